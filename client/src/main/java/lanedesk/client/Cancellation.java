@@ -21,13 +21,13 @@ public final class Cancellation {
 
     /// Stops the current calls and all later ones. Further calls of this method have no effect.
     public void cancel() {
-        List<Runnable> reached;
+        List<Runnable> remainingActions;
         synchronized (actions) {
             isCancelled = true;
-            reached = List.copyOf(actions.values());
+            remainingActions = List.copyOf(actions.values());
             actions.clear();
         }
-        reached.forEach(Runnable::run);
+        remainingActions.forEach(Runnable::run);
     }
 
     /// Whether [#cancel()] was called.

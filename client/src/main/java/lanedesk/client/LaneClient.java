@@ -52,8 +52,8 @@ import org.jspecify.annotations.Nullable;
 /// - [ClientException.Unreadable] for an answer that cannot be used or exceeds the [ResponseLimits]
 /// - [ClientException.Cancelled] if the caller stopped the call
 ///
-/// If single values of an answer differ from the interface, the rest is still read: [Answer#problems()] lists what
-/// could not be read. The client does not repeat the call in that case. Answers to bookings are read strictly.
+/// If single values of an answer differ from the interface, the rest is still read: [RatesState#problems()] lists
+/// what could not be read. The client does not repeat the call in that case. Answers to bookings are read strictly.
 ///
 /// The token is sent only to the environment's own origin, and only if the interface requires one. A client is
 /// thread-safe.
@@ -72,15 +72,15 @@ public final class LaneClient implements AutoCloseable {
         this(new HttpCalls(ValidatedSettings.of(settings)), Cancellation.none());
     }
 
-    private LaneClient(HttpCalls wire, Cancellation cancellation) {
-        this.httpCalls = wire;
+    private LaneClient(HttpCalls httpCalls, Cancellation cancellation) {
+        this.httpCalls = httpCalls;
         this.cancellation = cancellation;
     }
 
     /// A view of this client whose calls stop on cancellation, for example
     /// `client.withCancellation(stop).markets()`. It shares all resources with this client and is closed with it.
-    public LaneClient withCancellation(Cancellation stop) {
-        return new LaneClient(httpCalls, stop);
+    public LaneClient withCancellation(Cancellation cancellation) {
+        return new LaneClient(httpCalls, cancellation);
     }
 
     /// The environment's base address without a trailing slash.
@@ -145,7 +145,7 @@ public final class LaneClient implements AutoCloseable {
     }
 
     /// One page of customers (interface: GET /v1/customers). Needs a token.
-    public Answer<CustomerPage> customers(CustomerQuery query) {
+    public Answer<CustomerPage> customerPage(CustomerQuery query) {
         return httpCalls.getCustomers(query, cancellation);
     }
 
@@ -159,7 +159,7 @@ public final class LaneClient implements AutoCloseable {
     /// Same as [#allCustomers(CustomerQuery)]; `onProblem` receives what could not be read, with row numbers of the
     /// page.
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
-        return httpCalls.allCustomers(query, cancellation, onProblem);
+        return httpCalls.streamCustomers(query, cancellation, onProblem);
     }
 
     /// Requests OTR rates (interface: POST /v1/otr/quote); an answer without rates means that no carrier matched
@@ -183,21 +183,23 @@ public final class LaneClient implements AutoCloseable {
 
     /// Creates the bytes of an OTR booking; sends nothing (interface: POST /v1/otr/book).
     public PreparedBooking prepareBooking(OtrBooking request) {
-        return httpCalls.bookingSender().prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
+        return httpCalls
+                .bookingSender()
+                .prepareBooking(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// Creates the bytes of a drayage booking; sends nothing (interface: POST /v1/drayage/book).
     public PreparedBooking prepareBooking(DrayageBooking request) {
         return httpCalls
                 .bookingSender()
-                .prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
+                .prepareBooking(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// Restores a prepared booking from the bytes stored in a journal.
     ///
     /// @throws IllegalArgumentException if the bytes are not a booking
     public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
-        return httpCalls.bookingSender().restore(kind, body);
+        return httpCalls.bookingSender().restoreBooking(kind, body);
     }
 
     /// Sends a booking exactly once, whatever comes back. If the answer breaks off, the received part is returned,
@@ -207,12 +209,12 @@ public final class LaneClient implements AutoCloseable {
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer sendBooking(PreparedBooking booking) {
-        return httpCalls.bookingSender().send(booking, cancellation);
+        return httpCalls.bookingSender().sendOnce(booking, cancellation);
     }
 
     /// Evaluates an answer: booked, rejected or unknown. Never throws.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
-        return httpCalls.bookingSender().read(answer, booking);
+        return httpCalls.bookingSender().readResult(answer, booking);
     }
 
     /// Prepares and sends an OTR booking and reads the answer, for callers without a journal.
@@ -232,8 +234,8 @@ public final class LaneClient implements AutoCloseable {
     private BookingResult sendAndRead(PreparedBooking booking) {
         try {
             return readResult(sendBooking(booking), booking);
-        } catch (ClientException.NoAnswer silence) {
-            return new BookingResult.Unknown(String.valueOf(silence.getMessage()), null);
+        } catch (ClientException.NoAnswer noAnswer) {
+            return new BookingResult.Unknown(String.valueOf(noAnswer.getMessage()), null);
         }
     }
 

@@ -20,8 +20,8 @@ public final class LaneJson {
     }
 
     /// Formats a value from a record's extras: a text unchanged, anything else as JSON.
-    public static String toText(@Nullable Object plain) {
-        return Json.toText(plain);
+    public static String toText(@Nullable Object value) {
+        return Json.toText(value);
     }
 
     /// Reads a record from JSON.
@@ -32,7 +32,7 @@ public final class LaneJson {
                 () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.Form.BARE));
     }
 
-    /// Reads a stored answer, such as the body of an [Answer] to a quote, in the same way as when it arrived.
+    /// Reads a stored answer, such as the body of an [RatesState] to a quote, in the same way as when it arrived.
     ///
     /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
@@ -54,9 +54,9 @@ public final class LaneJson {
         }
     }
 
-    private static <T> T readStored(Supplier<T> reading) {
+    private static <T> T readStored(Supplier<T> reader) {
         try {
-            return reading.get();
+            return reader.get();
         } catch (BadJsonException unreadable) {
             throw new ClientException.Unreadable("stored", 0, String.valueOf(unreadable.getMessage()), null);
         }

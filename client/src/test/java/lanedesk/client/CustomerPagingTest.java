@@ -74,7 +74,7 @@ final class CustomerPagingTest {
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(1));
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(2));
         enqueuePage(1, 7);
-        assertThat(client.customers(CustomerQuery.ALL.withCustomerId(7L))
+        assertThat(client.customerPage(CustomerQuery.ALL.withCustomerId(7L))
                         .value()
                         .results())
                 .hasSize(1);

@@ -241,7 +241,7 @@ final class InvalidAnswersTest {
         assertThat(rate.extras()).containsEntry("co2", new BigDecimal("1.5"));
         assertThat(rate.equipment())
                 .singleElement()
-                .satisfies(equipment -> assertThat(equipment.label()).isEqualTo("Dry van"));
+                .satisfies(equipment -> assertThat(equipment.displayName()).isEqualTo("Dry van"));
         assertThatThrownBy(() -> rate.extras().put("x", 1)).isInstanceOf(UnsupportedOperationException.class);
     }
 

@@ -61,7 +61,7 @@ final class TokenTest {
             client::hsCodes,
             client::sslCodes,
             () -> client.terminals("90731").value(),
-            () -> client.customers(CustomerQuery.ALL).value(),
+            () -> client.customerPage(CustomerQuery.ALL).value(),
         };
         Set<String> protectedPaths = new TreeSet<>();
         for (Runnable call : calls) {
@@ -131,7 +131,7 @@ final class TokenTest {
                 .addHeader("Location", other.url("/there").toString())
                 .build());
 
-        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
+        assertThatThrownBy(() -> client.customerPage(CustomerQuery.ALL).value())
                 .isInstanceOfSatisfying(
                         ClientException.ServiceFault.class,
                         fault -> assertThat(fault.error().status()).isEqualTo(307));
@@ -151,7 +151,7 @@ final class TokenTest {
                 .build());
 
         for (int index = 0; index < 3; index++) {
-            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
+            assertThatThrownBy(() -> client.customerPage(CustomerQuery.ALL).value())
                     .isInstanceOfSatisfying(ClientException.class, failure -> {
                         assertThat(allTextsOf(failure)).doesNotContain(CANARY);
                         if (failure instanceof ClientException.Answered answered) {
@@ -174,7 +174,7 @@ final class TokenTest {
                 .build());
 
         for (int index = 0; index < 2; index++) {
-            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
+            assertThatThrownBy(() -> client.customerPage(CustomerQuery.ALL).value())
                     .isInstanceOfSatisfying(
                             ClientException.Invalid.class,
                             failure -> assertThat(failure.error().toString()).doesNotContain(half));
@@ -186,7 +186,7 @@ final class TokenTest {
         for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
             try (LaneClient broken =
                     new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.of(bad)))) {
-                assertThatThrownBy(() -> broken.customers(CustomerQuery.ALL))
+                assertThatThrownBy(() -> broken.customerPage(CustomerQuery.ALL))
                         .isInstanceOf(IllegalArgumentException.class)
                         .satisfies(failure -> assertThat(allTextsOf(failure)).doesNotContain(CANARY));
             }

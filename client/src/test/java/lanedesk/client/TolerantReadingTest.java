@@ -212,7 +212,7 @@ final class TolerantReadingTest {
             case "drayage-quote" ->
                 client.quoteDrayage(LaneJson.read(
                         DrayageQuoteRequest.class, Bytes.ofUtf8(Files.readString(file("drayage-quote.request")))));
-            case "customers" -> client.customers(CustomerQuery.ALL);
+            case "customers" -> client.customerPage(CustomerQuery.ALL);
             case "container-types" -> client.containerTypes();
             case "markets" -> client.markets();
             case "hs" -> client.hsCodes();

@@ -33,14 +33,14 @@ public final class Benchmarks {
     }
 
     public static void main(String[] arguments) throws Exception {
-        Path out = Path.of(System.getProperty("out", "target")).toAbsolutePath();
+        Path outputFolder = Path.of(System.getProperty("out", "target")).toAbsolutePath();
         BenchmarkRun run = new BenchmarkRun(
                 Boolean.getBoolean("quick"),
                 Path.of(System.getProperty("workstation", "app/workstation/target/lanedesk"))
                         .toAbsolutePath()
                         .normalize(),
-                out.resolve("measured"));
-        new Benchmarks(System.out).run(run, parseNumbers(System.getProperty("figures", "")), out);
+                outputFolder.resolve("measured"));
+        new Benchmarks(System.out).run(run, parseNumbers(System.getProperty("figures", "")), outputFolder);
         System.exit(0);
     }
 
@@ -53,12 +53,12 @@ public final class Benchmarks {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private void run(BenchmarkRun run, Set<Integer> wanted, Path out) throws Exception {
-        List<BenchmarkResult> figures = new ArrayList<>();
-        List<String> missed = new ArrayList<>();
-        Map<String, String> head = environmentFacts(run);
+    private void run(BenchmarkRun run, Set<Integer> selectedNumbers, Path outputFolder) throws Exception {
+        List<BenchmarkResult> results = new ArrayList<>();
+        List<String> failures = new ArrayList<>();
+        Map<String, String> environment = describeEnvironment(run);
         for (Measurement measure : allMeasurements()) {
-            if (!wanted.isEmpty() && measure.resultNumbers().stream().noneMatch(wanted::contains)) {
+            if (!selectedNumbers.isEmpty() && measure.resultNumbers().stream().noneMatch(selectedNumbers::contains)) {
                 continue;
             }
             String numbers = measure.resultNumbers().stream()
@@ -67,20 +67,20 @@ public final class Benchmarks {
                     .collect(Collectors.joining(", "));
             console.println("figure " + numbers + " …");
             try {
-                figures.addAll(measure.measure(run));
+                results.addAll(measure.measure(run));
             } catch (Exception failure) {
-                missed.add(numbers + " (" + failure + ")");
+                failures.add(numbers + " (" + failure + ")");
                 failure.printStackTrace(console);
             }
-            ResultTable soFar = new ResultTable(head, figures, missed);
-            soFar.write(out);
+            ResultTable partialTable = new ResultTable(environment, results, failures);
+            partialTable.write(outputFolder);
         }
-        head.put("load at the end", systemLoad());
-        ResultTable table = new ResultTable(head, figures, missed);
-        table.write(out);
+        environment.put("load at the end", systemLoad());
+        ResultTable table = new ResultTable(environment, results, failures);
+        table.write(outputFolder);
         console.println();
         console.println(table.toText());
-        console.println("left in " + out.resolve("figures.txt") + " and figures.json");
+        console.println("left in " + outputFolder.resolve("figures.txt") + " and figures.json");
     }
 
     private static List<Measurement> allMeasurements() {
@@ -90,17 +90,17 @@ public final class Benchmarks {
         return all;
     }
 
-    private static Map<String, String> environmentFacts(BenchmarkRun run) {
-        Map<String, String> head = new LinkedHashMap<>();
-        head.put("taken", Instant.now().toString());
-        head.put(
+    private static Map<String, String> describeEnvironment(BenchmarkRun run) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        environment.put("taken", Instant.now().toString());
+        environment.put(
                 "on",
                 System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
                         + Runtime.getRuntime().availableProcessors() + " processors, Java " + Runtime.version());
-        head.put("windows", System.getenv("DISPLAY") == null ? "headless" : "on " + System.getenv("DISPLAY"));
-        head.put("rounds", run.isQuick() ? "quick, so rough" : "full");
-        head.put("load at the start", systemLoad());
-        return head;
+        environment.put("windows", System.getenv("DISPLAY") == null ? "headless" : "on " + System.getenv("DISPLAY"));
+        environment.put("rounds", run.isQuick() ? "quick, so rough" : "full");
+        environment.put("load at the start", systemLoad());
+        return environment;
     }
 
     private static String systemLoad() {

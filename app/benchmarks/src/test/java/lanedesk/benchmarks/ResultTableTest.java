@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 final class ResultTableTest {
 
-    private static BenchmarkResult newResult(double value, double floor, Goal goal) {
-        return new BenchmarkResult(3, "client: quote", "ms", value, "OkHttp", floor, goal);
+    private static BenchmarkResult newResult(double value, double baseline, Goal goal) {
+        return new BenchmarkResult(3, "client: quote", "ms", value, "OkHttp", baseline, goal);
     }
 
     @Test

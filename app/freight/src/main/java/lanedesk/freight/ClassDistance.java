@@ -6,29 +6,31 @@ import java.util.Optional;
 
 /// How far an item's density is from another class, as a weight difference per unit.
 ///
-/// @param weight whole pounds or kilograms of one unit, always above zero
+/// @param weightDifference whole pounds or kilograms of one unit, always above zero
 /// @param freightClass the adjacent class
-public record ClassDistance(BigDecimal weight, String freightClass) {
+public record ClassDistance(BigDecimal weightDifference, String freightClass) {
 
     /// The weight to remove for the next higher class; empty if there is none or the density is unknown.
-    public static Optional<ClassDistance> toNextHigherClass(FreightItem item, UnitSystem system, ClassScale scale) {
+    public static Optional<ClassDistance> weightToNextHigherClass(
+            FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
             int tier = scale.tierIndexAt(density.poundsPerCubicFoot());
             return tier == 0
                     ? Optional.empty()
-                    : density.distanceToBound(
+                    : density.weightToReachBound(
                             scale.tiers().get(tier).minDensity(),
                             scale.tiers().get(tier - 1).freightClass());
         });
     }
 
     /// The weight to add for the next lower class; empty if there is none or the density is unknown.
-    public static Optional<ClassDistance> toNextLowerClass(FreightItem item, UnitSystem system, ClassScale scale) {
+    public static Optional<ClassDistance> weightToNextLowerClass(
+            FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
             int next = scale.tierIndexAt(density.poundsPerCubicFoot()) + 1;
             return next == scale.tiers().size()
                     ? Optional.empty()
-                    : density.distanceToBound(
+                    : density.weightToReachBound(
                             scale.tiers().get(next).minDensity(),
                             scale.tiers().get(next).freightClass());
         });
@@ -39,7 +41,7 @@ public record ClassDistance(BigDecimal weight, String freightClass) {
         static Optional<Density> of(FreightItem item, UnitSystem system) {
             BigDecimal weight = item.weight();
             BigDecimal volume = item.unitVolume(system);
-            return DensityEstimate.of(weight, volume, system, ClassScale.NMFC_13)
+            return DensityEstimate.estimate(weight, volume, system, ClassScale.NMFC_13)
                                     .isEmpty()
                             || weight == null
                             || volume == null
@@ -55,16 +57,16 @@ public record ClassDistance(BigDecimal weight, String freightClass) {
         }
 
         // A bound belongs to the denser class, so a lighter item must go below it.
-        Optional<ClassDistance> distanceToBound(BigDecimal bound, String freightClass) {
-            BigDecimal more = bound.multiply(cubicFeet).subtract(pounds);
-            BigDecimal away = Measure.WEIGHT.convertExactly(more.abs(), UnitSystem.US, system);
-            BigDecimal whole = more.signum() > 0
-                    ? away.setScale(0, RoundingMode.CEILING)
-                    : away.setScale(0, RoundingMode.FLOOR).add(BigDecimal.ONE);
-            return more.signum() <= 0
-                            && whole.compareTo(Measure.WEIGHT.convertExactly(pounds, UnitSystem.US, system)) >= 0
+        Optional<ClassDistance> weightToReachBound(BigDecimal bound, String freightClass) {
+            BigDecimal missingPounds = bound.multiply(cubicFeet).subtract(pounds);
+            BigDecimal distance = Measure.WEIGHT.convertExactly(missingPounds.abs(), UnitSystem.US, system);
+            BigDecimal wholeUnits = missingPounds.signum() > 0
+                    ? distance.setScale(0, RoundingMode.CEILING)
+                    : distance.setScale(0, RoundingMode.FLOOR).add(BigDecimal.ONE);
+            return missingPounds.signum() <= 0
+                            && wholeUnits.compareTo(Measure.WEIGHT.convertExactly(pounds, UnitSystem.US, system)) >= 0
                     ? Optional.empty()
-                    : Optional.of(new ClassDistance(whole, freightClass));
+                    : Optional.of(new ClassDistance(wholeUnits, freightClass));
         }
     }
 }

@@ -51,7 +51,7 @@ public record ClassScale(String id, List<Tier> tiers) {
     }
 
     /// The scale with an id; the current one if the id is unknown.
-    public static ClassScale findById(String id) {
+    public static ClassScale findByIdOrCurrent(String id) {
         return ALL.stream().filter(scale -> scale.id().equals(id)).findFirst().orElse(NMFC_13);
     }
 
@@ -62,38 +62,38 @@ public record ClassScale(String id, List<Tier> tiers) {
 
     /// The index of the tier at a density in pounds per cubic foot.
     int tierIndexAt(BigDecimal poundsPerCubicFoot) {
-        int found = 0;
+        int tierIndex = 0;
         for (int index = 1; index < tiers.size(); index++) {
             if (poundsPerCubicFoot.compareTo(tiers.get(index).minDensity()) >= 0) {
-                found = index;
+                tierIndex = index;
             }
         }
-        return found;
+        return tierIndex;
     }
 
     /// The next higher class of this scale, which need not contain the given class; empty above the highest.
-    public Optional<String> nextHigher(String freightClass) {
-        return classesBeyond(freightClass, 1).min(BY_NUMERIC_CLASS);
+    public Optional<String> nextHigherClass(String freightClass) {
+        return classesOnSide(freightClass, 1).min(BY_NUMERIC_CLASS);
     }
 
     /// The next lower class of this scale; empty below the lowest.
-    public Optional<String> nextLower(String freightClass) {
-        return classesBeyond(freightClass, -1).max(BY_NUMERIC_CLASS);
+    public Optional<String> nextLowerClass(String freightClass) {
+        return classesOnSide(freightClass, -1).max(BY_NUMERIC_CLASS);
     }
 
-    private Stream<String> classesBeyond(String than, int sign) {
-        return FreightClass.parse(than).stream()
-                .flatMap(its -> tiers.stream()
+    private Stream<String> classesOnSide(String freightClass, int sign) {
+        return FreightClass.parse(freightClass).stream()
+                .flatMap(referenceClass -> tiers.stream()
                         .map(Tier::freightClass)
-                        .filter(other -> BY_NUMERIC_CLASS.compare(other, its) == sign));
+                        .filter(other -> BY_NUMERIC_CLASS.compare(other, referenceClass) == sign));
     }
 
     private static ClassScale parseScale(String id, String pairs) {
         return new ClassScale(
                 id,
                 List.of(pairs.split(" ")).stream()
-                        .map(pair -> pair.split("=", -1))
-                        .map(pair -> new Tier(new BigDecimal(pair[0]), pair[1]))
+                        .map(parts -> parts.split("=", -1))
+                        .map(parts -> new Tier(new BigDecimal(parts[0]), parts[1]))
                         .toList());
     }
 }

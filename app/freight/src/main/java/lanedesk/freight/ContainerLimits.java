@@ -6,19 +6,19 @@ import java.util.Optional;
 
 /// Maximum cargo weights in a container on the road, as defaults that are settings.
 ///
-/// @param twenty pounds in a 20-foot container on a standard chassis
-/// @param twentyTriAxle pounds in a 20-foot container on a tri-axle chassis
-/// @param forty pounds in a 40-foot container
-/// @param fortyFive pounds in a 45-foot container
-/// @param reeferLess pounds to subtract for a reefer
-/// @param gross maximum pounds of truck, chassis, container and cargo together
+/// @param max20Foot pounds in a 20-foot container on a standard chassis
+/// @param max20FootTriAxle pounds in a 20-foot container on a tri-axle chassis
+/// @param max40Foot pounds in a 40-foot container
+/// @param max45Foot pounds in a 45-foot container
+/// @param reeferDeduction pounds to subtract for a reefer
+/// @param maxGrossWeight maximum pounds of truck, chassis, container and cargo together
 public record ContainerLimits(
-        BigDecimal twenty,
-        BigDecimal twentyTriAxle,
-        BigDecimal forty,
-        BigDecimal fortyFive,
-        BigDecimal reeferLess,
-        BigDecimal gross) {
+        BigDecimal max20Foot,
+        BigDecimal max20FootTriAxle,
+        BigDecimal max40Foot,
+        BigDecimal max45Foot,
+        BigDecimal reeferDeduction,
+        BigDecimal maxGrossWeight) {
 
     /// The default limits.
     public static final ContainerLimits DEFAULTS = new ContainerLimits(
@@ -63,32 +63,32 @@ public record ContainerLimits(
             return Optional.empty();
         }
         BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
-        if (pounds.compareTo(gross) > 0) {
-            return Optional.of(toOverweight(Overweight.Kind.OVER_GROSS, weight, gross, system));
+        if (pounds.compareTo(maxGrossWeight) > 0) {
+            return Optional.of(createOverweight(Overweight.Kind.OVER_GROSS, weight, maxGrossWeight, system));
         }
-        Optional<BigDecimal> limit = cargoLimit(lengthFeet, reefer, false);
+        Optional<BigDecimal> limit = maxCargoPounds(lengthFeet, reefer, false);
         if (limit.isEmpty() || pounds.compareTo(limit.get()) <= 0) {
             return Optional.empty();
         }
-        Optional<BigDecimal> triAxle = cargoLimit(lengthFeet, reefer, true);
-        return triAxle.isPresent() && pounds.compareTo(triAxle.get()) <= 0
-                ? Optional.of(toOverweight(Overweight.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
-                : Optional.of(
-                        toOverweight(Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxle.orElse(limit.get()), system));
+        Optional<BigDecimal> triAxleLimit = maxCargoPounds(lengthFeet, reefer, true);
+        return triAxleLimit.isPresent() && pounds.compareTo(triAxleLimit.get()) <= 0
+                ? Optional.of(createOverweight(Overweight.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
+                : Optional.of(createOverweight(
+                        Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxleLimit.orElse(limit.get()), system));
     }
 
     /// The limit in pounds for a length, empty for lengths without a limit.
-    public Optional<BigDecimal> cargoLimit(int lengthFeet, boolean reefer, boolean triAxle) {
-        BigDecimal dry = switch (lengthFeet) {
-            case 20 -> triAxle ? twentyTriAxle : twenty;
-            case 40 -> forty;
-            case 45 -> fortyFive;
+    public Optional<BigDecimal> maxCargoPounds(int lengthFeet, boolean reefer, boolean triAxle) {
+        BigDecimal dryLimit = switch (lengthFeet) {
+            case 20 -> triAxle ? max20FootTriAxle : max20Foot;
+            case 40 -> max40Foot;
+            case 45 -> max45Foot;
             default -> null;
         };
-        return Optional.ofNullable(dry).map(pounds -> reefer ? pounds.subtract(reeferLess) : pounds);
+        return Optional.ofNullable(dryLimit).map(limit -> reefer ? limit.subtract(reeferDeduction) : limit);
     }
 
-    private static Overweight toOverweight(
+    private static Overweight createOverweight(
             Overweight.Kind kind, BigDecimal weight, BigDecimal pounds, UnitSystem system) {
         BigDecimal limit =
                 Measure.WEIGHT.convertExactly(pounds, UnitSystem.US, system).setScale(0, RoundingMode.HALF_UP);

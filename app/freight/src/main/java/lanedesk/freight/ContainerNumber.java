@@ -33,26 +33,26 @@ public final class ContainerNumber {
         if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {
             return new Check.Malformed();
         }
-        int digit = checkDigit(number.substring(0, 10));
+        int expectedDigit = computeCheckDigit(number.substring(0, 10));
         if (number.length() == 10) {
-            return new Check.CheckDigitMissing(digit);
+            return new Check.CheckDigitMissing(expectedDigit);
         }
-        return number.charAt(10) - '0' == digit ? new Check.Valid() : new Check.CheckDigitWrong(digit);
+        return number.charAt(10) - '0' == expectedDigit ? new Check.Valid() : new Check.CheckDigitWrong(expectedDigit);
     }
 
     /// Letters count from 10, skipping multiples of 11; each position has twice the weight of the previous one.
-    private static int checkDigit(String ten) {
+    private static int computeCheckDigit(String firstTenCharacters) {
         int sum = 0;
-        for (int place = 0; place < 10; place++) {
-            char c = ten.charAt(place);
+        for (int position = 0; position < 10; position++) {
+            char c = firstTenCharacters.charAt(position);
             int value = c <= '9' ? c - '0' : letterValue(c);
-            sum += value << place;
+            sum += value << position;
         }
         return sum % 11 % 10;
     }
 
     private static int letterValue(char c) {
-        int plain = c - 'A' + 10;
-        return plain + (plain > 10 ? 1 : 0) + (c > 'K' ? 1 : 0) + (c > 'U' ? 1 : 0);
+        int sequentialValue = c - 'A' + 10;
+        return sequentialValue + (sequentialValue > 10 ? 1 : 0) + (c > 'K' ? 1 : 0) + (c > 'U' ? 1 : 0);
     }
 }

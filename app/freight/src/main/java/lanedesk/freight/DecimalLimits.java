@@ -30,10 +30,10 @@ public final class DecimalLimits {
     /// Whether a number has a plausible size for freight or money: at most 18 digits before the decimal point and
     /// 60 in all.
     public static boolean isInRange(BigDecimal value) {
-        long whole = (long) value.precision() - value.scale();
+        long wholeDigits = (long) value.precision() - value.scale();
         return value.signum() == 0
                 ? Math.abs((long) value.scale()) <= MAX_DIGITS
-                : whole <= MAX_WHOLE_DIGITS && value.precision() <= MAX_DIGITS && value.scale() <= MAX_DIGITS;
+                : wholeDigits <= MAX_WHOLE_DIGITS && value.precision() <= MAX_DIGITS && value.scale() <= MAX_DIGITS;
     }
 
     /// Returns the number, or throws an [IllegalArgumentException] if it is not [in range][#isInRange].

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 /// class for items that are hard to handle.
 ///
 /// @param cubicFeet volume in ft³, two decimals
-/// @param displayedDensity density in the system's own unit: one decimal, or as many as needed not to round over a
+/// @param roundedDensity density in the system's own unit: one decimal, or as many as needed not to round over a
 ///     bound into another class
 /// @param freightClass class on the given scale, determined before rounding
-public record DensityEstimate(BigDecimal cubicFeet, BigDecimal displayedDensity, String freightClass) {
+public record DensityEstimate(BigDecimal cubicFeet, BigDecimal roundedDensity, String freightClass) {
     private static final int MIN_DECIMALS = 1;
     private static final int MAX_DECIMALS = 6;
 
     /// The preview for a weight and a volume in the system's units; empty if one is missing, not positive or
     /// implausible.
-    public static Optional<DensityEstimate> of(
+    public static Optional<DensityEstimate> estimate(
             @Nullable BigDecimal weight, @Nullable BigDecimal volume, UnitSystem system, ClassScale scale) {
         if (weight == null || volume == null || weight.signum() <= 0 || volume.signum() <= 0) {
             return Optional.empty();
@@ -27,22 +27,22 @@ public record DensityEstimate(BigDecimal cubicFeet, BigDecimal displayedDensity,
             return Optional.empty();
         }
         BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
-        BigDecimal feet = Measure.VOLUME.convertExactly(volume, system, UnitSystem.US);
-        BigDecimal pcf = pounds.divide(feet, DecimalLimits.PRECISION);
-        String freightClass = scale.classAt(pcf.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
-        BigDecimal own = weight.divide(volume, DecimalLimits.PRECISION);
+        BigDecimal cubicFeet = Measure.VOLUME.convertExactly(volume, system, UnitSystem.US);
+        BigDecimal poundsPerCubicFoot = pounds.divide(cubicFeet, DecimalLimits.PRECISION);
+        String freightClass = scale.classAt(poundsPerCubicFoot.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
+        BigDecimal densityInSystemUnits = weight.divide(volume, DecimalLimits.PRECISION);
         return Optional.of(new DensityEstimate(
-                feet.setScale(2, RoundingMode.HALF_UP),
-                displayedDensity(own, system, scale, freightClass),
+                cubicFeet.setScale(2, RoundingMode.HALF_UP),
+                roundedDensity(densityInSystemUnits, system, scale, freightClass),
                 freightClass));
     }
 
-    private static BigDecimal displayedDensity(
+    private static BigDecimal roundedDensity(
             BigDecimal density, UnitSystem system, ClassScale scale, String freightClass) {
         for (int decimals = MIN_DECIMALS; decimals < MAX_DECIMALS; decimals++) {
             BigDecimal rounded = density.setScale(decimals, RoundingMode.HALF_UP);
-            BigDecimal pcf = Measure.DENSITY.convertExactly(rounded, system, UnitSystem.US);
-            if (scale.classAt(pcf).equals(freightClass)) {
+            BigDecimal poundsPerCubicFoot = Measure.DENSITY.convertExactly(rounded, system, UnitSystem.US);
+            if (scale.classAt(poundsPerCubicFoot).equals(freightClass)) {
                 return rounded;
             }
         }
@@ -50,7 +50,7 @@ public record DensityEstimate(BigDecimal cubicFeet, BigDecimal displayedDensity,
     }
 
     /// The preview for one row.
-    public static Optional<DensityEstimate> of(FreightItem item, UnitSystem system, ClassScale scale) {
-        return of(item.weight(), item.unitVolume(system), system, scale);
+    public static Optional<DensityEstimate> estimate(FreightItem item, UnitSystem system, ClassScale scale) {
+        return estimate(item.weight(), item.unitVolume(system), system, scale);
     }
 }

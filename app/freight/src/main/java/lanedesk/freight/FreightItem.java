@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param width width of one unit
 /// @param height height of one unit
 /// @param volume volume of one unit, used if a dimension is missing
-/// @param stackable whether other items can be stacked on top
-/// @param levels stack levels, 1 if not stackable
+/// @param isStackable whether other items can be stacked on top
+/// @param stackLevels stack levels, 1 if not stackable
 public record FreightItem(
         int quantity,
         @Nullable BigDecimal weight,
@@ -21,8 +21,8 @@ public record FreightItem(
         @Nullable BigDecimal width,
         @Nullable BigDecimal height,
         @Nullable BigDecimal volume,
-        boolean stackable,
-        int levels) {
+        boolean isStackable,
+        int stackLevels) {
 
     private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
     private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
@@ -78,11 +78,11 @@ public record FreightItem(
 
     /// Volume of all units in the system's unit; null while unknown.
     public @Nullable BigDecimal totalVolume(UnitSystem system) {
-        BigDecimal unit = unitVolume(system);
-        return unit == null ? null : unit.multiply(BigDecimal.valueOf(quantity), DecimalLimits.PRECISION);
+        BigDecimal unitVolume = unitVolume(system);
+        return unitVolume == null ? null : unitVolume.multiply(BigDecimal.valueOf(quantity), DecimalLimits.PRECISION);
     }
 
-    private static @Nullable BigDecimal nullUnlessPositive(@Nullable BigDecimal figure) {
-        return figure != null && DecimalLimits.isInRange(figure) && figure.signum() > 0 ? figure : null;
+    private static @Nullable BigDecimal nullUnlessPositive(@Nullable BigDecimal value) {
+        return value != null && DecimalLimits.isInRange(value) && value.signum() > 0 ? value : null;
     }
 }

@@ -35,43 +35,43 @@ public final class LinearFeet {
     }
 
     /// Same with a given rotation rule.
-    public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system, RotationRule turning) {
-        List<@Nullable Footprint> prints = new ArrayList<>();
-        items.forEach(item -> prints.add(Footprint.of(item, system, turning)));
-        return compute(prints);
+    public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system, RotationRule rotationRule) {
+        List<@Nullable Footprint> footprints = new ArrayList<>();
+        items.forEach(item -> footprints.add(Footprint.compute(item, system, rotationRule)));
+        return compute(footprints);
     }
 
     /// Same for known footprints; empty if one is unknown.
-    static Optional<BigDecimal> compute(List<@Nullable Footprint> prints) {
-        Map<Long, List<Footprint>> byAbreast = new TreeMap<>();
-        for (Footprint print : prints) {
-            if (print == null) {
+    static Optional<BigDecimal> compute(List<@Nullable Footprint> footprints) {
+        Map<Long, List<Footprint>> footprintsByUnitsPerRow = new TreeMap<>();
+        for (Footprint footprint : footprints) {
+            if (footprint == null) {
                 return Optional.empty();
             }
-            byAbreast
-                    .computeIfAbsent(print.unitsPerRow(), _ -> new ArrayList<>())
-                    .add(print);
+            footprintsByUnitsPerRow
+                    .computeIfAbsent(footprint.unitsPerRow(), _ -> new ArrayList<>())
+                    .add(footprint);
         }
-        BigDecimal inches = byAbreast.entrySet().stream()
-                .map(group -> floorLengthOfRows(group.getKey(), group.getValue()))
+        BigDecimal inches = footprintsByUnitsPerRow.entrySet().stream()
+                .map(group -> totalDepthOfRows(group.getKey(), group.getValue()))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         return Optional.of(
                 inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
     }
 
     /// Places the deepest units first, so that a partly filled row is completed by units that are not deeper.
-    private static BigDecimal floorLengthOfRows(long abreast, List<Footprint> prints) {
+    private static BigDecimal totalDepthOfRows(long unitsPerRow, List<Footprint> footprints) {
         BigDecimal inches = BigDecimal.ZERO;
-        long open = 0;
-        for (Footprint print : prints.stream()
+        long freePositions = 0;
+        for (Footprint footprint : footprints.stream()
                 .sorted(Comparator.comparing(Footprint::rowDepth).reversed())
                 .toList()) {
-            long left = Math.max(0, print.positions() - open);
-            open = Math.max(0, open - print.positions());
-            long rows = (left + abreast - 1) / abreast;
+            long remainingPositions = Math.max(0, footprint.floorPositions() - freePositions);
+            freePositions = Math.max(0, freePositions - footprint.floorPositions());
+            long rows = (remainingPositions + unitsPerRow - 1) / unitsPerRow;
             if (rows > 0) {
-                inches = inches.add(print.rowDepth().multiply(BigDecimal.valueOf(rows)));
-                open = rows * abreast - left;
+                inches = inches.add(footprint.rowDepth().multiply(BigDecimal.valueOf(rows)));
+                freePositions = rows * unitsPerRow - remainingPositions;
             }
         }
         return inches;

@@ -5,25 +5,25 @@ import java.math.BigDecimal;
 /// Limits beyond which carriers commonly charge extra or decline. They vary by carrier, so they cause warnings
 /// only.
 ///
-/// @param linearFeet floor length before a capacity charge, feet
-/// @param unstackablePallets unstackable units before a capacity charge
-/// @param cubicFeet volume before a capacity charge at low density, ft³
-/// @param lowDensity density below which the limit of the volume applies, lb/ft³
-/// @param overlength length of one unit from which an overlength fee applies, inches
-/// @param ltlWeight maximum LTL weight, pounds
-/// @param trailerWeight maximum cargo of a 53-foot trailer, pounds
-/// @param trailerFeet floor length of a trailer, feet
-/// @param trailerHeight inner height of a trailer, inches
+/// @param maxLtlLinearFeet floor length before a capacity charge, feet
+/// @param maxUnstackablePallets unstackable units before a capacity charge
+/// @param maxCubicFeetAtLowDensity volume before a capacity charge at low density, ft³
+/// @param lowDensityLimit density below which the limit of the volume applies, lb/ft³
+/// @param overlengthInches length of one unit from which an overlength fee applies, inches
+/// @param maxLtlPounds maximum LTL weight, pounds
+/// @param maxTrailerPounds maximum cargo of a 53-foot trailer, pounds
+/// @param trailerLengthFeet floor length of a trailer, feet
+/// @param trailerHeightInches inner height of a trailer, inches
 public record LoadLimits(
-        BigDecimal linearFeet,
-        int unstackablePallets,
-        BigDecimal cubicFeet,
-        BigDecimal lowDensity,
-        BigDecimal overlength,
-        BigDecimal ltlWeight,
-        BigDecimal trailerWeight,
-        BigDecimal trailerFeet,
-        BigDecimal trailerHeight) {
+        BigDecimal maxLtlLinearFeet,
+        int maxUnstackablePallets,
+        BigDecimal maxCubicFeetAtLowDensity,
+        BigDecimal lowDensityLimit,
+        BigDecimal overlengthInches,
+        BigDecimal maxLtlPounds,
+        BigDecimal maxTrailerPounds,
+        BigDecimal trailerLengthFeet,
+        BigDecimal trailerHeightInches) {
 
     /// The limits that most carriers use.
     public static final LoadLimits DEFAULTS = new LoadLimits(

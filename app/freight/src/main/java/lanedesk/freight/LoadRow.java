@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param weight of all its units, null while unknown
 /// @param volume of all its units, null while unknown
-/// @param floor floor that it covers, null while unknown
+/// @param footprint floor that it covers, null while unknown
 public record LoadRow(
         FreightItem item,
         @Nullable BigDecimal weight,
         @Nullable BigDecimal volume,
-        @Nullable Footprint floor) {
+        @Nullable Footprint footprint) {
 
     /// The values of a row in the shipment's units.
     public static LoadRow of(FreightItem item, UnitSystem system) {
@@ -20,6 +20,6 @@ public record LoadRow(
                 item,
                 item.totalWeight(),
                 item.totalVolume(system),
-                Footprint.of(item, system, LinearFeet.RotationRule.WHEN_TWO_DO_NOT_FIT));
+                Footprint.compute(item, system, LinearFeet.RotationRule.WHEN_TWO_DO_NOT_FIT));
     }
 }

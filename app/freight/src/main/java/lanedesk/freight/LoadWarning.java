@@ -10,10 +10,10 @@ import java.util.Set;
 ///
 /// @param kind the limit
 /// @param row index of the row, or [#ALL_ROWS]
-/// @param figure value of the load, in the shipment's unit
+/// @param loadValue value of the load, in the shipment's unit
 /// @param limit the limit, in the same unit
 /// @param unit symbol of that unit, empty for a count
-public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limit, String unit) {
+public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal limit, String unit) {
     /// The row of a warning about all rows together.
     public static final int ALL_ROWS = -1;
 
@@ -50,27 +50,28 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
             LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
         WarningCollector warnings = new WarningCollector(system, new ArrayList<>());
         BigDecimal pounds = Measure.WEIGHT.convertExactly(totals.weight(), system, UnitSystem.US);
-        BigDecimal feet = totals.linearFeet();
+        BigDecimal linearFeet = totals.linearFeet();
         if (modes.contains(Mode.LTL)) {
-            if (feet != null && feet.compareTo(limits.linearFeet()) > 0) {
-                warnings.add(new LoadWarning(Kind.LINEAR_FEET, ALL_ROWS, feet, limits.linearFeet(), "ft"));
+            if (linearFeet != null && linearFeet.compareTo(limits.maxLtlLinearFeet()) > 0) {
+                warnings.add(new LoadWarning(Kind.LINEAR_FEET, ALL_ROWS, linearFeet, limits.maxLtlLinearFeet(), "ft"));
             }
-            BigDecimal pallets = BigDecimal.valueOf(totals.unstackable());
-            BigDecimal max = BigDecimal.valueOf(limits.unstackablePallets());
+            BigDecimal pallets = BigDecimal.valueOf(totals.unstackableUnits());
+            BigDecimal max = BigDecimal.valueOf(limits.maxUnstackablePallets());
             if (pallets.compareTo(max) > 0) {
                 warnings.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, ALL_ROWS, pallets, max, ""));
             }
             addCubicCapacityWarning(totals, pounds, limits, warnings);
-            if (pounds.compareTo(limits.ltlWeight()) > 0) {
-                warnings.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.ltlWeight());
+            if (pounds.compareTo(limits.maxLtlPounds()) > 0) {
+                warnings.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.maxLtlPounds());
             }
         }
         if (modes.contains(Mode.TRUCKLOAD)) {
-            if (pounds.compareTo(limits.trailerWeight()) > 0) {
-                warnings.add(Kind.TRAILER_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.trailerWeight());
+            if (pounds.compareTo(limits.maxTrailerPounds()) > 0) {
+                warnings.add(Kind.TRAILER_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.maxTrailerPounds());
             }
-            if (feet != null && feet.compareTo(limits.trailerFeet()) > 0) {
-                warnings.add(new LoadWarning(Kind.TRAILER_LENGTH, ALL_ROWS, feet, limits.trailerFeet(), "ft"));
+            if (linearFeet != null && linearFeet.compareTo(limits.trailerLengthFeet()) > 0) {
+                warnings.add(
+                        new LoadWarning(Kind.TRAILER_LENGTH, ALL_ROWS, linearFeet, limits.trailerLengthFeet(), "ft"));
             }
         }
         return List.copyOf(warnings.warnings());
@@ -86,31 +87,31 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
     private static void addCubicCapacityWarning(
             LoadTotals totals, BigDecimal pounds, LoadLimits limits, WarningCollector warnings) {
         BigDecimal cubicFeet = Measure.VOLUME.convertExactly(totals.volume(), warnings.system(), UnitSystem.US);
-        if (cubicFeet.compareTo(limits.cubicFeet()) > 0
+        if (cubicFeet.compareTo(limits.maxCubicFeetAtLowDensity()) > 0
                 && pounds.signum() > 0
-                && pounds.compareTo(cubicFeet.multiply(limits.lowDensity())) < 0) {
-            warnings.add(Kind.CUBIC_CAPACITY, ALL_ROWS, Measure.VOLUME, cubicFeet, limits.cubicFeet());
+                && pounds.compareTo(cubicFeet.multiply(limits.lowDensityLimit())) < 0) {
+            warnings.add(Kind.CUBIC_CAPACITY, ALL_ROWS, Measure.VOLUME, cubicFeet, limits.maxCubicFeetAtLowDensity());
         }
     }
 
     private static void addRowWarnings(int row, FreightItem item, LoadLimits limits, WarningCollector warnings) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
-        BigDecimal longest = length == null ? width : width == null ? length : length.max(width);
-        if (longest != null) {
-            BigDecimal inches = Measure.LENGTH.convertExactly(longest, warnings.system(), UnitSystem.US);
-            if (inches.compareTo(limits.overlength()) >= 0) {
-                warnings.add(Kind.OVERLENGTH, row, Measure.LENGTH, inches, limits.overlength());
+        BigDecimal longestSide = length == null ? width : width == null ? length : length.max(width);
+        if (longestSide != null) {
+            BigDecimal inches = Measure.LENGTH.convertExactly(longestSide, warnings.system(), UnitSystem.US);
+            if (inches.compareTo(limits.overlengthInches()) >= 0) {
+                warnings.add(Kind.OVERLENGTH, row, Measure.LENGTH, inches, limits.overlengthInches());
             }
         }
         BigDecimal height = item.height();
         if (height != null) {
-            int stacked = item.stackable() ? Math.clamp(item.levels(), 1, Math.max(1, item.quantity())) : 1;
+            int stackLevels = item.isStackable() ? Math.clamp(item.stackLevels(), 1, Math.max(1, item.quantity())) : 1;
             BigDecimal inches = Measure.LENGTH
                     .convertExactly(height, warnings.system(), UnitSystem.US)
-                    .multiply(BigDecimal.valueOf(stacked));
-            if (inches.compareTo(limits.trailerHeight()) > 0) {
-                warnings.add(Kind.STACK_HEIGHT, row, Measure.LENGTH, inches, limits.trailerHeight());
+                    .multiply(BigDecimal.valueOf(stackLevels));
+            if (inches.compareTo(limits.trailerHeightInches()) > 0) {
+                warnings.add(Kind.STACK_HEIGHT, row, Measure.LENGTH, inches, limits.trailerHeightInches());
             }
         }
     }
@@ -121,17 +122,17 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
             warnings.add(warning);
         }
 
-        void add(Kind kind, int row, Measure measure, BigDecimal figure, BigDecimal limit) {
+        void add(Kind kind, int row, Measure measure, BigDecimal usValue, BigDecimal usLimit) {
             add(new LoadWarning(
                     kind,
                     row,
-                    toDisplayUnits(measure, figure),
-                    toDisplayUnits(measure, limit),
+                    toDisplayUnits(measure, usValue),
+                    toDisplayUnits(measure, usLimit),
                     system.symbol(measure)));
         }
 
-        private BigDecimal toDisplayUnits(Measure measure, BigDecimal figure) {
-            BigDecimal exact = measure.convertExactly(figure, UnitSystem.US, system);
+        private BigDecimal toDisplayUnits(Measure measure, BigDecimal usValue) {
+            BigDecimal exact = measure.convertExactly(usValue, UnitSystem.US, system);
             return DecimalLimits.stripTrailingZeros(exact.setScale(1, RoundingMode.HALF_UP));
         }
     }

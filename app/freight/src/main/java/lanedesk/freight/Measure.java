@@ -17,13 +17,13 @@ public enum Measure {
     private static final int MAX_DECIMALS = 30;
 
     private final BigDecimal metricPerUs;
-    private final int usDecimals;
-    private final int metricDecimals;
+    private final int minUsDecimals;
+    private final int minMetricDecimals;
 
     Measure(String metricPerUs, int usDecimals, int metricDecimals) {
         this.metricPerUs = new BigDecimal(metricPerUs);
-        this.usDecimals = usDecimals;
-        this.metricDecimals = metricDecimals;
+        this.minUsDecimals = usDecimals;
+        this.minMetricDecimals = metricDecimals;
     }
 
     /// The exact value in the other system, to forty digits, for further calculations.
@@ -45,18 +45,19 @@ public enum Measure {
             return DecimalLimits.requireInRange(value);
         }
         BigDecimal exact = convertExactly(value, from, to);
-        int there = Math.max(decimals(from), value.scale());
-        for (int scale = decimals(to); scale < MAX_DECIMALS; scale++) {
+        int sourceDecimals = Math.max(minDecimals(from), value.scale());
+        for (int scale = minDecimals(to); scale < MAX_DECIMALS; scale++) {
             BigDecimal candidate = exact.setScale(scale, RoundingMode.HALF_UP);
-            BigDecimal back = convertExactly(candidate, to, from).setScale(there, RoundingMode.HALF_UP);
-            if (back.compareTo(value) == 0) {
+            BigDecimal convertedBack =
+                    convertExactly(candidate, to, from).setScale(sourceDecimals, RoundingMode.HALF_UP);
+            if (convertedBack.compareTo(value) == 0) {
                 return DecimalLimits.stripTrailingZeros(candidate);
             }
         }
         return DecimalLimits.stripTrailingZeros(exact.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
     }
 
-    private int decimals(UnitSystem system) {
-        return system == UnitSystem.US ? usDecimals : metricDecimals;
+    private int minDecimals(UnitSystem system) {
+        return system == UnitSystem.US ? minUsDecimals : minMetricDecimals;
     }
 }

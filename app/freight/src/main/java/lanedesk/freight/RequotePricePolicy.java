@@ -13,13 +13,15 @@ public enum RequotePricePolicy {
     ///
     /// @param quotedPrice the sell price known to the customer, in dollars
     public SellPrice newSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {
-        boolean scales = this == KEEP_MARGIN
+        boolean keepsPercentage = this == KEEP_MARGIN
                 && DecimalLimits.isInRange(quotedPrice)
                 && DecimalLimits.isInRange(previousCost)
                 && DecimalLimits.isInRange(newCost)
                 && previousCost.signum() > 0;
         return SellPrice.of(
                 newCost,
-                scales ? quotedPrice.multiply(newCost).divide(previousCost, DecimalLimits.PRECISION) : quotedPrice);
+                keepsPercentage
+                        ? quotedPrice.multiply(newCost).divide(previousCost, DecimalLimits.PRECISION)
+                        : quotedPrice);
     }
 }

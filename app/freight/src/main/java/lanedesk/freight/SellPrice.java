@@ -19,23 +19,23 @@ public sealed interface SellPrice {
 
     /// A price to the cent.
     ///
-    /// @param buy buy rate as the service gave it
-    /// @param sell sell price, two decimals
+    /// @param buyRate buy rate as the service gave it
+    /// @param sellPrice sell price, two decimals
     /// @param profit sell minus buy, two decimals, negative for a loss
     /// @param isMinimumProfitApplied whether the minimum profit, not the percentage, determined the price
-    record Priced(BigDecimal buy, BigDecimal sell, BigDecimal profit, boolean isMinimumProfitApplied)
+    record Priced(BigDecimal buyRate, BigDecimal sellPrice, BigDecimal profit, boolean isMinimumProfitApplied)
             implements SellPrice {
 
-        static Priced of(BigDecimal buy, BigDecimal sell, boolean floorApplied) {
-            return new Priced(buy, sell, sell.subtract(buy).setScale(2, RoundingMode.HALF_UP), floorApplied);
+        static Priced of(BigDecimal buy, BigDecimal sell, boolean isMinimumProfitApplied) {
+            return new Priced(buy, sell, sell.subtract(buy).setScale(2, RoundingMode.HALF_UP), isMinimumProfitApplied);
         }
 
         /// Profit in percent of sell, two decimals; zero for a sell price of zero.
         public BigDecimal marginPercent() {
-            return percent(sell.subtract(buy), sell);
+            return percentOf(sellPrice.subtract(buyRate), sellPrice);
         }
 
-        private static BigDecimal percent(BigDecimal part, BigDecimal whole) {
+        private static BigDecimal percentOf(BigDecimal part, BigDecimal whole) {
             return whole.signum() == 0
                     ? BigDecimal.ZERO.setScale(2)
                     : part.multiply(BigDecimal.valueOf(100)).divide(whole, 2, RoundingMode.HALF_UP);
@@ -62,14 +62,16 @@ public sealed interface SellPrice {
     }
 
     /// A typed or suggested sell price for a buy rate.
-    static SellPrice of(BigDecimal buy, BigDecimal sell) {
-        if (!DecimalLimits.isInRange(buy) || buy.signum() < 0) {
+    static SellPrice of(BigDecimal buyRate, BigDecimal sellPrice) {
+        if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
         }
-        if (!DecimalLimits.isInRange(sell) || sell.signum() < 0 || sell.compareTo(MAX_PLAUSIBLE_PRICE) >= 0) {
+        if (!DecimalLimits.isInRange(sellPrice)
+                || sellPrice.signum() < 0
+                || sellPrice.compareTo(MAX_PLAUSIBLE_PRICE) >= 0) {
             return new Unpriced(Reason.SELL_OUT_OF_RANGE);
         }
-        return Priced.of(buy, sell.setScale(2, RoundingMode.HALF_UP), false);
+        return Priced.of(buyRate, sellPrice.setScale(2, RoundingMode.HALF_UP), false);
     }
 
     /// The price, if there is one.

@@ -32,8 +32,8 @@ public record SellPricing(
     private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 
     /// The sell price for a buy rate, or why there is none. Rounded half-up to the cent, once, at the end.
-    public SellPrice priceFor(BigDecimal buy) {
-        if (!DecimalLimits.isInRange(buy) || buy.signum() < 0) {
+    public SellPrice sellPriceFor(BigDecimal buyRate) {
+        if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);
         }
         if (!DecimalLimits.isInRange(percent)
@@ -44,23 +44,24 @@ public record SellPricing(
         if (method == Method.MARGIN && percent.compareTo(HUNDRED) >= 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.MARGIN_OF_ALL);
         }
-        BigDecimal least = floor;
-        if (least != null && (!DecimalLimits.isInRange(least) || least.signum() < 0)) {
+        BigDecimal minimumProfit = floor;
+        if (minimumProfit != null && (!DecimalLimits.isInRange(minimumProfit) || minimumProfit.signum() < 0)) {
             return new SellPrice.Unpriced(SellPrice.Reason.FLOOR_OUT_OF_RANGE);
         }
-        BigDecimal byPercent = method == Method.MARGIN
-                ? buy.multiply(HUNDRED).divide(HUNDRED.subtract(percent), DecimalLimits.PRECISION)
-                : buy.multiply(HUNDRED.add(percent)).movePointLeft(2);
-        BigDecimal atLeast = least == null ? byPercent : buy.add(least);
-        boolean floorApplied = atLeast.compareTo(byPercent) > 0;
-        BigDecimal sell = (floorApplied ? atLeast : byPercent).setScale(2, RoundingMode.HALF_UP);
-        return sell.compareTo(SellPrice.MAX_PLAUSIBLE_PRICE) < 0
-                ? SellPrice.Priced.of(buy, sell, floorApplied)
+        BigDecimal priceByPercent = method == Method.MARGIN
+                ? buyRate.multiply(HUNDRED).divide(HUNDRED.subtract(percent), DecimalLimits.PRECISION)
+                : buyRate.multiply(HUNDRED.add(percent)).movePointLeft(2);
+        BigDecimal priceWithMinimumProfit = minimumProfit == null ? priceByPercent : buyRate.add(minimumProfit);
+        boolean isMinimumProfitApplied = priceWithMinimumProfit.compareTo(priceByPercent) > 0;
+        BigDecimal sellPrice =
+                (isMinimumProfitApplied ? priceWithMinimumProfit : priceByPercent).setScale(2, RoundingMode.HALF_UP);
+        return sellPrice.compareTo(SellPrice.MAX_PLAUSIBLE_PRICE) < 0
+                ? SellPrice.Priced.of(buyRate, sellPrice, isMinimumProfitApplied)
                 : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
 
     /// The minimum profit if the price falls short of it; null otherwise.
-    public @Nullable BigDecimal unmetMinimumProfit(SellPrice.Priced price) {
+    public @Nullable BigDecimal minimumProfitIfNotReached(SellPrice.Priced price) {
         BigDecimal minimum = floor;
         return minimum == null || price.profit().compareTo(minimum) >= 0 ? null : minimum;
     }

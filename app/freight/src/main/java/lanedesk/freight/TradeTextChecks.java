@@ -35,7 +35,7 @@ public final class TradeTextChecks {
     }
 
     /// Whether a text may be one e-mail address.
-    public static boolean isEmail(String text) {
+    public static boolean isPlausibleEmail(String text) {
         String address = text.strip();
         return address.length() <= 254
                 && EMAIL.matcher(address).matches()
@@ -45,7 +45,7 @@ public final class TradeTextChecks {
     }
 
     /// Whether a text may be a phone number: 7 to 15 digits with the usual characters and an extension.
-    public static boolean isPhone(String text) {
+    public static boolean isPlausiblePhoneNumber(String text) {
         String number = text.strip();
         if (!PHONE.matcher(number).matches()) {
             return false;
@@ -65,20 +65,20 @@ public final class TradeTextChecks {
         if (MIDNIGHT.matcher(text.strip()).matches()) {
             return Optional.of(LocalTime.MIDNIGHT);
         }
-        Matcher typed = TIME.matcher(text.strip());
-        if (!typed.matches()) {
+        Matcher matcher = TIME.matcher(text.strip());
+        if (!matcher.matches()) {
             return Optional.empty();
         }
-        int hour = Integer.parseInt(typed.group(1));
-        String half = typed.group(4);
-        if (half != null) {
+        int hour = Integer.parseInt(matcher.group(1));
+        String amOrPm = matcher.group(4);
+        if (amOrPm != null) {
             if (hour < 1 || hour > 12) {
                 return Optional.empty();
             }
-            hour = hour % 12 + (half.equalsIgnoreCase("p") ? 12 : 0);
+            hour = hour % 12 + (amOrPm.equalsIgnoreCase("p") ? 12 : 0);
         }
         try {
-            return Optional.of(LocalTime.of(hour, parseOrZero(typed.group(2)), parseOrZero(typed.group(3))));
+            return Optional.of(LocalTime.of(hour, parseOrZero(matcher.group(2)), parseOrZero(matcher.group(3))));
         } catch (DateTimeException outOfRange) {
             return Optional.empty();
         }

@@ -21,14 +21,14 @@ public record TypedNumber(BigDecimal value, String unitText) {
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
     // A point before three digits may be a thousands separator, and a comma before four or more may be a typing
     // error.
-    private static final Pattern TWO_NUMBERS = Pattern.compile(
+    private static final Pattern AMBIGUOUS_WEIGHT = Pattern.compile(
             "(?i)[1-9][0-9]{0,2}(?:\\.[0-9]{3}|,[0-9]{4,})\\s*(?:lbs?|kgs?|pounds?|kilos?|libras?|livres?|#)?\\.?");
     private static final String SIDE_PATTERN = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
     private static final String SIDE_SEPARATOR = "\\s*(?:[x×*]|by)\\s*";
     private static final Pattern THREE_SIDES = Pattern.compile("(?i)" + SIDE_PATTERN + SIDE_SEPARATOR + SIDE_PATTERN
             + SIDE_SEPARATOR + SIDE_PATTERN + "\\s*(" + Unit.LENGTH_UNIT_PATTERN + ")?\\.?");
     private static final Pattern INCHES = Pattern.compile("[\"”″]|''");
-    private static final Pattern MONEY = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
+    private static final Pattern DOLLAR_SIGN = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
     private static final Pattern GROUPED_BY_BLANKS = Pattern.compile("(?<=[0-9])['\\h](?=[0-9]{3}(?![0-9]))");
     private static final Pattern PLAIN_NUMBER = Pattern.compile("[0-9]+(?:[.,][0-9]{1,2})?");
     private static final Pattern GROUPED_BY_COMMAS = Pattern.compile("[0-9]{1,3}(?:,[0-9]{3})+(?:\\.[0-9]{1,2})?");
@@ -42,9 +42,9 @@ public record TypedNumber(BigDecimal value, String unitText) {
         if (!form.matches()) {
             return Optional.empty();
         }
-        String sign = form.group(2) == null ? "" : form.group(2).strip().toLowerCase(Locale.ROOT);
+        String unitText = form.group(2) == null ? "" : form.group(2).strip().toLowerCase(Locale.ROOT);
         return DecimalLimits.parse(toPlainDecimal(BLANKS.matcher(form.group(1)).replaceAll("")))
-                .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), sign));
+                .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), unitText));
     }
 
     // If both separators occur, the last is the decimal one; a single separator before groups of three is a
@@ -64,8 +64,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
 
     /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`, so that the user must be asked. Tons
     /// are never thousands.
-    public static boolean isAmbiguous(String text) {
-        return TWO_NUMBERS.matcher(text.strip()).matches();
+    public static boolean isAmbiguousWeight(String text) {
+        return AMBIGUOUS_WEIGHT.matcher(text.strip()).matches();
     }
 
     /// Parses an amount with at most two decimals, including zero, without a unit except a dollar sign. Point or
@@ -93,7 +93,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
     /// Parses a positive number without a unit; empty otherwise.
     public static Optional<BigDecimal> parsePositive(String text) {
         return parse(text)
-                .filter(figure -> figure.unitText().isEmpty() && figure.value().signum() > 0)
+                .filter(number -> number.unitText().isEmpty() && number.value().signum() > 0)
                 .map(TypedNumber::value);
     }
 
@@ -107,7 +107,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
     /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty otherwise and for an ambiguous text
     /// such as `25.000`.
     public static Optional<BigDecimal> parseDollars(String text) {
-        return parseUnambiguousAmount(MONEY.matcher(text.strip()).replaceAll(""))
+        return parseUnambiguousAmount(DOLLAR_SIGN.matcher(text.strip()).replaceAll(""))
                 .filter(amount -> amount.signum() > 0)
                 .map(DecimalLimits::stripTrailingZeros);
     }
@@ -115,11 +115,11 @@ public record TypedNumber(BigDecimal value, String unitText) {
     /// Parses a positive measure and converts it to the system's unit if it names another. Empty if there is no
     /// positive number, or the unit does not fit the measure.
     public static Optional<BigDecimal> parseMeasure(Measure measure, String text, UnitSystem system) {
-        return parse(text).filter(figure -> figure.value().signum() > 0).flatMap(figure -> {
-            if (figure.unitText().isEmpty()) {
-                return Optional.of(figure.value());
+        return parse(text).filter(number -> number.value().signum() > 0).flatMap(number -> {
+            if (number.unitText().isEmpty()) {
+                return Optional.of(number.value());
             }
-            return Unit.find(measure, figure.unitText()).map(unit -> unit.convertTo(system, figure.value()));
+            return Unit.find(measure, number.unitText()).map(unit -> unit.convertTo(system, number.value()));
         });
     }
 
@@ -137,10 +137,10 @@ public record TypedNumber(BigDecimal value, String unitText) {
         String unit = sides.group(4) != null
                 ? " " + sides.group(4)
                 : INCHES.matcher(text).find() ? "\"" : "";
-        List<BigDecimal> read = IntStream.rangeClosed(1, 3)
+        List<BigDecimal> lengths = IntStream.rangeClosed(1, 3)
                 .mapToObj(side -> parseMeasure(Measure.LENGTH, sides.group(side) + unit, system))
                 .flatMap(Optional::stream)
                 .toList();
-        return read.size() == 3 ? Optional.of(read) : Optional.empty();
+        return lengths.size() == 3 ? Optional.of(lengths) : Optional.empty();
     }
 }

@@ -31,26 +31,26 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     private static final Pattern WEIGHT_UNIT_AFTER_NUMBER =
             Pattern.compile("(?iu)\\d\\s*\\(?(" + WEIGHT_UNIT_PATTERN + ")(?!\\p{L})");
     private static final ScanPattern IGNORED_CHARACTERS = ScanPattern.of("[\\s.\\p{M}]");
-    private static final Map<String, Unit> BY_WORD = Map.ofEntries(
-            entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
-            entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
-            entry("ton", Measure.WEIGHT, UnitSystem.US, "2000"),
-            entry("ltn", Measure.WEIGHT, UnitSystem.US, "2240"),
-            entry("oz", Measure.WEIGHT, UnitSystem.US, "0.0625"),
-            entry("kg", Measure.WEIGHT, UnitSystem.METRIC, "1"),
-            entry("t", Measure.WEIGHT, UnitSystem.METRIC, "1000"),
-            entry("g", Measure.WEIGHT, UnitSystem.METRIC, "0.001"),
-            entry("in", Measure.LENGTH, UnitSystem.US, "1"),
-            entry("ft", Measure.LENGTH, UnitSystem.US, "12"),
-            entry("cm", Measure.LENGTH, UnitSystem.METRIC, "1"),
-            entry("mm", Measure.LENGTH, UnitSystem.METRIC, "0.1"),
-            entry("m", Measure.LENGTH, UnitSystem.METRIC, "100"),
-            entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
-            entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
+    private static final Map<String, Unit> BY_CODE = Map.ofEntries(
+            unitEntry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
+            unitEntry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
+            unitEntry("ton", Measure.WEIGHT, UnitSystem.US, "2000"),
+            unitEntry("ltn", Measure.WEIGHT, UnitSystem.US, "2240"),
+            unitEntry("oz", Measure.WEIGHT, UnitSystem.US, "0.0625"),
+            unitEntry("kg", Measure.WEIGHT, UnitSystem.METRIC, "1"),
+            unitEntry("t", Measure.WEIGHT, UnitSystem.METRIC, "1000"),
+            unitEntry("g", Measure.WEIGHT, UnitSystem.METRIC, "0.001"),
+            unitEntry("in", Measure.LENGTH, UnitSystem.US, "1"),
+            unitEntry("ft", Measure.LENGTH, UnitSystem.US, "12"),
+            unitEntry("cm", Measure.LENGTH, UnitSystem.METRIC, "1"),
+            unitEntry("mm", Measure.LENGTH, UnitSystem.METRIC, "0.1"),
+            unitEntry("m", Measure.LENGTH, UnitSystem.METRIC, "100"),
+            unitEntry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
+            unitEntry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
 
     /// The short code of this unit, which [#find] parses: `lb`, `t`, `ft3`.
     public String code() {
-        return BY_WORD.entrySet().stream()
+        return BY_CODE.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(this))
                 .map(Map.Entry::getKey)
                 .findFirst()
@@ -64,13 +64,14 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     }
 
     /// Converts a value from this unit to the system's unit.
-    public BigDecimal convertTo(UnitSystem wanted, BigDecimal figure) {
-        return measure.convertForDisplay(DecimalLimits.stripTrailingZeros(figure.multiply(factor)), system, wanted);
+    public BigDecimal convertTo(UnitSystem targetSystem, BigDecimal value) {
+        return measure.convertForDisplay(
+                DecimalLimits.stripTrailingZeros(value.multiply(factor)), system, targetSystem);
     }
 
     /// The unit for a word, symbol or abbreviation.
-    public static Optional<Unit> find(Measure measure, String written) {
-        String letters = Normalizer.normalize(written.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
+    public static Optional<Unit> find(Measure measure, String unitText) {
+        String letters = Normalizer.normalize(unitText.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
         String word = IGNORED_CHARACTERS.replaceAll(letters, "");
         return Optional.ofNullable(
                 switch (measure) {
@@ -83,9 +84,9 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
 
     private static @Nullable Unit weightUnit(String word) {
         return switch (word) {
-            case "lb", "lbs", "lbr", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
+            case "lb", "lbs", "lbr", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_CODE.get("lb");
             case "kg", "kgs", "kgm", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
-                BY_WORD.get("kg");
+                BY_CODE.get("kg");
             case "t",
                     "mt",
                     "tne",
@@ -100,12 +101,12 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                     "toneladametrica",
                     "toneladasmetricas",
                     "tonnemetrique",
-                    "tonnesmetriques" -> BY_WORD.get("t");
-            case "ton", "tons", "stn", "shortton", "shorttons" -> BY_WORD.get("ton");
-            case "ltn", "longton", "longtons" -> BY_WORD.get("ltn");
-            case "cwt", "cwa" -> BY_WORD.get("cwt");
-            case "oz", "onz", "ounce", "ounces" -> BY_WORD.get("oz");
-            case "g", "grm" -> BY_WORD.get("g");
+                    "tonnesmetriques" -> BY_CODE.get("t");
+            case "ton", "tons", "stn", "shortton", "shorttons" -> BY_CODE.get("ton");
+            case "ltn", "longton", "longtons" -> BY_CODE.get("ltn");
+            case "cwt", "cwa" -> BY_CODE.get("cwt");
+            case "oz", "onz", "ounce", "ounces" -> BY_CODE.get("oz");
+            case "g", "grm" -> BY_CODE.get("g");
             default -> null;
         };
     }
@@ -125,8 +126,8 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                     "pulgadas",
                     "po",
                     "pouce",
-                    "pouces" -> BY_WORD.get("in");
-            case "ft", "fot", "foot", "feet", "'", "’", "′", "pie", "pies", "pied", "pieds" -> BY_WORD.get("ft");
+                    "pouces" -> BY_CODE.get("in");
+            case "ft", "fot", "foot", "feet", "'", "’", "′", "pie", "pies", "pied", "pieds" -> BY_CODE.get("ft");
             case "mm",
                     "mms",
                     "mmt",
@@ -135,8 +136,8 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                     "millimetre",
                     "millimetres",
                     "milimetro",
-                    "milimetros" -> BY_WORD.get("mm");
-            case "m", "mt", "mts", "mtr", "meter", "meters", "metre", "metres", "metro", "metros" -> BY_WORD.get("m");
+                    "milimetros" -> BY_CODE.get("mm");
+            case "m", "mt", "mts", "mtr", "meter", "meters", "metre", "metres", "metro", "metros" -> BY_CODE.get("m");
             case "cm",
                     "cms",
                     "cmt",
@@ -145,7 +146,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                     "centimetre",
                     "centimetres",
                     "centimetro",
-                    "centimetros" -> BY_WORD.get("cm");
+                    "centimetros" -> BY_CODE.get("cm");
             default -> null;
         };
     }
@@ -165,7 +166,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                     "metrecube",
                     "metrescubes",
                     "metrocubico",
-                    "metroscubicos" -> BY_WORD.get("m3");
+                    "metroscubicos" -> BY_CODE.get("m3");
             case "cuft",
                     "ftq",
                     "cft",
@@ -178,12 +179,12 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                     "piecubico",
                     "piescubicos",
                     "piedcube",
-                    "piedscubes" -> BY_WORD.get("ft3");
+                    "piedscubes" -> BY_CODE.get("ft3");
             default -> null;
         };
     }
 
-    private static Map.Entry<String, Unit> entry(String word, Measure measure, UnitSystem system, String worth) {
-        return Map.entry(word, new Unit(measure, system, new BigDecimal(worth)));
+    private static Map.Entry<String, Unit> unitEntry(String code, Measure measure, UnitSystem system, String factor) {
+        return Map.entry(code, new Unit(measure, system, new BigDecimal(factor)));
     }
 }

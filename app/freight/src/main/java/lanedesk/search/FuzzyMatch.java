@@ -11,12 +11,12 @@ public final class FuzzyMatch {
     /// Whether one typing error, two in a long word, turns one word into the other; both are normalized by
     /// [TextFolder]. The first letter usually must match.
     public static boolean isSimilar(String typed, String word) {
-        int allowed = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
-        return allowed > 0
-                && Math.abs(typed.length() - word.length()) <= allowed
+        int allowedErrors = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
+        return allowedErrors > 0
+                && Math.abs(typed.length() - word.length()) <= allowedErrors
                 && !word.isEmpty()
-                && (typed.charAt(0) == word.charAt(0) || allowed == 1)
-                && typingErrors(typed, word) <= allowed;
+                && (typed.charAt(0) == word.charAt(0) || allowedErrors == 1)
+                && countTypingErrors(typed, word) <= allowedErrors;
     }
 
     /// Whether every typed word, or a similar one, is in the text; all are normalized by [TextFolder].
@@ -28,23 +28,26 @@ public final class FuzzyMatch {
     }
 
     /// Number of omitted, added, wrong or swapped letters.
-    private static int typingErrors(String a, String b) {
-        int[][] cost = new int[a.length() + 1][b.length() + 1];
-        for (int i = 0; i <= a.length(); i++) {
-            for (int j = 0; j <= b.length(); j++) {
+    private static int countTypingErrors(String first, String second) {
+        int[][] cost = new int[first.length() + 1][second.length() + 1];
+        for (int i = 0; i <= first.length(); i++) {
+            for (int j = 0; j <= second.length(); j++) {
                 if (i == 0 || j == 0) {
                     cost[i][j] = i + j;
                     continue;
                 }
-                int changed = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
-                cost[i][j] = Math.min(cost[i - 1][j - 1] + changed, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
-                boolean exchanged =
-                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
-                if (exchanged) {
+                int substitutionCost = first.charAt(i - 1) == second.charAt(j - 1) ? 0 : 1;
+                cost[i][j] =
+                        Math.min(cost[i - 1][j - 1] + substitutionCost, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+                boolean isSwapped = i > 1
+                        && j > 1
+                        && first.charAt(i - 1) == second.charAt(j - 2)
+                        && first.charAt(i - 2) == second.charAt(j - 1);
+                if (isSwapped) {
                     cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
                 }
             }
         }
-        return cost[a.length()][b.length()];
+        return cost[first.length()][second.length()];
     }
 }

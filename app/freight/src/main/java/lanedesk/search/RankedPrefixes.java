@@ -19,49 +19,49 @@ public final class RankedPrefixes<T> {
     private static final int[] NO_ITEMS = {};
 
     private final List<T> items;
-    private final Keys textKeys;
-    private final Keys wordKeys;
+    private final Keys keysOfTexts;
+    private final Keys keysOfLaterWords;
 
     private RankedPrefixes(List<T> items, Keys beginnings, Keys middles) {
         this.items = items;
-        this.textKeys = beginnings;
-        this.wordKeys = middles;
+        this.keysOfTexts = beginnings;
+        this.keysOfLaterWords = middles;
     }
 
     /// Indexes items by their texts.
     ///
     /// @param items sorted by weight, highest first
     public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
-        List<Key> beginnings = new ArrayList<>();
-        List<Key> middles = new ArrayList<>();
-        List<T> saved = List.copyOf(items);
-        IntFunction<List<String>> formatter = item -> SearchWords.split(text.apply(saved.get(item)));
-        for (int item = 0; item < saved.size(); item++) {
-            List<String> its = formatter.apply(item);
-            for (int word = 0; word < its.size(); word++) {
-                (word == 0 ? beginnings : middles).add(new Key(textFromWord(word, its), item, word));
+        List<Key> textKeys = new ArrayList<>();
+        List<Key> laterWordKeys = new ArrayList<>();
+        List<T> itemList = List.copyOf(items);
+        IntFunction<List<String>> wordsOf = item -> SearchWords.split(text.apply(itemList.get(item)));
+        for (int item = 0; item < itemList.size(); item++) {
+            List<String> wordsOfItem = wordsOf.apply(item);
+            for (int word = 0; word < wordsOfItem.size(); word++) {
+                (word == 0 ? textKeys : laterWordKeys).add(new Key(textFromWordOn(word, wordsOfItem), item, word));
             }
         }
-        return new RankedPrefixes<>(saved, Keys.of(beginnings, formatter), Keys.of(middles, formatter));
+        return new RankedPrefixes<>(itemList, Keys.of(textKeys, wordsOf), Keys.of(laterWordKeys, wordsOf));
     }
 
-    private static String textFromWord(int word, List<String> words) {
+    private static String textFromWordOn(int word, List<String> words) {
         return String.join(" ", words.subList(word, words.size()));
     }
 
     /// The items for typed text by weight; empty without text.
-    public List<T> find(String typed, int limit) {
+    public List<T> findByPrefix(String typed, int limit) {
         String prefix = String.join(" ", SearchWords.split(typed));
         if (prefix.isEmpty()) {
             return List.of();
         }
         List<T> matches = new ArrayList<>(limit);
-        int[] first = textKeys.findBest(prefix, limit);
-        for (int item : first) {
+        int[] itemsByText = keysOfTexts.findBestItems(prefix, limit);
+        for (int item : itemsByText) {
             matches.add(items.get(item));
         }
-        for (int item : wordKeys.findBest(prefix, limit - first.length)) {
-            if (Arrays.binarySearch(first, item) < 0) {
+        for (int item : keysOfLaterWords.findBestItems(prefix, limit - itemsByText.length)) {
+            if (Arrays.binarySearch(itemsByText, item) < 0) {
                 matches.add(items.get(item));
             }
         }
@@ -88,17 +88,17 @@ public final class RankedPrefixes<T> {
         /// @param keys sorted by weight, highest first
         /// @param formatter returns an item's words; called for few of many thousands
         static Keys of(List<Key> keys, IntFunction<List<String>> formatter) {
-            Map<String, int[]> gathered = new HashMap<>();
+            Map<String, int[]> cachedByPrefix = new HashMap<>();
             for (int length = 1; length <= MAX_CACHED_PREFIX_LENGTH; length++) {
-                cacheShortPrefixes(keys, length, gathered);
+                cacheShortPrefixes(keys, length, cachedByPrefix);
             }
             keys.sort((a, b) -> a.text().compareTo(b.text()));
             int[] items = keys.stream().mapToInt(Key::item).toArray();
             int[] firsts = keys.stream().mapToInt(Key::word).toArray();
             SortedWords texts = new SortedWords(
                     keys.stream().map(Key::text).toArray(String[]::new),
-                    index -> textFromWord(firsts[index], formatter.apply(items[index])));
-            return new Keys(texts, items, gathered);
+                    index -> textFromWordOn(firsts[index], formatter.apply(items[index])));
+            return new Keys(texts, items, cachedByPrefix);
         }
 
         private static void cacheShortPrefixes(List<Key> keys, int length, Map<String, int[]> gathered) {
@@ -117,17 +117,17 @@ public final class RankedPrefixes<T> {
         }
 
         /// The smallest numbers among texts with this prefix, in order, without duplicates.
-        int[] findBest(String prefix, int limit) {
+        int[] findBestItems(String prefix, int limit) {
             if (prefix.length() <= MAX_CACHED_PREFIX_LENGTH && limit <= MAX_CACHED_ITEMS) {
                 int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);
                 return begun.length <= limit ? begun : Arrays.copyOf(begun, limit);
             }
-            return searchBest(prefix, limit);
+            return searchBestItems(prefix, limit);
         }
 
-        private int[] searchBest(String prefix, int limit) {
-            int from = texts.firstIndexOf(prefix);
-            int to = texts.endIndexOf(from, prefix);
+        private int[] searchBestItems(String prefix, int limit) {
+            int from = texts.firstIndexWithPrefix(prefix);
+            int to = texts.endIndexWithPrefix(from, prefix);
             int[] best = new int[Math.min(limit, to - from)];
             int count = 0;
             for (int index = from; index < to && best.length > 0; index++) {
@@ -135,12 +135,12 @@ public final class RankedPrefixes<T> {
                 if (count == best.length && item >= best[count - 1]) {
                     continue;
                 }
-                int place = Arrays.binarySearch(best, 0, count, item);
-                if (place < 0) {
-                    int into = -place - 1;
+                int foundIndex = Arrays.binarySearch(best, 0, count, item);
+                if (foundIndex < 0) {
+                    int insertionIndex = -foundIndex - 1;
                     count = Math.min(count + 1, best.length);
-                    System.arraycopy(best, into, best, into + 1, count - into - 1);
-                    best[into] = item;
+                    System.arraycopy(best, insertionIndex, best, insertionIndex + 1, count - insertionIndex - 1);
+                    best[insertionIndex] = item;
                 }
             }
             return Arrays.copyOf(best, count);

@@ -16,7 +16,7 @@ final class SearchWords {
             char c = folded.charAt(i);
             if (Character.isLetterOrDigit(c)) {
                 word.append(c);
-            } else if (!(c == '.' && isNumber(word) && i + 1 < folded.length() && isDigit(folded.charAt(i + 1)))
+            } else if (!(c == '.' && endsWithDigit(word) && i + 1 < folded.length() && isDigit(folded.charAt(i + 1)))
                     && !isApostrophe(c)
                     && !word.isEmpty()) {
                 words.add(word.toString());
@@ -29,7 +29,7 @@ final class SearchWords {
         return words;
     }
 
-    private static boolean isNumber(StringBuilder word) {
+    private static boolean endsWithDigit(StringBuilder word) {
         return !word.isEmpty() && isDigit(word.charAt(word.length() - 1));
     }
 

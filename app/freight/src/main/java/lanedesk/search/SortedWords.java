@@ -27,15 +27,15 @@ final class SortedWords {
         }
     }
 
-    String word(int index) {
+    String wordAt(int index) {
         return words.apply(index);
     }
 
     /// The index of the first word with the prefix, or where it would be inserted.
-    int firstIndexOf(String prefix) {
+    int firstIndexWithPrefix(String prefix) {
         long head = headOf(prefix);
         int from = firstIndexOfHead(0, heads.length, head);
-        if (isDecidedByHead(prefix)) {
+        if (isPrefixWithinHead(prefix)) {
             return from;
         }
         int to = firstIndexOfHead(from, heads.length, head + 1);
@@ -44,9 +44,9 @@ final class SortedWords {
 
     /// The index after the last word with the prefix.
     ///
-    /// @param from the result of [#firstIndexOf(String)]
-    int endIndexOf(int from, String prefix) {
-        if (isDecidedByHead(prefix)) {
+    /// @param from the result of [#firstIndexWithPrefix(String)]
+    int endIndexWithPrefix(int from, String prefix) {
+        if (isPrefixWithinHead(prefix)) {
             return firstIndexOfHead(from, heads.length, headOf(prefix) + (1L << (8 * (HEAD_LENGTH - prefix.length()))));
         }
         int low = from;
@@ -91,7 +91,7 @@ final class SortedWords {
     }
 
     /// Whether the head alone decides about the prefix.
-    private static boolean isDecidedByHead(String prefix) {
+    private static boolean isPrefixWithinHead(String prefix) {
         if (prefix.length() > HEAD_LENGTH) {
             return false;
         }

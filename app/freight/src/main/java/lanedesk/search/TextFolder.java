@@ -13,13 +13,13 @@ public final class TextFolder {
         String lower = text.toLowerCase(Locale.ROOT);
         for (int i = 0; i < lower.length(); i++) {
             if (lower.charAt(i) >= 0x80) {
-                return stripAccents(lower);
+                return replaceAccentsAndLigatures(lower);
             }
         }
         return lower;
     }
 
-    private static String stripAccents(String lower) {
+    private static String replaceAccentsAndLigatures(String lower) {
         String parts = Normalizer.normalize(lower, Normalizer.Form.NFKD);
         StringBuilder plain = new StringBuilder(parts.length());
         for (int i = 0; i < parts.length(); i++) {

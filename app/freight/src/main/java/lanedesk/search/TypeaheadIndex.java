@@ -30,12 +30,12 @@ public final class TypeaheadIndex<T> {
     /// Indexes items by codes and text. Equally good items keep their order.
     public static <T> TypeaheadIndex<T> of(
             List<? extends T> items, Function<? super T, List<String>> codesOf, Function<? super T, String> textOf) {
-        List<T> saved = List.copyOf(items);
-        WordTable.Builder words = new WordTable.Builder(saved.size());
+        List<T> itemList = List.copyOf(items);
+        WordTable.Builder words = new WordTable.Builder(itemList.size());
         SortedKeys.Builder codes = new SortedKeys.Builder();
         SortedKeys.Builder texts = new SortedKeys.Builder();
-        for (int item = 0; item < saved.size(); item++) {
-            T value = saved.get(item);
+        for (int item = 0; item < itemList.size(); item++) {
+            T value = itemList.get(item);
             List<String> textWords = SearchWords.split(textOf.apply(value));
             texts.add(String.join(" ", textWords), item);
             words.add(item, textWords);
@@ -45,7 +45,7 @@ public final class TypeaheadIndex<T> {
                 words.add(item, codeWords);
             }
         }
-        return new TypeaheadIndex<>(saved, words.build(), codes.build(), texts.build());
+        return new TypeaheadIndex<>(itemList, words.build(), codes.build(), texts.build());
     }
 
     /// An empty index, until the real one is built.
@@ -54,33 +54,33 @@ public final class TypeaheadIndex<T> {
     }
 
     /// The best items for typed text; the first items without text.
-    public Hits<T> find(String query, int limit) {
-        List<String> typed = SearchWords.split(query);
-        if (typed.isEmpty()) {
-            return new Hits<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
+    public SearchHits<T> findItems(String query, int limit) {
+        List<String> typedWords = SearchWords.split(query);
+        if (typedWords.isEmpty()) {
+            return new SearchHits<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
         }
-        HitCollector found = new HitCollector(limit);
-        String joined = typed.size() == 1 ? typed.getFirst() : String.join("", typed);
-        codes.collectExact(joined, found);
-        String begun = typed.size() == 1 ? joined : String.join(" ", typed);
+        HitCollector hits = new HitCollector(limit);
+        String joinedWords = typedWords.size() == 1 ? typedWords.getFirst() : String.join("", typedWords);
+        codes.collectExact(joinedWords, hits);
+        String typedText = typedWords.size() == 1 ? joinedWords : String.join(" ", typedWords);
         // A query that starts with a digit is a code, others are names.
-        if (Character.isDigit(joined.charAt(0))) {
-            codes.collectPrefixed(joined, found);
-            texts.collectPrefixed(begun, found);
+        if (Character.isDigit(joinedWords.charAt(0))) {
+            codes.collectPrefixed(joinedWords, hits);
+            texts.collectPrefixed(typedText, hits);
         } else {
-            texts.collectPrefixed(begun, found);
-            codes.collectPrefixed(joined, found);
+            texts.collectPrefixed(typedText, hits);
+            codes.collectPrefixed(joinedWords, hits);
         }
-        if (typed.size() == 1) {
-            words.collectPrefixed(joined, found);
-        } else if (!found.isFull()) {
-            words.collectPrefixedByAll(typed, found, MAX_RANKED);
+        if (typedWords.size() == 1) {
+            words.collectPrefixed(joinedWords, hits);
+        } else if (!hits.hasMoreThanLimit()) {
+            words.collectPrefixedByAll(typedWords, hits, MAX_RANKED);
         }
-        List<T> best = new ArrayList<>(found.count());
-        for (int i = 0; i < found.count(); i++) {
-            best.add(items.get(found.item(i)));
+        List<T> best = new ArrayList<>(hits.count());
+        for (int i = 0; i < hits.count(); i++) {
+            best.add(items.get(hits.itemAt(i)));
         }
-        return new Hits<>(best, found.isFull());
+        return new SearchHits<>(best, hits.hasMoreThanLimit());
     }
 
     /// The distinct items found so far; a linear search is faster than hashing because there are few.
@@ -94,7 +94,7 @@ public final class TypeaheadIndex<T> {
         }
 
         /// Adds an item unless it is present; beyond the limit it only records that there are more.
-        void add(int item) {
+        void addIfMissing(int item) {
             for (int i = 0; i < count; i++) {
                 if (items[i] == item) {
                     return;
@@ -107,7 +107,7 @@ public final class TypeaheadIndex<T> {
             }
         }
 
-        void markMore() {
+        void markAsIncomplete() {
             hasMore = true;
         }
 
@@ -115,7 +115,7 @@ public final class TypeaheadIndex<T> {
             return items.length;
         }
 
-        boolean isFull() {
+        boolean hasMoreThanLimit() {
             return hasMore;
         }
 
@@ -123,7 +123,7 @@ public final class TypeaheadIndex<T> {
             return count;
         }
 
-        int item(int place) {
+        int itemAt(int place) {
             return items[place];
         }
     }
@@ -139,18 +139,18 @@ public final class TypeaheadIndex<T> {
         }
 
         void collectExact(String key, HitCollector found) {
-            for (int index = keys.firstIndexOf(key);
-                    index < items.length && keys.word(index).equals(key) && !found.isFull();
+            for (int index = keys.firstIndexWithPrefix(key);
+                    index < items.length && keys.wordAt(index).equals(key) && !found.hasMoreThanLimit();
                     index++) {
-                found.add(items[index]);
+                found.addIfMissing(items[index]);
             }
         }
 
         void collectPrefixed(String prefix, HitCollector found) {
-            int from = keys.firstIndexOf(prefix);
-            int to = keys.endIndexOf(from, prefix);
-            for (int index = from; index < to && !found.isFull(); index++) {
-                found.add(items[index]);
+            int from = keys.firstIndexWithPrefix(prefix);
+            int to = keys.endIndexWithPrefix(from, prefix);
+            for (int index = from; index < to && !found.hasMoreThanLimit(); index++) {
+                found.addIfMissing(items[index]);
             }
         }
 

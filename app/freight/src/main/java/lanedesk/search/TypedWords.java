@@ -4,11 +4,11 @@ import java.util.List;
 
 /// Words typed into a search, matched against one item at a time. Gives the same matches as a [TypeaheadIndex].
 ///
-/// @param words its normalized words
-public record TypedWords(List<String> words) {
+/// @param normalizedWords its normalized words
+public record TypedWords(List<String> normalizedWords) {
 
     public TypedWords {
-        words = List.copyOf(words);
+        normalizedWords = List.copyOf(normalizedWords);
     }
 
     public static TypedWords of(String query) {
@@ -16,20 +16,21 @@ public record TypedWords(List<String> words) {
     }
 
     /// Whether every typed word is a prefix of a word in one of these texts.
-    public boolean matches(List<String> texts) {
-        List<String> matches =
+    public boolean matchesTexts(List<String> texts) {
+        List<String> wordsOfTexts =
                 texts.stream().flatMap(text -> SearchWords.split(text).stream()).toList();
-        return words.stream().allMatch(word -> matches.stream().anyMatch(value -> value.startsWith(word)));
+        return normalizedWords.stream()
+                .allMatch(word -> wordsOfTexts.stream().anyMatch(value -> value.startsWith(word)));
     }
 
     /// Whether the typed words joined are a prefix of this code.
     public boolean isCodePrefix(String code) {
-        return joinWords(SearchWords.split(code)).startsWith(joinWords(words));
+        return joinWords(SearchWords.split(code)).startsWith(joinWords(normalizedWords));
     }
 
     /// Whether the typed words joined equal this code.
-    public boolean isCode(String code) {
-        return joinWords(SearchWords.split(code)).equals(joinWords(words));
+    public boolean equalsCode(String code) {
+        return joinWords(SearchWords.split(code)).equals(joinWords(normalizedWords));
     }
 
     private static String joinWords(List<String> words) {

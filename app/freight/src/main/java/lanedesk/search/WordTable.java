@@ -17,7 +17,7 @@ final class WordTable {
     private final int[] postings;
     private final int[][] itemWords;
     private final int[] firstWords;
-    private final Map<String, long[]> bitsOfSharedPrefixes;
+    private final Map<String, long[]> itemBitsByCommonPrefix;
 
     private WordTable(
             SortedWords words,
@@ -31,63 +31,63 @@ final class WordTable {
         this.postings = postings;
         this.itemWords = itemWords;
         this.firstWords = firstWords;
-        this.bitsOfSharedPrefixes = shared;
+        this.itemBitsByCommonPrefix = shared;
     }
 
     void collectPrefixed(String prefix, HitCollector found) {
-        int from = words.firstIndexOf(prefix);
-        int end = starts[words.endIndexOf(from, prefix)];
-        for (int index = starts[from]; index < end && !found.isFull(); index++) {
-            found.add(postings[index]);
+        int from = words.firstIndexWithPrefix(prefix);
+        int end = starts[words.endIndexWithPrefix(from, prefix)];
+        for (int index = starts[from]; index < end && !found.hasMoreThanLimit(); index++) {
+            found.addIfMissing(postings[index]);
         }
     }
 
     /// Items with a word for each prefix; those whose first word has the first prefix come first, among the first
     /// `max` candidates.
     void collectPrefixedByAll(List<String> prefixes, HitCollector found, int max) {
-        Range[] ranges = prefixes.stream().map(this::rangeOf).toArray(Range[]::new);
+        Range[] ranges = prefixes.stream().map(this::rangeOfPrefix).toArray(Range[]::new);
         Range narrowest = ranges[0];
         for (Range range : ranges) {
             if (range.size() < narrowest.size()) {
                 narrowest = range;
             }
         }
-        HitCollector others = new HitCollector(found.capacity());
-        int seen = 0;
+        HitCollector itemsWithoutFirstWord = new HitCollector(found.capacity());
+        int skipped = 0;
         for (int index = starts[narrowest.from()]; index < starts[narrowest.to()]; index++) {
             int item = postings[index];
-            boolean first = firstWords[item] >= ranges[0].from() && firstWords[item] < ranges[0].to();
-            if (!first && others.isFull()) {
-                if (++seen >= max) {
+            boolean hasFirstWord = firstWords[item] >= ranges[0].from() && firstWords[item] < ranges[0].to();
+            if (!hasFirstWord && itemsWithoutFirstWord.hasMoreThanLimit()) {
+                if (++skipped >= max) {
                     break;
                 }
-            } else if (hasAll(item, ranges, narrowest)) {
-                (first ? found : others).add(item);
-                if (found.isFull()) {
+            } else if (hasWordsInAllOther(item, ranges, narrowest)) {
+                (hasFirstWord ? found : itemsWithoutFirstWord).addIfMissing(item);
+                if (found.hasMoreThanLimit()) {
                     break;
                 }
             }
         }
-        for (int i = 0; i < others.count() && !found.isFull(); i++) {
-            found.add(others.item(i));
+        for (int i = 0; i < itemsWithoutFirstWord.count() && !found.hasMoreThanLimit(); i++) {
+            found.addIfMissing(itemsWithoutFirstWord.itemAt(i));
         }
-        if (others.isFull()) {
-            found.markMore();
+        if (itemsWithoutFirstWord.hasMoreThanLimit()) {
+            found.markAsIncomplete();
         }
     }
 
-    private boolean hasAll(int item, Range[] ranges, Range known) {
+    private boolean hasWordsInAllOther(int item, Range[] ranges, Range checkedRange) {
         for (Range range : ranges) {
-            if (range != known && !range.contains(item)) {
+            if (range != checkedRange && !range.contains(item)) {
                 return false;
             }
         }
         return true;
     }
 
-    private Range rangeOf(String prefix) {
-        int from = words.firstIndexOf(prefix);
-        return new Range(from, words.endIndexOf(from, prefix), bitsOfSharedPrefixes.get(prefix));
+    private Range rangeOfPrefix(String prefix) {
+        int from = words.firstIndexWithPrefix(prefix);
+        return new Range(from, words.endIndexWithPrefix(from, prefix), itemBitsByCommonPrefix.get(prefix));
     }
 
     private final class Range {
@@ -165,7 +165,7 @@ final class WordTable {
             int[][] itemWords = new int[firstWords.length][];
             for (int item = 0; item < itemWords.length; item++) {
                 itemWords[item] = new int[counts[item]];
-                firsts[item] = table.firstIndexOf(firstWords[item]);
+                firsts[item] = table.firstIndexWithPrefix(firstWords[item]);
             }
             Arrays.fill(counts, 0);
             word = 0;
@@ -179,15 +179,15 @@ final class WordTable {
                 word++;
             }
             return new WordTable(
-                    table, starts, postings, itemWords, firsts, buildSharedPrefixes(sorted, starts, postings));
+                    table, starts, postings, itemWords, firsts, itemBitsOfCommonPrefixes(sorted, starts, postings));
         }
 
         /// Walks the words once per prefix length; adjacent words with the same prefix are one range.
-        private Map<String, long[]> buildSharedPrefixes(String[] sorted, int[] starts, int[] postings) {
-            Map<String, long[]> shared = new HashMap<>();
-            boolean any = true;
-            for (int length = 1; any; length++) {
-                any = false;
+        private Map<String, long[]> itemBitsOfCommonPrefixes(String[] sorted, int[] starts, int[] postings) {
+            Map<String, long[]> bitsByPrefix = new HashMap<>();
+            boolean isAnyCommon = true;
+            for (int length = 1; isAnyCommon; length++) {
+                isAnyCommon = false;
                 int from = 0;
                 while (from < sorted.length) {
                     if (sorted[from].length() < length) {
@@ -200,17 +200,17 @@ final class WordTable {
                         to++;
                     }
                     if (starts[to] - starts[from] > MANY_ITEMS) {
-                        any = true;
+                        isAnyCommon = true;
                         long[] bits = new long[(firstWords.length + 63) >>> 6];
                         for (int index = starts[from]; index < starts[to]; index++) {
                             bits[postings[index] >>> 6] |= 1L << postings[index];
                         }
-                        shared.put(prefix, bits);
+                        bitsByPrefix.put(prefix, bits);
                     }
                     from = to;
                 }
             }
-            return shared;
+            return bitsByPrefix;
         }
     }
 

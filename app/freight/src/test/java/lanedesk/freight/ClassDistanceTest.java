@@ -24,7 +24,7 @@ class ClassDistanceTest {
     }
 
     private static String classOf(BigDecimal weight) {
-        return DensityEstimate.of(pallet(weight.toPlainString()), UnitSystem.US, ClassScale.NMFC_13)
+        return DensityEstimate.estimate(pallet(weight.toPlainString()), UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow()
                 .freightClass();
     }
@@ -32,42 +32,50 @@ class ClassDistanceTest {
     @ParameterizedTest
     @CsvSource({"750, 85, 111, 92.5, 50, 70", "640, 85, 1, 92.5, 160, 70", "639, 92.5, 106, 100, 1, 85"})
     void weightToNextClassReachesNextClass(
-            BigDecimal weight, String its, BigDecimal lighter, String above, BigDecimal heavier, String below) {
-        assertThat(classOf(weight)).isEqualTo(its);
+            BigDecimal weight,
+            String freightClass,
+            BigDecimal weightToHigherClass,
+            String higherClass,
+            BigDecimal weightToLowerClass,
+            String lowerClass) {
+        assertThat(classOf(weight)).isEqualTo(freightClass);
         FreightItem item = pallet(weight.toPlainString());
-        assertThat(ClassDistance.toNextHigherClass(item, UnitSystem.US, ClassScale.NMFC_13))
-                .contains(new ClassDistance(lighter, above));
-        assertThat(ClassDistance.toNextLowerClass(item, UnitSystem.US, ClassScale.NMFC_13))
-                .contains(new ClassDistance(heavier, below));
-        assertThat(classOf(weight.subtract(lighter))).isEqualTo(above);
-        assertThat(classOf(weight.subtract(lighter).add(BigDecimal.ONE))).isEqualTo(its);
-        assertThat(classOf(weight.add(heavier))).isEqualTo(below);
+        assertThat(ClassDistance.weightToNextHigherClass(item, UnitSystem.US, ClassScale.NMFC_13))
+                .contains(new ClassDistance(weightToHigherClass, higherClass));
+        assertThat(ClassDistance.weightToNextLowerClass(item, UnitSystem.US, ClassScale.NMFC_13))
+                .contains(new ClassDistance(weightToLowerClass, lowerClass));
+        assertThat(classOf(weight.subtract(weightToHigherClass))).isEqualTo(higherClass);
+        assertThat(classOf(weight.subtract(weightToHigherClass).add(BigDecimal.ONE)))
+                .isEqualTo(freightClass);
+        assertThat(classOf(weight.add(weightToLowerClass))).isEqualTo(lowerClass);
     }
 
     @Test
     void givesDistanceInKilogramsForMetric() {
         FreightItem item = new FreightItem(
                 1, new BigDecimal(340), new BigDecimal(122), new BigDecimal(102), new BigDecimal(122), null, false, 1);
-        ClassDistance away = ClassDistance.toNextHigherClass(item, UnitSystem.METRIC, ClassScale.NMFC_13)
+        ClassDistance away = ClassDistance.weightToNextHigherClass(item, UnitSystem.METRIC, ClassScale.NMFC_13)
                 .orElseThrow();
         assertThat(away.freightClass()).isEqualTo("92.5");
-        assertThat(away.weight()).isEqualByComparingTo("49");
+        assertThat(away.weightDifference()).isEqualByComparingTo("49");
     }
 
     @Test
     void givesNoDistanceAtEndsOfScaleOrWithoutDimensions() {
-        assertThat(ClassDistance.toNextHigherClass(pallet("20"), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.weightToNextHigherClass(pallet("20"), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
-        assertThat(ClassDistance.toNextLowerClass(pallet("9000"), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.weightToNextLowerClass(pallet("9000"), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
-        assertThat(ClassDistance.toNextHigherClass(pallet(null), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.weightToNextHigherClass(pallet(null), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"85, 92.5, 70", "77.5, 85, 70", "100, 125, 92.5", "400, , 300", "50, 55, ", "500, , 400"})
-    void findsAdjacentClassesOfAnyClass(String its, @Nullable String above, @Nullable String below) {
-        assertThat(ClassScale.NMFC_13.nextHigher(its).orElse(null)).isEqualTo(above);
-        assertThat(ClassScale.NMFC_13.nextLower(its).orElse(null)).isEqualTo(below);
+    void findsAdjacentClassesOfAnyClass(
+            String freightClass, @Nullable String higherClass, @Nullable String lowerClass) {
+        assertThat(ClassScale.NMFC_13.nextHigherClass(freightClass).orElse(null))
+                .isEqualTo(higherClass);
+        assertThat(ClassScale.NMFC_13.nextLowerClass(freightClass).orElse(null)).isEqualTo(lowerClass);
     }
 }

@@ -23,18 +23,18 @@ final class DensityEstimateTest {
 
     @Test
     void olderScalesGiveOtherClasses() {
-        DensityEstimate newValue = DensityEstimate.of(
+        DensityEstimate newValue = DensityEstimate.estimate(
                         FreightItem.of(1, "750", "48", "40", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow();
-        assertThat(newValue.displayedDensity()).isEqualByComparingTo("14.1");
+        assertThat(newValue.roundedDensity()).isEqualByComparingTo("14.1");
         assertThat(newValue.cubicFeet()).isEqualByComparingTo("53.33");
         assertThat(newValue.freightClass()).isEqualTo("85");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("14.06"))).isEqualTo("77.5");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("4"))).isEqualTo("200");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("12"))).isEqualTo("85");
         assertThat(ClassScale.NMFC_11.classAt(new BigDecimal("60"))).isEqualTo("60");
-        assertThat(ClassScale.findById("nmfc-11")).isEqualTo(ClassScale.NMFC_11);
-        assertThat(ClassScale.findById("unheard of")).isEqualTo(ClassScale.NMFC_13);
+        assertThat(ClassScale.findByIdOrCurrent("nmfc-11")).isEqualTo(ClassScale.NMFC_11);
+        assertThat(ClassScale.findByIdOrCurrent("unheard of")).isEqualTo(ClassScale.NMFC_13);
     }
 
     @Test
@@ -51,11 +51,12 @@ final class DensityEstimateTest {
     @Test
     void exactBoundIsNotMissedByRounding() {
         // 48x48x48 in is 64 ft³; 384 lb is exactly 6 pcf
-        assertThat(DensityEstimate.of(FreightItem.of(1, "384", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
+        assertThat(DensityEstimate.estimate(
+                                FreightItem.of(1, "384", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                         .orElseThrow()
                         .freightClass())
                 .isEqualTo("125");
-        assertThat(DensityEstimate.of(
+        assertThat(DensityEstimate.estimate(
                                 FreightItem.of(1, "383.99", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                         .orElseThrow()
                         .freightClass())
@@ -64,12 +65,12 @@ final class DensityEstimateTest {
 
     @Test
     void metricItemGetsSameClass() {
-        DensityEstimate metric = DensityEstimate.of(
+        DensityEstimate metric = DensityEstimate.estimate(
                         FreightItem.of(1, "340.19", "121.92", "101.6", "121.92", 1),
                         UnitSystem.METRIC,
                         ClassScale.NMFC_13)
                 .orElseThrow();
-        assertThat(metric.displayedDensity()).isEqualByComparingTo("225.3");
+        assertThat(metric.roundedDensity()).isEqualByComparingTo("225.3");
         assertThat(metric.freightClass()).isEqualTo("85");
     }
 
@@ -77,12 +78,14 @@ final class DensityEstimateTest {
     void givesNoEstimateForIncompleteItem() {
         FreightItem half = new FreightItem(
                 2, new BigDecimal("100"), new BigDecimal("48"), null, new BigDecimal("40"), null, false, 1);
-        assertThat(DensityEstimate.of(half, UnitSystem.US, ClassScale.NMFC_13)).isEmpty();
+        assertThat(DensityEstimate.estimate(half, UnitSystem.US, ClassScale.NMFC_13))
+                .isEmpty();
         FreightItem absurd =
                 new FreightItem(2, new BigDecimal("1e20000000"), null, null, null, new BigDecimal("10"), false, 1);
-        assertThat(DensityEstimate.of(absurd, UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(DensityEstimate.estimate(absurd, UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
-        assertThat(DensityEstimate.of(FreightItem.of(1, "0", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(DensityEstimate.estimate(
+                        FreightItem.of(1, "0", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
     }
 
@@ -90,7 +93,7 @@ final class DensityEstimateTest {
     void usesVolumeWhenDimensionsAreMissing() {
         FreightItem byVolume =
                 new FreightItem(3, new BigDecimal("120"), null, null, null, new BigDecimal("10"), false, 1);
-        assertThat(DensityEstimate.of(byVolume, UnitSystem.US, ClassScale.NMFC_13)
+        assertThat(DensityEstimate.estimate(byVolume, UnitSystem.US, ClassScale.NMFC_13)
                         .orElseThrow()
                         .freightClass())
                 .isEqualTo("85");
@@ -111,8 +114,8 @@ final class DensityEstimateTest {
         assertThat(gaps.pieces()).isEqualTo(6);
         assertThat(gaps.density()).isNull();
         assertThat(gaps.linearFeet()).isNull();
-        assertThat(gaps.weightMissing()).isEqualTo(1);
-        assertThat(gaps.volumeMissing()).isEqualTo(1);
+        assertThat(gaps.rowsWithoutWeight()).isEqualTo(1);
+        assertThat(gaps.rowsWithoutVolume()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -155,20 +158,20 @@ final class DensityEstimateTest {
 
     @Test
     void displayedDensityIsNotRoundedIntoAnotherClass() {
-        DensityEstimate below = DensityEstimate.of(
+        DensityEstimate below = DensityEstimate.estimate(
                         new BigDecimal("14.996"), BigDecimal.ONE, UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow();
 
-        assertThat(below.displayedDensity()).isEqualByComparingTo("14.996");
+        assertThat(below.roundedDensity()).isEqualByComparingTo("14.996");
         assertThat(below.freightClass()).isEqualTo("85");
     }
 
     @Test
     void computesMetricDensityFromMetricValues() {
-        assertThat(DensityEstimate.of(
+        assertThat(DensityEstimate.estimate(
                                 new BigDecimal("1000"), new BigDecimal("3"), UnitSystem.METRIC, ClassScale.NMFC_13)
                         .orElseThrow()
-                        .displayedDensity())
+                        .roundedDensity())
                 .isEqualByComparingTo("333.3");
     }
 }

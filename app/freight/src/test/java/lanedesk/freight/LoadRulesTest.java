@@ -102,7 +102,7 @@ final class LoadRulesTest {
                 .filter(warning -> warning.kind() == Kind.CUBIC_CAPACITY)
                 .findFirst()
                 .orElseThrow();
-        assertThat(cubic.figure()).isEqualByComparingTo("1280");
+        assertThat(cubic.loadValue()).isEqualByComparingTo("1280");
         assertThat(cubic.limit()).isEqualByComparingTo("750");
         assertThat(cubic.unit()).isEqualTo("ft³");
         assertThat(kinds(FreightItem.of(12, "700", "48", "40", "96", 1), LTL)).doesNotContain(Kind.CUBIC_CAPACITY);
@@ -138,18 +138,18 @@ final class LoadRulesTest {
     void warningsUseDisplayUnits() {
         List<LoadWarning> matches = warnings(FreightItem.of(10, "500", "100", "100", "100", 2), UnitSystem.METRIC, LTL);
         assertThat(matches).extracting(LoadWarning::kind).containsExactly(Kind.LTL_WEIGHT);
-        assertThat(matches.getLast().figure()).isEqualByComparingTo("5000");
+        assertThat(matches.getLast().loadValue()).isEqualByComparingTo("5000");
         assertThat(matches.getLast().limit()).isEqualByComparingTo("4535.9");
         assertThat(matches.getLast().unit()).isEqualTo("kg");
     }
 
     @Test
     void stackLevelsAndStackableAgree() {
-        assertThat(StackLevels.ofStackable(true, 1)).isEqualTo(new StackLevels(true, 2));
-        assertThat(StackLevels.ofStackable(true, 4)).isEqualTo(new StackLevels(true, 4));
-        assertThat(StackLevels.ofStackable(false, 4)).isEqualTo(StackLevels.NOT_STACKABLE);
-        assertThat(StackLevels.ofLevels(3)).isEqualTo(new StackLevels(true, 3));
-        assertThat(StackLevels.ofLevels(0)).isEqualTo(StackLevels.NOT_STACKABLE);
+        assertThat(StackLevels.ofStackableCheckBox(true, 1)).isEqualTo(new StackLevels(true, 2));
+        assertThat(StackLevels.ofStackableCheckBox(true, 4)).isEqualTo(new StackLevels(true, 4));
+        assertThat(StackLevels.ofStackableCheckBox(false, 4)).isEqualTo(StackLevels.NOT_STACKABLE);
+        assertThat(StackLevels.ofLevelCount(3)).isEqualTo(new StackLevels(true, 3));
+        assertThat(StackLevels.ofLevelCount(0)).isEqualTo(StackLevels.NOT_STACKABLE);
         assertThatThrownBy(() -> new StackLevels(true, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new StackLevels(false, 2)).isInstanceOf(IllegalArgumentException.class);
     }

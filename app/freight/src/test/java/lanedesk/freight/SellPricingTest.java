@@ -36,8 +36,10 @@ final class SellPricingTest {
             BigDecimal profit,
             BigDecimal margin,
             boolean floored) {
-        SellPrice.Priced priced =
-                new SellPricing(method, percent, floor).priceFor(buy).toPriced().orElseThrow();
+        SellPrice.Priced priced = new SellPricing(method, percent, floor)
+                .sellPriceFor(buy)
+                .toPriced()
+                .orElseThrow();
         assertThat(priced).isEqualTo(new SellPrice.Priced(buy, sell, profit, floored));
         assertThat(priced.marginPercent()).isEqualTo(margin);
     }
@@ -55,7 +57,7 @@ final class SellPricingTest {
             Method method, BigDecimal percent, @Nullable BigDecimal floor, BigDecimal buy, SellPrice.Reason reason) {
         Assertions.assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
-                () -> assertThat(new SellPricing(method, percent, floor).priceFor(buy))
+                () -> assertThat(new SellPricing(method, percent, floor).sellPriceFor(buy))
                         .isEqualTo(new SellPrice.Unpriced(reason)));
     }
 
@@ -64,7 +66,7 @@ final class SellPricingTest {
         SellPrice.Priced loss = SellPrice.of(new BigDecimal("500"), new BigDecimal("450.005"))
                 .toPriced()
                 .orElseThrow();
-        assertThat(loss.sell()).isEqualTo(new BigDecimal("450.01"));
+        assertThat(loss.sellPrice()).isEqualTo(new BigDecimal("450.01"));
         assertThat(loss.profit()).isEqualTo(new BigDecimal("-49.99"));
         assertThat(SellPrice.of(new BigDecimal("500"), new BigDecimal("1e20000000")))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
@@ -89,12 +91,12 @@ final class SellPricingTest {
     })
     void requoteKeepsPriceOrMargin(
             RequotePricePolicy keeps,
-            BigDecimal told,
+            BigDecimal quotedPrice,
             BigDecimal costThen,
             BigDecimal costNow,
             BigDecimal sell,
             BigDecimal profit) {
-        assertThat(keeps.newSellPrice(told, costThen, costNow))
+        assertThat(keeps.newSellPrice(quotedPrice, costThen, costNow))
                 .isEqualTo(new SellPrice.Priced(costNow, sell, profit, false));
     }
 

@@ -16,7 +16,7 @@ class TradeTextChecksTest {
         "ISO tank,ISO tank",
         "HQ,HQ"
     })
-    void turnsServiceNamesIntoWords(String wire, String text) {
-        assertThat(TradeTextChecks.toReadableWords(wire)).isEqualTo(text);
+    void turnsServiceNamesIntoWords(String wireName, String text) {
+        assertThat(TradeTextChecks.toReadableWords(wireName)).isEqualTo(text);
     }
 }

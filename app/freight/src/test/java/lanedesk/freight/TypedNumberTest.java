@@ -40,13 +40,13 @@ class TypedNumberTest {
     @ParameterizedTest
     @ValueSource(strings = {"38.500", "1.250 lb", "38.500 kg", "1,2345", "1,2345 lb"})
     void weightWithTwoMeaningsIsAmbiguous(String text) {
-        assertThat(TypedNumber.isAmbiguous(text)).isTrue();
+        assertThat(TypedNumber.isAmbiguousWeight(text)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"38,500", "38500", "38.5", "38,50", "17463.312", "19.050 t", "0.500", "1,234.500", ""})
     void weightWithOneMeaningIsNotAmbiguous(String text) {
-        assertThat(TypedNumber.isAmbiguous(text)).isFalse();
+        assertThat(TypedNumber.isAmbiguousWeight(text)).isFalse();
     }
 
     @Test

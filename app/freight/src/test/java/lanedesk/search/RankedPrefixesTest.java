@@ -29,7 +29,7 @@ class RankedPrefixesTest {
                 TOWNS.stream().filter(town -> town.toLowerCase(Locale.ROOT).startsWith(typed));
         Stream<String> middle =
                 TOWNS.stream().filter(town -> !town.toLowerCase(Locale.ROOT).startsWith(typed) && hasWord(town, typed));
-        assertThat(index.find(typed, limit))
+        assertThat(index.findByPrefix(typed, limit))
                 .isEqualTo(Stream.concat(begin, middle).limit(limit).toList());
     }
 }

@@ -21,6 +21,6 @@ class TextFoldingTest {
     void foldsWrittenAndTypedWordsAlike(String written, String typed) {
         assertThat(TextFolder.fold(written)).isEqualTo(typed);
         TypeaheadIndex<String> index = TypeaheadIndex.of(List.of(written), _ -> List.of(), text -> text);
-        assertThat(index.find(typed, 1).items()).containsExactly(written);
+        assertThat(index.findItems(typed, 1).items()).containsExactly(written);
     }
 }

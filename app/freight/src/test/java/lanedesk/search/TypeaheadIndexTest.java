@@ -61,7 +61,7 @@ final class TypeaheadIndexTest {
             })
     void findsWordsAndCodesByPrefix(String query, String codes) {
         List<String> expected = codes == null ? List.of() : List.of(codes.split(",", -1));
-        assertThat(index(SAMPLE_ENTRIES).find(query, 10).items())
+        assertThat(createIndex(SAMPLE_ENTRIES).findItems(query, 10).items())
                 .extracting(Entry::code)
                 .containsExactlyElementsOf(expected);
     }
@@ -70,7 +70,7 @@ final class TypeaheadIndexTest {
     void ranksExactCodeFirst() {
         List<Entry> entries = List.of(
                 new Entry("A", "12 monkeys"), new Entry("1234", "x"), new Entry("12", "y"), new Entry("B", "a 12"));
-        assertThat(index(entries).find("12", 10).items())
+        assertThat(createIndex(entries).findItems("12", 10).items())
                 .extracting(Entry::code)
                 .containsExactly("12", "1234", "A", "B");
     }
@@ -78,26 +78,26 @@ final class TypeaheadIndexTest {
     @Test
     void ranksNamesBeforeCodesForLetters() {
         List<Entry> entries = List.of(new Entry("ALAYA7", "Çağlayan"), new Entry("X1", "Alder & Finch"));
-        assertThat(index(entries).find("al", 10).items())
+        assertThat(createIndex(entries).findItems("al", 10).items())
                 .extracting(Entry::code)
                 .containsExactly("X1", "ALAYA7");
     }
 
     @Test
     void showsFirstItemsForEmptyQuery() {
-        Hits<Entry> hits = index(SAMPLE_ENTRIES).find("  ", 3);
+        SearchHits<Entry> hits = createIndex(SAMPLE_ENTRIES).findItems("  ", 3);
         assertThat(hits.items()).containsExactlyElementsOf(SAMPLE_ENTRIES.subList(0, 3));
         assertThat(hits.hasMore()).isTrue();
-        assertThat(TypeaheadIndex.empty().find("x", 3).items()).isEmpty();
-        assertThat(TypeaheadIndex.empty().find("", 3).hasMore()).isFalse();
+        assertThat(TypeaheadIndex.empty().findItems("x", 3).items()).isEmpty();
+        assertThat(TypeaheadIndex.empty().findItems("", 3).hasMore()).isFalse();
     }
 
     @Test
     void limitsHitsAndReportsMore() {
-        Hits<Entry> few = index(SAMPLE_ENTRIES).find("fresh", 4);
+        SearchHits<Entry> few = createIndex(SAMPLE_ENTRIES).findItems("fresh", 4);
         assertThat(few.items()).hasSize(4);
         assertThat(few.hasMore()).isFalse();
-        Hits<Entry> more = index(SAMPLE_ENTRIES).find("fresh", 3);
+        SearchHits<Entry> more = createIndex(SAMPLE_ENTRIES).findItems("fresh", 3);
         assertThat(more.items()).hasSize(3);
         assertThat(more.hasMore()).isTrue();
     }
@@ -109,16 +109,18 @@ final class TypeaheadIndexTest {
         Map<Entry, List<String>> wordsOf = entries.stream()
                 .collect(Collectors.toMap(
                         entry -> entry, entry -> SearchWords.split(entry.code() + " " + entry.text())));
-        TypeaheadIndex<Entry> index = index(entries);
+        TypeaheadIndex<Entry> index = createIndex(entries);
         Random random = new Random(11);
         for (int i = 0; i < 1_000; i++) {
-            String query = typed(entries, random);
+            String query = randomQuery(entries, random);
             List<String> words = SearchWords.split(query);
             Set<Entry> expected = entries.stream()
-                    .filter(entry ->
-                            words.stream().allMatch(word -> hasWord(wordsOf.getOrDefault(entry, List.of()), word)))
+                    .filter(entry -> words.stream()
+                            .allMatch(word -> hasWordWithPrefix(wordsOf.getOrDefault(entry, List.of()), word)))
                     .collect(Collectors.toSet());
-            assertThat(Set.copyOf(index.find(query, 5_000).items())).as(query).isEqualTo(expected);
+            assertThat(Set.copyOf(index.findItems(query, 5_000).items()))
+                    .as(query)
+                    .isEqualTo(expected);
         }
     }
 
@@ -132,11 +134,12 @@ final class TypeaheadIndexTest {
                 .toArray(String[]::new);
         ThreadMXBean clock = ManagementFactory.getThreadMXBean();
         long started = clock.getCurrentThreadCpuTime();
-        TypeaheadIndex<Entry> index = index(entries);
+        TypeaheadIndex<Entry> index = createIndex(entries);
         long built = clock.getCurrentThreadCpuTime() - started;
         Random random = new Random(5);
-        List<String> queries =
-                IntStream.range(0, 2_000).mapToObj(i -> typed(entries, random)).toList();
+        List<String> queries = IntStream.range(0, 2_000)
+                .mapToObj(i -> randomQuery(entries, random))
+                .toList();
         long[] scans = new long[1_000];
         long[] finds = new long[1_000];
         long matches = 0;
@@ -150,7 +153,7 @@ final class TypeaheadIndexTest {
                 }
             }
             long middle = clock.getCurrentThreadCpuTime();
-            matches += index.find(query, 50).items().size();
+            matches += index.findItems(query, 50).items().size();
             long end = clock.getCurrentThreadCpuTime();
             if (i >= 1_000) {
                 scans[i - 1_000] = middle - start;
@@ -168,16 +171,16 @@ final class TypeaheadIndexTest {
         }
     }
 
-    private static boolean hasWord(List<String> words, String word) {
+    private static boolean hasWordWithPrefix(List<String> words, String word) {
         return words.stream().anyMatch(own -> own.startsWith(word));
     }
 
-    private static TypeaheadIndex<Entry> index(List<Entry> entries) {
+    private static TypeaheadIndex<Entry> createIndex(List<Entry> entries) {
         return TypeaheadIndex.of(entries, entry -> List.of(entry.code()), Entry::text);
     }
 
     /// A partly typed query for one of the entries.
-    private static String typed(List<Entry> entries, Random random) {
+    private static String randomQuery(List<Entry> entries, Random random) {
         Entry sought = entries.get(random.nextInt(entries.size()));
         if (random.nextInt(4) == 0) {
             return sought.code().substring(0, 1 + random.nextInt(sought.code().length()));

@@ -67,12 +67,12 @@ public final class Journal implements AutoCloseable {
     private @Nullable SharedDatabase sharedDatabase;
     private boolean isClosed;
 
-    private Journal(LockedStore locked, Workstation station, Clock clock) {
-        this.lockedStore = locked;
-        this.workstation = station;
+    private Journal(LockedStore lockedStore, Workstation workstation, Clock clock) {
+        this.lockedStore = lockedStore;
+        this.workstation = workstation;
         this.clock = clock;
-        backups = new StoreBackups(locked.store(), clock);
-        this.preferences = new PreferenceStore(locked.store());
+        backups = new StoreBackups(lockedStore.store(), clock);
+        this.preferences = new PreferenceStore(lockedStore.store());
     }
 
     /// Opens the journal in `folder`, or creates the first one there. Creates nothing if one was damaged or is
@@ -84,8 +84,8 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Starts an empty journal after the previous one was damaged or lost, on a user's decision.
-    public static JournalOpenResult openFresh(Path folder, String workstation, Clock clock) {
-        return openWith(() -> StoreFile.openFresh(folder, clock), workstation, clock);
+    public static JournalOpenResult openEmpty(Path folder, String workstation, Clock clock) {
+        return openWith(() -> StoreFile.openEmpty(folder, clock), workstation, clock);
     }
 
     /// Continues from a backup, on a user's decision. Bookings that were prepared or sent at that time may have
@@ -99,29 +99,32 @@ public final class Journal implements AutoCloseable {
         LockedStore open() throws JournalOpenException;
     }
 
-    private static JournalOpenResult openWith(StoreOpener way, String workstation, Clock clock) {
-        LockedStore locked;
+    private static JournalOpenResult openWith(StoreOpener opener, String workstation, Clock clock) {
+        LockedStore lockedStore;
         try {
-            locked = way.open();
-        } catch (JournalOpenException refused) {
-            return new JournalOpenResult.Refused(refused.problem());
+            lockedStore = opener.open();
+        } catch (JournalOpenException exception) {
+            return new JournalOpenResult.Refused(exception.problem());
         }
-        Workstation station = new Workstation(workstation);
+        Workstation currentWorkstation = new Workstation(workstation);
         try {
-            int interrupted = locked.store()
-                    .write(session -> new AttemptTransitions(station).markSentAsUnknown(session, clock.instant()));
-            return new JournalOpenResult.Opened(new Journal(locked, station, clock), interrupted);
+            int interrupted = lockedStore
+                    .store()
+                    .runInTransaction(session -> new AttemptTransitions(currentWorkstation)
+                            .markInterruptedAsUnknown(session, clock.instant()));
+            return new JournalOpenResult.Opened(new Journal(lockedStore, currentWorkstation, clock), interrupted);
         } catch (JournalException failure) {
-            locked.close();
+            lockedStore.close();
             return new JournalOpenResult.Refused(
                     failure.reason() == JournalException.Reason.DAMAGED
-                            ? StoreFile.setAside(locked.store().folder(), String.valueOf(failure.getMessage()), clock)
-                            : OpeningProblem.of(failure));
+                            ? StoreFile.setAsideDamaged(
+                                    lockedStore.store().folder(), String.valueOf(failure.getMessage()), clock)
+                            : OpeningProblem.fromFailure(failure));
         }
     }
 
     /// The journal of one environment, always the same object.
-    public EnvironmentJournal environment(EnvironmentId environment) {
+    public EnvironmentJournal environmentJournal(EnvironmentId environment) {
         return environments.computeIfAbsent(environment, this::createEnvironment);
     }
 
@@ -139,21 +142,22 @@ public final class Journal implements AutoCloseable {
     /// until the journal is closed. While the shared database does not answer, nothing can be booked in these
     /// environments. Drafts, documents and settings stay local.
     ///
-    /// @param shared the environments that are the same service with the same id on every workstation
-    public SharedDatabase connectSharedDatabase(SharedDatabaseAddress address, Predicate<EnvironmentId> shared) {
-        return connectSharedDatabase(address, shared, SharedDatabase.SYNC_INTERVAL);
+    /// @param sharedEnvironments the environments that are the same service with the same id on every workstation
+    public SharedDatabase connectSharedDatabase(
+            SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments) {
+        return connectSharedDatabase(address, sharedEnvironments, SharedDatabase.SYNC_INTERVAL);
     }
 
     /// The same with another longest time between two rounds of synchronization.
     public synchronized SharedDatabase connectSharedDatabase(
-            SharedDatabaseAddress address, Predicate<EnvironmentId> shared, Duration syncInterval) {
+            SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments, Duration syncInterval) {
         if (sharedDatabase != null) {
             throw new IllegalStateException("This journal is connected to a shared database");
         }
-        workstation.setShared(shared);
+        workstation.shareEnvironments(sharedEnvironments);
         SharedDatabase connected =
                 SharedDatabase.connect(address, lockedStore.store(), workstation, changes, clock, syncInterval);
-        quoteLocks.switchTo(connected.quoteLocks(), shared);
+        quoteLocks.useSharedLocks(connected.quoteLocks(), sharedEnvironments);
         sharedDatabase = connected;
         return connected;
     }
@@ -172,8 +176,8 @@ public final class Journal implements AutoCloseable {
     /// Extracts lane prices and search words from quotes that lack them, such as those of an earlier version; slow,
     /// for the background after start.
     public void indexHistory() {
-        LaneHistory.indexPending(lockedStore.store());
-        HistoryIndex.indexPending(lockedStore.store());
+        LaneHistory.indexPendingQuotes(lockedStore.store());
+        HistoryIndex.indexPendingWords(lockedStore.store());
     }
 
     /// Deletes outdated records in every environment.
@@ -186,13 +190,13 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Copies the journal to its backup folder and returns the copy's path.
-    public Path backup() {
-        return backups.create();
+    public Path createBackup() {
+        return backups.createBackup();
     }
 
     /// Copies the journal to its backup folder unless that was done within `age`.
-    public Optional<Path> backupIfOlder(Duration age) {
-        return backups.createIfOlder(age);
+    public Optional<Path> createBackupIfOlder(Duration age) {
+        return backups.createBackupIfOlder(age);
     }
 
     /// Copies the journal to a file, replacing an existing one.
@@ -228,22 +232,22 @@ public final class Journal implements AutoCloseable {
             if (sharedDatabase != null) {
                 sharedDatabase.close();
             }
-            flushDrafts();
+            savePendingDrafts();
         }
     }
 
     /// Saves the open tabs of every environment. A failure in one does not affect the others.
-    public void flushDrafts() {
-        JournalException failed = null;
-        for (Drafts tabs : drafts.values()) {
+    public void savePendingDrafts() {
+        JournalException lastFailure = null;
+        for (Drafts environmentDrafts : drafts.values()) {
             try {
-                tabs.flush();
-            } catch (JournalException unsaved) {
-                failed = unsaved;
+                environmentDrafts.savePending();
+            } catch (JournalException exception) {
+                lastFailure = exception;
             }
         }
-        if (failed != null) {
-            throw failed;
+        if (lastFailure != null) {
+            throw lastFailure;
         }
     }
 

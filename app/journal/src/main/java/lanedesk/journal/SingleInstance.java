@@ -49,10 +49,10 @@ public final class SingleInstance implements AutoCloseable {
     private final byte[] secret;
     private final Predicate<List<Path>> bringToFront;
 
-    private SingleInstance(Path file, ServerSocket server, byte[] word, Predicate<List<Path>> bringToFront) {
+    private SingleInstance(Path file, ServerSocket server, byte[] secret, Predicate<List<Path>> bringToFront) {
         this.file = file;
         this.server = server;
-        this.secret = word;
+        this.secret = secret;
         this.bringToFront = bringToFront;
     }
 
@@ -62,44 +62,44 @@ public final class SingleInstance implements AutoCloseable {
     ///     for them
     public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
-        byte[] word = new byte[SECRET_BYTES];
-        new SecureRandom().nextBytes(word);
-        Path file = contactFile(folder);
-        SingleInstance instance = new SingleInstance(file, server, word, bringToFront);
+        byte[] secret = new byte[SECRET_BYTES];
+        new SecureRandom().nextBytes(secret);
+        Path file = portAndSecretFile(folder);
+        SingleInstance instance = new SingleInstance(file, server, secret, bringToFront);
         try {
-            writePrivately(file, server.getLocalPort() + " " + HexFormat.of().formatHex(word));
+            writeForOwnerOnly(file, server.getLocalPort() + " " + HexFormat.of().formatHex(secret));
         } catch (IOException failure) {
             server.close();
             throw failure;
         }
-        Thread.ofVirtual().name("bring-to-front").start(instance::accept);
+        Thread.ofVirtual().name("bring-to-front").start(instance::acceptCalls);
         return instance;
     }
 
     /// Asks the copy that has the journal in `folder` open to come to the front with files, given by absolute
     /// paths.
-    public static SignalResult signal(Path folder, List<Path> files) {
+    public static SignalResult requestFocus(Path folder, List<Path> files) {
         try {
             return sendFiles(folder, files);
-        } catch (NoSuchFileException | SocketException nobody) {
-            LOG.debug("The other copy of the program does not listen: {}", nobody.toString());
+        } catch (NoSuchFileException | SocketException notListening) {
+            LOG.debug("The other copy of the program does not listen: {}", notListening.toString());
             return SignalResult.NOBODY;
-        } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException silent) {
-            LOG.info("The other copy of the program does not answer: {}", silent.toString());
+        } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException exception) {
+            LOG.info("The other copy of the program does not answer: {}", exception.toString());
             return SignalResult.NO_WINDOW;
         }
     }
 
     private static SignalResult sendFiles(Path folder, List<Path> files) throws IOException {
-        String[] parts = Files.readString(contactFile(folder)).split(" ", 2);
-        byte[] word = HexFormat.of().parseHex(parts[1].strip());
+        String[] parts = Files.readString(portAndSecretFile(folder)).split(" ", 2);
+        byte[] secret = HexFormat.of().parseHex(parts[1].strip());
         try (Socket socket = new Socket()) {
             socket.connect(
                     new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])),
                     TIMEOUT_MILLIS);
             socket.setSoTimeout(TIMEOUT_MILLIS);
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
-            out.write(word);
+            out.write(secret);
             out.writeInt(files.size());
             for (Path path : files) {
                 out.writeUTF(path.toString());
@@ -119,7 +119,7 @@ public final class SingleInstance implements AutoCloseable {
         Files.deleteIfExists(file);
     }
 
-    private void accept() {
+    private void acceptCalls() {
         while (!server.isClosed()) {
             try (Socket socket = server.accept()) {
                 socket.setSoTimeout(TIMEOUT_MILLIS);
@@ -145,14 +145,14 @@ public final class SingleInstance implements AutoCloseable {
         return files;
     }
 
-    private static Path contactFile(Path folder) {
+    private static Path portAndSecretFile(Path folder) {
         return folder.resolve("front.signal");
     }
 
-    private static void writePrivately(Path file, String text) throws IOException {
+    private static void writeForOwnerOnly(Path file, String text) throws IOException {
         // createTempFile creates a file that only its owner can read.
-        Path part = Files.createTempFile(file.getParent(), "front", ".part");
-        Files.writeString(part, text);
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        Path temporaryFile = Files.createTempFile(file.getParent(), "front", ".part");
+        Files.writeString(temporaryFile, text);
+        Files.move(temporaryFile, file, StandardCopyOption.ATOMIC_MOVE);
     }
 }

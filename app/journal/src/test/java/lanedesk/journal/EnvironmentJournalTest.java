@@ -45,7 +45,7 @@ final class EnvironmentJournalTest {
     @BeforeEach
     void openJournal() {
         journal = JournalSamples.open(folder);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -59,60 +59,66 @@ final class EnvironmentJournalTest {
         sandbox.drafts().scheduleSave(UUID.randomUUID(), () -> {
             throw new JournalException(JournalException.Reason.CLOSED, "not to be saved");
         });
-        List<EnvironmentId> others = IntStream.range(0, 8)
+        List<EnvironmentId> otherEnvironments = IntStream.range(0, 8)
                 .mapToObj(environment -> new EnvironmentId("other-" + environment))
                 .toList();
-        others.forEach(environment -> journal.environment(environment)
+        otherEnvironments.forEach(environment -> journal.environmentJournal(environment)
                 .drafts()
                 .scheduleSave(new Draft(UUID.randomUUID(), typed.kind(), 0, typed.content(), typed.updatedAt())));
         assertThatThrownBy(journal::close).hasMessage("not to be saved");
         openJournal();
-        assertThat(others)
+        assertThat(otherEnvironments)
                 .allSatisfy(environment -> assertThat(
-                                journal.environment(environment).drafts().findAll())
+                                journal.environmentJournal(environment).drafts().saveAndFindAll())
                         .singleElement()
                         .satisfies(saved -> assertThat(saved.content()).isEqualTo(typed.content())));
     }
 
     @Test
     void storesQuotesUnchanged() {
-        StoredQuote first = sandbox.quotes().record(JournalSamples.quote(100, "same"));
-        StoredQuote second = sandbox.quotes().record(JournalSamples.quote(101, "same"));
+        StoredQuote first = sandbox.quotes().save(JournalSamples.quote(100, "same"));
+        StoredQuote second = sandbox.quotes().save(JournalSamples.quote(101, "same"));
         reopen();
         assertThat(sandbox.quotes().find(first.id())).contains(first);
         assertThat(sandbox.quotes().findByNumber(101)).contains(second);
-        assertThat(sandbox.quotes().findByFingerprint("same"))
+        assertThat(sandbox.quotes().findQuotesOfShipment("same"))
                 .containsExactly(
                         new Quotes.DatedQuote(second.id(), second.details().quotedAt()),
                         new Quotes.DatedQuote(first.id(), first.details().quotedAt()));
-        assertThat(journal.environment(JournalSamples.PRODUCTION).quotes().find(first.id()))
+        assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
+                        .quotes()
+                        .find(first.id()))
                 .isEmpty();
     }
 
     @Test
     void quoteOfVariantBelongsToShipmentOnlyAfterAdoption() {
-        StoredQuote own = sandbox.quotes().record(JournalSamples.quote(100, "same"));
-        StoredQuote variant = sandbox.quotes().recordVariant(JournalSamples.quote(101, "same"));
+        StoredQuote own = sandbox.quotes().save(JournalSamples.quote(100, "same"));
+        StoredQuote variant = sandbox.quotes().saveVariant(JournalSamples.quote(101, "same"));
         reopen();
         assertThat(sandbox.quotes().find(variant.id())).contains(variant);
-        assertThat(sandbox.quotes().findByFingerprint("same"))
+        assertThat(sandbox.quotes().findQuotesOfShipment("same"))
                 .extracting(Quotes.DatedQuote::id)
                 .containsExactly(own.id());
-        assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
-                .extracting(HistoryEntry::variant)
+        assertThat(sandbox.history()
+                        .findPage(HistoryQuery.matchingAll(), null, 9)
+                        .entries())
+                .extracting(HistoryEntry::isVariant)
                 .containsExactly(true, false);
-        sandbox.quotes().adoptVariant(variant.id());
-        assertThat(sandbox.quotes().findByFingerprint("same"))
+        sandbox.quotes().countVariantAsQuote(variant.id());
+        assertThat(sandbox.quotes().findQuotesOfShipment("same"))
                 .extracting(Quotes.DatedQuote::id)
                 .containsExactly(variant.id(), own.id());
-        assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
-                .noneMatch(HistoryEntry::variant);
+        assertThat(sandbox.history()
+                        .findPage(HistoryQuery.matchingAll(), null, 9)
+                        .entries())
+                .noneMatch(HistoryEntry::isVariant);
     }
 
     @Test
     void marketTextIsNewOnlyOnce() {
-        Instant before = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-        StoredQuote quote = sandbox.quotes().record(JournalSamples.quote(100));
+        Instant startTime = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+        StoredQuote quote = sandbox.quotes().save(JournalSamples.quote(100));
         Acknowledgement note = new Acknowledgement(
                 "note",
                 "07201",
@@ -120,36 +126,36 @@ final class EnvironmentJournalTest {
                 JournalSamples.DISPATCHER,
                 JournalSamples.NOON,
                 AcknowledgementMethod.KEYS);
-        sandbox.acknowledgements().record(quote.id(), List.of(note));
+        sandbox.acknowledgements().save(quote.id(), List.of(note));
         assertThat(sandbox.acknowledgements().findByQuote(quote.id())).containsExactly(note);
-        assertThat(sandbox.acknowledgements().recordShown("07201", List.of("a", "b")))
+        assertThat(sandbox.acknowledgements().recordShownAndFindNew("07201", List.of("a", "b")))
                 .containsExactly("a", "b");
-        assertThat(sandbox.acknowledgements().recordShown("07201", List.of("b", "c")))
+        assertThat(sandbox.acknowledgements().recordShownAndFindNew("07201", List.of("b", "c")))
                 .containsExactly("c");
-        assertThat(sandbox.acknowledgements().recordShown("90731", List.of("b")))
+        assertThat(sandbox.acknowledgements().recordShownAndFindNew("90731", List.of("b")))
                 .containsExactly("b");
-        assertThat(sandbox.acknowledgements().findFirstSeen("07201", List.of("d", "c", "a")))
+        assertThat(sandbox.acknowledgements().findFirstShownTimes("07201", List.of("d", "c", "a")))
                 .as("when it was shown, of what ever was")
                 .containsOnlyKeys("a", "c")
-                .allSatisfy((_, time) -> assertThat(time).isBetween(before, Instant.now()));
+                .allSatisfy((_, time) -> assertThat(time).isBetween(startTime, Instant.now()));
     }
 
     @Test
     void sentAttemptIsUnknownAfterRestart() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
-        UUID untouched = sandbox.quotes().record(JournalSamples.quote(101)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        UUID untouched = sandbox.quotes().save(JournalSamples.quote(101)).id();
         AttemptState.Sent sent = sandbox.bookings().recordSent(prepare(quote));
         prepare(untouched);
         journal.close();
 
         JournalOpenResult.Opened opened = (JournalOpenResult.Opened) Journal.open(folder, "desk-1", Clock.systemUTC());
         journal = opened.journal();
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
         assertThat(opened.interruptedAttempts()).isEqualTo(1);
-        assertThat(sandbox.bookings().findUnknown())
+        assertThat(sandbox.bookings().findWithUnknownOutcome())
                 .extracting(attempt -> attempt.id())
                 .containsExactly(sent.attempt());
-        assertThat(sandbox.bookings().findHolder(100)).isPresent();
+        assertThat(sandbox.bookings().findHolderOfQuote(100)).isPresent();
         assertThat(sandbox.bookings().findByQuote(untouched))
                 .extracting(attempt -> attempt.state().name())
                 .containsExactly(AttemptState.Name.PREPARED);
@@ -164,8 +170,8 @@ final class EnvironmentJournalTest {
     @Test
     void documentsWaitUntilStored() {
         AttemptState.Sent sent = sandbox.bookings()
-                .recordSent(prepare(
-                        sandbox.quotes().record(JournalSamples.quote(100)).id()));
+                .recordSent(
+                        prepare(sandbox.quotes().save(JournalSamples.quote(100)).id()));
         UUID attempt = sent.attempt();
         NewDocument bol = new NewDocument("BillOfLading", "https://x/1", "../bol", "pdf", "application/pdf");
         NewDocument odd = new NewDocument("Mystery", "https://x/2", "m", "pdf", "application/pdf");
@@ -174,11 +180,11 @@ final class EnvironmentJournalTest {
                 .isInstanceOf(JournalException.class);
         List<StoredDocument> stored = sandbox.documents().findByAttempt(attempt);
         assertThat(stored).extracting(document -> document.details()).containsExactly(bol, odd);
-        assertThat(sandbox.documents().findMissing()).isEqualTo(stored);
+        assertThat(sandbox.documents().findNotDownloaded()).isEqualTo(stored);
 
         DocumentState.Stored saved = new DocumentState.Stored("ab".repeat(32), 12, "ab/abab.pdf");
         assertThat(sandbox.documents()
-                        .recordStored(stored.getFirst().id(), saved)
+                        .recordDownloaded(stored.getFirst().id(), saved)
                         .state())
                 .isEqualTo(saved);
         sandbox.documents().recordFailed(stored.getLast().id(), "404");
@@ -186,7 +192,7 @@ final class EnvironmentJournalTest {
         assertThat(sandbox.documents().findByAttempt(attempt))
                 .extracting(StoredDocument::state)
                 .containsExactly(saved, new DocumentState.Failed("404"));
-        assertThat(sandbox.documents().findMissing())
+        assertThat(sandbox.documents().findNotDownloaded())
                 .extracting(document -> document.details())
                 .containsExactly(odd);
     }
@@ -197,10 +203,10 @@ final class EnvironmentJournalTest {
         sandbox.recentValues().recordUse(RecentValues.CUSTOMERS, "4712", Content.ofUtf8("Bolt"));
         sandbox.recentValues().recordUse(RecentValues.CUSTOMERS, "4711", Content.ofUtf8("Acme Foods"));
         sandbox.recentValues().recordUse(RecentValues.LANES, "x", Content.ofUtf8("lane"));
-        Template all = new Template(UUID.randomUUID(), null, "A pallet", Content.ofUtf8("1"));
-        Template own = new Template(UUID.randomUUID(), 4711L, "Z pallet", Content.ofUtf8("2"));
-        sandbox.itemTemplates().save(all);
-        sandbox.itemTemplates().save(own);
+        Template sharedTemplate = new Template(UUID.randomUUID(), null, "A pallet", Content.ofUtf8("1"));
+        Template customerTemplate = new Template(UUID.randomUUID(), 4711L, "Z pallet", Content.ofUtf8("2"));
+        sandbox.itemTemplates().save(sharedTemplate);
+        sandbox.itemTemplates().save(customerTemplate);
         sandbox.customerDefaults().save(4711, "margin", Content.ofUtf8("12.5"));
         CachedList list = new CachedList(Content.ofUtf8("[]"), JournalSamples.NOON);
         sandbox.referenceLists().save("packages", list);
@@ -208,19 +214,19 @@ final class EnvironmentJournalTest {
         journal.preferences().put("tablet", "x");
         reopen();
 
-        assertThat(sandbox.recentValues().findLast(RecentValues.CUSTOMERS, 5))
+        assertThat(sandbox.recentValues().findLastUsed(RecentValues.CUSTOMERS, 5))
                 .extracting(
                         RecentValues.RecentValue::key,
                         recent -> recent.content().toText())
                 .containsExactlyInAnyOrder(
                         org.assertj.core.groups.Tuple.tuple("4711", "Acme Foods"),
                         org.assertj.core.groups.Tuple.tuple("4712", "Bolt"));
-        assertThat(sandbox.itemTemplates().findForCustomer(4711)).containsExactly(own, all);
-        assertThat(sandbox.itemTemplates().findForCustomer(4712)).containsExactly(all);
+        assertThat(sandbox.itemTemplates().findForCustomer(4711)).containsExactly(customerTemplate, sharedTemplate);
+        assertThat(sandbox.itemTemplates().findForCustomer(4712)).containsExactly(sharedTemplate);
         assertThat(sandbox.customerDefaults().find(4711, "margin")).contains(Content.ofUtf8("12.5"));
         assertThat(sandbox.customerDefaults().find(4712, "margin")).isEmpty();
         assertThat(sandbox.referenceLists().find("packages")).contains(list);
-        assertThat(journal.environment(JournalSamples.PRODUCTION)
+        assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
                         .referenceLists()
                         .find("packages"))
                 .isEmpty();
@@ -248,6 +254,6 @@ final class EnvironmentJournalTest {
     private void reopen() {
         journal.close();
         journal = JournalSamples.open(folder);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 }

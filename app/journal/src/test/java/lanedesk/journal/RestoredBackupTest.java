@@ -29,7 +29,7 @@ class RestoredBackupTest {
     Path folder;
 
     // Every row of every table as text; binary values as their bytes.
-    private static Map<String, List<String>> rows(Path file) throws SQLException {
+    private static Map<String, List<String>> readRows(Path file) throws SQLException {
         Map<String, List<String>> rows = new TreeMap<>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
@@ -40,13 +40,13 @@ class RestoredBackupTest {
                 }
             }
             for (String table : tables) {
-                rows.put(table, rows(statement, table));
+                rows.put(table, readRows(statement, table));
             }
         }
         return rows;
     }
 
-    private static List<String> rows(Statement statement, String table) throws SQLException {
+    private static List<String> readRows(Statement statement, String table) throws SQLException {
         List<String> rows = new ArrayList<>();
         try (ResultSet results = statement.executeQuery("SELECT * FROM " + table)) {
             int columns = results.getMetaData().getColumnCount();
@@ -63,9 +63,9 @@ class RestoredBackupTest {
 
     private static Path fillJournal(Path data, Path backup) {
         try (Journal journal = JournalSamples.open(data)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             for (long number = 1; number <= 20; number++) {
-                sandbox.quotes().record(JournalSamples.quote(number));
+                sandbox.quotes().save(JournalSamples.quote(number));
             }
             journal.preferences().put("language", "fr");
             journal.copyTo(backup);
@@ -78,18 +78,18 @@ class RestoredBackupTest {
         Path backup = fillJournal(folder.resolve("here"), folder.resolve("backup.db"));
         Path there = folder.resolve("there");
         try (Journal journal = JournalSamples.open(there)) {
-            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(99));
+            journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(99));
             journal.restoreAtNextStart(backup);
         }
         JournalSamples.open(there).close();
-        assertThat(rows(there.resolve("journal.db"))).isEqualTo(rows(backup));
-        assertThat(rows(backup).get("quote")).hasSize(20);
+        assertThat(readRows(there.resolve("journal.db"))).isEqualTo(readRows(backup));
+        assertThat(readRows(backup).get("quote")).hasSize(20);
         assertThat(there.resolve("damaged")).isDirectoryContaining("glob:**journal-*.db");
         JournalSamples.open(there).close();
-        assertThat(rows(there.resolve("journal.db"))).isEqualTo(rows(backup));
+        assertThat(readRows(there.resolve("journal.db"))).isEqualTo(readRows(backup));
     }
 
-    private static void execute(Path file, String... statements) throws SQLException {
+    private static void executeStatements(Path file, String... statements) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
             for (String value : statements) {
@@ -103,13 +103,13 @@ class RestoredBackupTest {
         Path data = folder.resolve("data");
         Path backup = folder.resolve("backup.db");
         try (Journal journal = JournalSamples.open(data)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
-            UUID quote = sandbox.quotes().record(JournalSamples.quote(1)).id();
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
+            UUID quote = sandbox.quotes().save(JournalSamples.quote(1)).id();
             sandbox.bookings().prepare(JournalSamples.attempt(quote));
             journal.copyTo(backup);
-            sandbox.quotes().record(JournalSamples.quote(2));
+            sandbox.quotes().save(JournalSamples.quote(2));
             // A table without unused row numbers reports a full database, too.
-            execute(
+            executeStatements(
                     backup,
                     "CREATE TABLE spent (id INTEGER PRIMARY KEY AUTOINCREMENT)",
                     "INSERT INTO spent VALUES (9223372036854775807)",
@@ -127,9 +127,9 @@ class RestoredBackupTest {
                                             full -> assertThat(full.chosen())
                                                     .isEqualTo(data.resolve("journal.restore"))));
         }
-        execute(data.resolve("journal.restore"), "DROP TRIGGER no_room");
+        executeStatements(data.resolve("journal.restore"), "DROP TRIGGER no_room");
         try (Journal journal = JournalSamples.open(data)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(sandbox.quotes().findByNumber(1)).isPresent();
             assertThat(sandbox.quotes().findByNumber(2)).isEmpty();
         }
@@ -141,11 +141,13 @@ class RestoredBackupTest {
         Path picture = Files.writeString(folder.resolve("picture.db"), "no journal at all, whatever it is called");
         Path data = folder.resolve("data");
         try (Journal journal = JournalSamples.open(data)) {
-            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(1));
+            journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(1));
             assertThatThrownBy(() -> journal.restoreAtNextStart(picture)).isInstanceOf(JournalException.class);
         }
         try (Journal journal = JournalSamples.open(data)) {
-            assertThat(journal.environment(JournalSamples.SANDBOX).quotes().findByNumber(1))
+            assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                            .quotes()
+                            .findByNumber(1))
                     .isPresent();
         }
     }

@@ -24,17 +24,17 @@ final class SingleInstanceTest {
         List<List<Path>> shown = new CopyOnWriteArrayList<>();
         List<Path> files = List.of(Path.of("/mail/quote request ä.eml"), Path.of("/mail/2.msg"));
         try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
-            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
-            assertThat(SingleInstance.signal(folder, files)).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.requestFocus(folder, files)).isEqualTo(SignalResult.IN_FRONT);
         }
         assertThat(shown).containsExactly(List.of(), files);
-        assertThat(SingleInstance.signal(folder, files)).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.requestFocus(folder, files)).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test
     void instanceWithoutWindowReportsIt() throws IOException {
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false)) {
-            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(SignalResult.NO_WINDOW);
+            assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.NO_WINDOW);
         }
     }
 
@@ -43,7 +43,7 @@ final class SingleInstanceTest {
         try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Files.writeString(folder.resolve("front.signal"), gone.getLocalPort() + " " + "00".repeat(32));
         }
-        assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test

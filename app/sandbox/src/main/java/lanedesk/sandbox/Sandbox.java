@@ -3,8 +3,8 @@ package lanedesk.sandbox;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.Base64;
+import lanedesk.sandbox.booking.BookingDocuments;
 import lanedesk.sandbox.booking.CustomerSearch;
-import lanedesk.sandbox.booking.DocumentStorage;
 import lanedesk.sandbox.booking.DrayageService;
 import lanedesk.sandbox.booking.OtrService;
 import lanedesk.sandbox.fault.BookingRequestCounter;
@@ -23,12 +23,13 @@ public final class Sandbox implements AutoCloseable {
     private final Faults faults;
     private final BookingRequestCounter requestCounter;
 
-    private Sandbox(SandboxServer server, Store store, String token, Faults faults, BookingRequestCounter deliveries) {
+    private Sandbox(
+            SandboxServer server, Store store, String token, Faults faults, BookingRequestCounter requestCounter) {
         this.server = server;
         this.store = store;
         this.token = token;
         this.faults = faults;
-        this.requestCounter = deliveries;
+        this.requestCounter = requestCounter;
     }
 
     /// Starts listening. Throws [IllegalStateException] when the port or the directory cannot be used.
@@ -36,31 +37,31 @@ public final class Sandbox implements AutoCloseable {
         return start(options, SandboxServices.of(options));
     }
 
-    static Sandbox start(SandboxOptions options, SandboxServices parts) {
+    static Sandbox start(SandboxOptions options, SandboxServices services) {
         var store = options.directory() == null ? new MemoryStore() : SqliteStore.open(options.directory());
         try {
-            String token = options.token() == null ? newToken() : options.token();
+            String token = options.token() == null ? generateToken() : options.token();
             var faults = new Faults();
             faults.latency(options.latency());
-            options.faults().forEach(faults::add);
-            var deliveries = new BookingRequestCounter();
-            var customers = new CustomerSearch(parts.catalog());
-            var service = new ApiRoutes(
-                    parts.catalog(),
+            options.faults().forEach(faults::activate);
+            var requestCounter = new BookingRequestCounter();
+            var customers = new CustomerSearch(services.catalog());
+            var apiRoutes = new ApiRoutes(
+                    services.catalog(),
                     customers,
-                    new OtrService(customers, parts.otrRating(), store, options.clock()),
-                    new DrayageService(customers, parts.drayageRating(), store, options.clock()),
-                    new DocumentStorage(parts.documentGenerator(), store));
+                    new OtrService(customers, services.otrRating(), store, options.clock()),
+                    new DrayageService(customers, services.drayageRating(), store, options.clock()),
+                    new BookingDocuments(services.documentGenerator(), store));
             SandboxServer server =
-                    SandboxServer.start(options.port(), token, service, faults, deliveries, options.clock());
-            return new Sandbox(server, store, token, faults, deliveries);
-        } catch (RuntimeException failed) {
+                    SandboxServer.start(options.port(), token, apiRoutes, faults, requestCounter, options.clock());
+            return new Sandbox(server, store, token, faults, requestCounter);
+        } catch (RuntimeException failure) {
             store.close();
-            throw failed;
+            throw failure;
         }
     }
 
-    private static String newToken() {
+    private static String generateToken() {
         byte[] random = new byte[24];
         new SecureRandom().nextBytes(random);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);

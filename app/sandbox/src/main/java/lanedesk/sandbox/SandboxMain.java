@@ -87,15 +87,15 @@ public final class SandboxMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandLine line = commandLine();
-        PrintWriter out = line.getOut();
+        CommandLine commandLine = commandLine();
+        PrintWriter out = commandLine.getOut();
         Sandbox sandbox;
         try {
             sandbox = Sandbox.start(options());
-        } catch (IllegalArgumentException wrong) {
-            throw new ParameterException(line, String.valueOf(wrong.getMessage()), wrong);
-        } catch (RuntimeException failed) {
-            line.getErr().println("lanedesk-sandbox: " + reason(failed));
+        } catch (IllegalArgumentException invalidOption) {
+            throw new ParameterException(commandLine, String.valueOf(invalidOption.getMessage()), invalidOption);
+        } catch (RuntimeException failure) {
+            commandLine.getErr().println("lanedesk-sandbox: " + messageWithCauses(failure));
             return 1;
         }
         Runtime.getRuntime().addShutdownHook(new Thread(sandbox::close));
@@ -136,9 +136,9 @@ public final class SandboxMain implements Callable<Integer> {
                 Clock.systemUTC());
     }
 
-    private static String reason(Throwable failed) {
-        StringBuilder reason = new StringBuilder(String.valueOf(failed.getMessage()));
-        for (Throwable cause = failed.getCause(); cause != null; cause = cause.getCause()) {
+    private static String messageWithCauses(Throwable failure) {
+        StringBuilder reason = new StringBuilder(String.valueOf(failure.getMessage()));
+        for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
             reason.append(": ").append(cause.getMessage());
         }
         return reason.toString();

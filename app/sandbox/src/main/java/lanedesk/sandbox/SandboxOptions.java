@@ -47,12 +47,12 @@ public record SandboxOptions(
     }
 
     /// The options of [#inMemory()], but with quotes and bookings stored in a directory.
-    public static SandboxOptions storedIn(Path directory) {
+    public static SandboxOptions withStorageIn(Path directory) {
         return inMemory().withDirectory(directory);
     }
 
     /// The same options with another number of customers and tariff codes.
-    public SandboxOptions withCatalogSize(int otherCustomers, int otherHsCodes) {
-        return with(options -> options.customers(otherCustomers).hsCodes(otherHsCodes));
+    public SandboxOptions withCatalogSize(int customerCount, int hsCodeCount) {
+        return with(options -> options.customers(customerCount).hsCodes(hsCodeCount));
     }
 }

@@ -16,8 +16,8 @@ record SandboxServices(
         DrayageRating drayageRating,
         DocumentGenerator documentGenerator) {
     static SandboxServices of(SandboxOptions options) {
-        ReferenceCatalog world = new SandboxCatalog(SandboxCatalog.SEED, options.customers(), options.hsCodes());
+        ReferenceCatalog catalog = new SandboxCatalog(SandboxCatalog.SEED, options.customers(), options.hsCodes());
         return new SandboxServices(
-                world, new SimulatedOtrRating(), new SimulatedDrayageRating(), new PdfDocumentGenerator(world));
+                catalog, new SimulatedOtrRating(), new SimulatedDrayageRating(), new PdfDocumentGenerator(catalog));
     }
 }

@@ -28,8 +28,8 @@ final class BookingTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withClock(CLOCK), SmallCatalog.services());
-    private static ApiTestClient caller = new ApiTestClient(sandbox);
-    private static TestRequests requests = new TestRequests(caller);
+    private static ApiTestClient apiClient = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(apiClient);
 
     @BeforeEach
     void reset() {
@@ -76,7 +76,7 @@ final class BookingTest {
             setValue(booking, "/movement/hazardousContact", "{\"name\":\"Desk\",\"phone\":\"+1 800 555 0199\"}");
         }
 
-        assertMismatch(caller.post("/v1/otr/book", booking), path);
+        assertMismatch(apiClient.post("/v1/otr/book", booking), path);
     }
 
     @Test
@@ -86,7 +86,7 @@ final class BookingTest {
         setValue(booking, "/movement/commodities/0/levels", "1");
 
         assertMismatch(
-                caller.post("/v1/otr/book", booking),
+                apiClient.post("/v1/otr/book", booking),
                 "movement.commodities[0].isStackable, movement.commodities[0].levels");
     }
 
@@ -95,7 +95,7 @@ final class BookingTest {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
         ((ArrayNode) booking.at("/movement/commodities")).remove(1);
 
-        assertMismatch(caller.post("/v1/otr/book", booking), "movement.commodities");
+        assertMismatch(apiClient.post("/v1/otr/book", booking), "movement.commodities");
     }
 
     @ParameterizedTest
@@ -114,7 +114,7 @@ final class BookingTest {
         ObjectNode booking = requests.drayageBooking("", requests.quoteDrayage(""));
         setValue(booking, pointer, value);
 
-        assertMismatch(caller.post("/v1/drayage/book", booking), path);
+        assertMismatch(apiClient.post("/v1/drayage/book", booking), path);
     }
 
     @Test
@@ -124,7 +124,7 @@ final class BookingTest {
         setValue(booking, "/load/containerLength", "20");
         setValue(booking, "/load/weight", "1");
 
-        assertMismatch(caller.post("/v1/drayage/book", booking), "uom, load.containerLength, load.weight");
+        assertMismatch(apiClient.post("/v1/drayage/book", booking), "uom, load.containerLength, load.weight");
     }
 
     private static void setValue(ObjectNode booking, String pointer, String json) {
@@ -153,69 +153,77 @@ final class BookingTest {
         ((ObjectNode) booking.at("/movement/commodities/0")).put("weight", new BigDecimal("750.000"));
         ((ObjectNode) booking.at("/movement/commodities/0")).put("length", new BigDecimal("48.0"));
 
-        TestRequests.assertAccepted(caller.post("/v1/otr/book", booking));
+        TestRequests.assertAccepted(apiClient.post("/v1/otr/book", booking));
     }
 
     @Test
     void booksRateOnlyUntilItExpires() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
-        ObjectNode later = requests.otrBooking("", requests.quoteOtr(""));
+        ObjectNode laterBooking = requests.otrBooking("", requests.quoteOtr(""));
 
         CLOCK.advance(Duration.ofHours(2));
-        TestRequests.assertAccepted(caller.post("/v1/otr/book", booking));
+        TestRequests.assertAccepted(apiClient.post("/v1/otr/book", booking));
         CLOCK.advance(Duration.ofSeconds(1));
-        assertRejected(caller.post("/v1/otr/book", later), "rate_expired", "rateNumber");
+        assertRejected(apiClient.post("/v1/otr/book", laterBooking), "rate_expired", "rateNumber");
     }
 
     @Test
     void dateHeaderUsesClockOfRateExpiry() {
         CLOCK.advance(Duration.ofDays(9));
 
-        assertThat(caller.get("/v1/tools/otr/packages").header("Date")).isEqualTo("Mon, 30 Nov 2026 10:00:00 GMT");
-        assertThat(caller.get("/nothing").header("Date")).isEqualTo("Mon, 30 Nov 2026 10:00:00 GMT");
+        assertThat(apiClient.get("/v1/tools/otr/packages").header("Date")).isEqualTo("Mon, 30 Nov 2026 10:00:00 GMT");
+        assertThat(apiClient.get("/nothing").header("Date")).isEqualTo("Mon, 30 Nov 2026 10:00:00 GMT");
     }
 
     @Test
     void rejectsUnknownQuoteAndRateNumbers() {
-        ObjectNode otr = requests.otrBooking("", requests.quoteOtr(""));
-        ObjectNode drayage = requests.drayageBooking("", requests.quoteDrayage(""));
+        ObjectNode otrBooking = requests.otrBooking("", requests.quoteOtr(""));
+        ObjectNode drayageBooking = requests.drayageBooking("", requests.quoteDrayage(""));
 
         assertRejected(
-                caller.post("/v1/otr/book", otr.deepCopy().put("quoteNumber", 1)), "quote_unknown", "quoteNumber");
-        assertRejected(caller.post("/v1/otr/book", otr.deepCopy().put("rateNumber", 1)), "rate_unknown", "rateNumber");
-        assertRejected(
-                caller.post("/v1/drayage/book", drayage.deepCopy().put("quoteNumber", 1)),
+                apiClient.post("/v1/otr/book", otrBooking.deepCopy().put("quoteNumber", 1)),
                 "quote_unknown",
                 "quoteNumber");
         assertRejected(
-                caller.post("/v1/drayage/book", drayage.deepCopy().put("rateNumber", 1)), "rate_unknown", "rateNumber");
+                apiClient.post("/v1/otr/book", otrBooking.deepCopy().put("rateNumber", 1)),
+                "rate_unknown",
+                "rateNumber");
+        assertRejected(
+                apiClient.post("/v1/drayage/book", drayageBooking.deepCopy().put("quoteNumber", 1)),
+                "quote_unknown",
+                "quoteNumber");
+        assertRejected(
+                apiClient.post("/v1/drayage/book", drayageBooking.deepCopy().put("rateNumber", 1)),
+                "rate_unknown",
+                "rateNumber");
     }
 
     @Test
     void rejectsQuoteOfOtherService() {
-        long drayage = requests.quoteDrayage("").path("quoteNumber").asLong();
-        ObjectNode booking = requests.otrBooking("", requests.quoteOtr("")).put("quoteNumber", drayage);
+        long drayageQuoteNumber = requests.quoteDrayage("").path("quoteNumber").asLong();
+        ObjectNode booking = requests.otrBooking("", requests.quoteOtr("")).put("quoteNumber", drayageQuoteNumber);
 
-        assertRejected(caller.post("/v1/otr/book", booking), "quote_unknown", "quoteNumber");
+        assertRejected(apiClient.post("/v1/otr/book", booking), "quote_unknown", "quoteNumber");
     }
 
     @Test
     void booksQuoteOnlyOnceWithAnyRate() {
         JsonNode quote = requests.quoteOtr("both");
-        ObjectNode first = requests.otrBooking("both", quote);
-        ObjectNode second = first.deepCopy()
+        ObjectNode firstRateBooking = requests.otrBooking("both", quote);
+        ObjectNode secondRateBooking = firstRateBooking
+                .deepCopy()
                 .put("rateNumber", quote.at("/carrierQuotes/1/rateNumber").asLong());
 
-        TestRequests.assertAccepted(caller.post("/v1/otr/book", first));
-        assertRejected(caller.post("/v1/otr/book", first), "already_booked", "quoteNumber");
-        assertRejected(caller.post("/v1/otr/book", second), "already_booked", "quoteNumber");
+        TestRequests.assertAccepted(apiClient.post("/v1/otr/book", firstRateBooking));
+        assertRejected(apiClient.post("/v1/otr/book", firstRateBooking), "already_booked", "quoteNumber");
+        assertRejected(apiClient.post("/v1/otr/book", secondRateBooking), "already_booked", "quoteNumber");
     }
 
     @Test
     void booksOnlyOneOfConcurrentRequests() throws Exception {
         ObjectNode booking = requests.drayageBooking("", requests.quoteDrayage(""));
         Callable<Integer> attempt =
-                () -> caller.post("/v1/drayage/book", booking).status();
+                () -> apiClient.post("/v1/drayage/book", booking).status();
 
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Integer> statuses = threads.invokeAll(Collections.nCopies(8, attempt)).stream()
@@ -235,7 +243,7 @@ final class BookingTest {
             request.put("customerBsn", SmallCatalog.INACTIVE_BRANCH);
         }
 
-        Reply reply = caller.post(path, request);
+        Reply reply = apiClient.post(path, request);
 
         assertThat(reply.status()).isEqualTo(403);
         assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json())).isEmpty();
@@ -247,7 +255,7 @@ final class BookingTest {
         ObjectNode request = requests.otrQuote("");
         ((ObjectNode) request.path("destination")).put("postalCode", SmallCatalog.UNSERVED_LOCATION);
 
-        Reply reply = TestRequests.assertAccepted(caller.post("/v1/otr/quote", request));
+        Reply reply = TestRequests.assertAccepted(apiClient.post("/v1/otr/quote", request));
 
         assertThat(reply.data().path("carrierQuotes").isEmpty()).isTrue();
         assertThat(reply.data().path("quoteNumber").asLong()).isPositive();
@@ -256,19 +264,22 @@ final class BookingTest {
     @Test
     void documentsNeedTheToken() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
-        JsonNode document = TestRequests.assertAccepted(caller.post("/v1/otr/book", booking))
+        JsonNode document = TestRequests.assertAccepted(apiClient.post("/v1/otr/book", booking))
                 .data()
                 .at("/documents/0");
         String path = document.path("url").asString().replace(sandbox.baseUri().toString(), "");
 
         assertThat(path).startsWith("/v1/documents/");
-        assertThat(caller.send(caller.requestWithoutToken(path).GET().build()).status())
+        assertThat(apiClient
+                        .send(apiClient.requestWithoutToken(path).GET().build())
+                        .status())
                 .isEqualTo(401);
-        Reply file = TestRequests.assertAccepted(caller.get(path));
+        Reply file = TestRequests.assertAccepted(apiClient.get(path));
         assertThat(file.header("Content-Type")).isEqualTo("application/pdf");
         assertThat(file.text()).startsWith("%PDF");
-        assertThat(caller.get(path + "x").status()).isEqualTo(404);
-        assertThat(caller.get("/v1/documents/1/" + document.path("fileName").asString())
+        assertThat(apiClient.get(path + "x").status()).isEqualTo(404);
+        assertThat(apiClient
+                        .get("/v1/documents/1/" + document.path("fileName").asString())
                         .status())
                 .isEqualTo(404);
     }
@@ -281,7 +292,7 @@ final class BookingTest {
         request.put("UOM", "us").put("requestingUser", "nobody");
         request.remove("destination");
 
-        Reply reply = caller.post("/v1/otr/quote", request);
+        Reply reply = apiClient.post("/v1/otr/quote", request);
 
         assertThat(reply.errors().path("properties").propertyNames())
                 .containsExactlyInAnyOrder(
@@ -295,7 +306,8 @@ final class BookingTest {
 
     @Test
     void rejectsDrayageUnitOutsideInterface() {
-        Reply reply = caller.post("/v1/drayage/quote", requests.drayageQuote("").put("uom", "IMPERIAL"));
+        Reply reply =
+                apiClient.post("/v1/drayage/quote", requests.drayageQuote("").put("uom", "IMPERIAL"));
 
         assertRejected(reply, "connect_validation_error", "UOM");
     }
@@ -306,7 +318,7 @@ final class BookingTest {
         ((ObjectNode) request.path("container")).put("containerLength", 53);
 
         assertRejected(
-                caller.post("/v1/drayage/quote", request), "connect_validation_error", "container.containerLength");
+                apiClient.post("/v1/drayage/quote", request), "connect_validation_error", "container.containerLength");
     }
 
     @Test
@@ -314,7 +326,7 @@ final class BookingTest {
         ObjectNode request = requests.drayageQuote("");
         ((ObjectNode) request.path("market")).put("city", "Elsewhere");
 
-        assertRejected(caller.post("/v1/drayage/quote", request), "connect_validation_error", "market.city");
+        assertRejected(apiClient.post("/v1/drayage/quote", request), "connect_validation_error", "market.city");
     }
 
     @Test
@@ -322,6 +334,7 @@ final class BookingTest {
         ObjectNode booking = requests.otrBooking("hazmat", requests.quoteOtr("hazmat"));
         ((ObjectNode) booking.path("movement")).remove("hazardousContact");
 
-        assertRejected(caller.post("/v1/otr/book", booking), "connect_validation_error", "movement.hazardousContact");
+        assertRejected(
+                apiClient.post("/v1/otr/book", booking), "connect_validation_error", "movement.hazardousContact");
     }
 }

@@ -26,8 +26,8 @@ final class ContractTest {
             "drayage-book", "/v1/drayage/book");
 
     private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services());
-    private static ApiTestClient caller = new ApiTestClient(sandbox);
-    private static TestRequests requests = new TestRequests(caller);
+    private static ApiTestClient apiClient = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(apiClient);
 
     @BeforeAll
     static void open() {
@@ -46,7 +46,7 @@ final class ContractTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "minimal", "metric", "volume", "volume-zero"})
     void computesDensity(String variant) {
-        Reply reply = caller.post("/v1/density", TestRequests.readGolden(TestRequests.fileName("density", variant)));
+        Reply reply = apiClient.post("/v1/density", TestRequests.readGolden(TestRequests.fileName("density", variant)));
 
         assertMatchesSchema("DensityEnvelope", TestRequests.assertAccepted(reply));
     }
@@ -55,14 +55,14 @@ final class ContractTest {
     void acceptsZeroDimensionsWithVolume() {
         byte[] request = "{\"weight\":500,\"volume\":40,\"length\":0,\"width\":0.0,\"height\":null}"
                 .getBytes(StandardCharsets.UTF_8);
-        Reply reply = caller.post("/v1/density", request);
+        Reply reply = apiClient.post("/v1/density", request);
         assertThat(reply.status()).isEqualTo(200);
         assertThat(reply.json().at("/data/totalDensity").decimalValue()).isEqualByComparingTo("12.5");
     }
 
     @Test
     void densityMatchesIndustryExample() {
-        Reply reply = caller.post("/v1/density", TestRequests.readGolden("density.request.json"));
+        Reply reply = apiClient.post("/v1/density", TestRequests.readGolden("density.request.json"));
 
         assertThat(reply.text())
                 .isEqualTo("{\"data\":{\"totalCube\":53.33,\"totalWeight\":750.00,\"totalDensity\":14.06,"
@@ -91,7 +91,7 @@ final class ContractTest {
     void listsMatchTheirSchema(String line) {
         String[] parts = line.split(" ", -1);
 
-        assertMatchesSchema(parts[1], TestRequests.assertAccepted(caller.get(parts[0])));
+        assertMatchesSchema(parts[1], TestRequests.assertAccepted(apiClient.get(parts[0])));
     }
 
     static List<String> otrVariants() {
@@ -113,13 +113,13 @@ final class ContractTest {
     @ParameterizedTest
     @MethodSource("otrVariants")
     void quotesAndBooksOtrShipment(String variant) {
-        Reply quoted = TestRequests.assertAccepted(caller.post("/v1/otr/quote", requests.otrQuote(variant)));
+        Reply quoted = TestRequests.assertAccepted(apiClient.post("/v1/otr/quote", requests.otrQuote(variant)));
         assertMatchesSchema("OtrQuoteEnvelope", quoted);
         if (Contract.DIRECTORY
                 .resolve("golden/" + TestRequests.fileName("otr-book", variant))
                 .toFile()
                 .exists()) {
-            Reply booked = caller.post("/v1/otr/book", requests.otrBooking(variant, quoted.data()));
+            Reply booked = apiClient.post("/v1/otr/book", requests.otrBooking(variant, quoted.data()));
             assertMatchesSchema("BookingEnvelope", TestRequests.assertAccepted(booked));
         }
     }
@@ -127,13 +127,13 @@ final class ContractTest {
     @ParameterizedTest
     @MethodSource("drayageVariants")
     void quotesAndBooksContainer(String variant) {
-        Reply quoted = TestRequests.assertAccepted(caller.post("/v1/drayage/quote", requests.drayageQuote(variant)));
+        Reply quoted = TestRequests.assertAccepted(apiClient.post("/v1/drayage/quote", requests.drayageQuote(variant)));
         assertMatchesSchema("DrayageQuoteEnvelope", quoted);
         if (Contract.DIRECTORY
                 .resolve("golden/" + TestRequests.fileName("drayage-book", variant))
                 .toFile()
                 .exists()) {
-            Reply booked = caller.post("/v1/drayage/book", requests.drayageBooking(variant, quoted.data()));
+            Reply booked = apiClient.post("/v1/drayage/book", requests.drayageBooking(variant, quoted.data()));
             assertMatchesSchema("BookingEnvelope", TestRequests.assertAccepted(booked));
         }
     }
@@ -150,17 +150,17 @@ final class ContractTest {
         String endpoint = document.file().replaceAll("invalid/|\\.request.*", "");
         JsonNode body = document.json();
 
-        Reply reply = caller.post(PATHS.getOrDefault(endpoint, ""), body);
+        Reply reply = apiClient.post(PATHS.getOrDefault(endpoint, ""), body);
 
         assertMatchesSchema("ErrorEnvelope", reply);
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.errors().path("properties").propertyNames())
                 .as(reply.text())
-                .contains(propertyOf(document, endpoint));
+                .contains(fieldPathOf(document, endpoint));
     }
 
     /// Converts `/items/0/levels` to `items[0].levels`. The API spells the uom of a drayage quote UOM.
-    private static String propertyOf(Contract.ContractDocument document, String endpoint) {
+    private static String fieldPathOf(Contract.ContractDocument document, String endpoint) {
         String path =
                 document.path().substring(1).replaceAll("/([0-9]+)", "[$1]").replace('/', '.');
         return endpoint.equals("drayage-quote") && path.equals("uom") ? "UOM" : path;

@@ -51,12 +51,12 @@ final class FaultsTest {
     private static final String BODY = "{\"weight\":750,\"length\":48,\"width\":40,\"height\":48}";
 
     private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services());
-    private static ApiTestClient caller = new ApiTestClient(sandbox);
-    private static TestRequests requests = new TestRequests(caller);
+    private static ApiTestClient apiClient = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(apiClient);
 
     @AfterEach
     void clearFaults() {
-        sandbox.faults().clear();
+        sandbox.faults().clearRules();
         sandbox.faults().latency(Duration.ZERO);
     }
 
@@ -66,7 +66,7 @@ final class FaultsTest {
     }
 
     private static Reply requestDensity() {
-        return caller.post("/v1/density", BODY.getBytes(StandardCharsets.UTF_8));
+        return apiClient.post("/v1/density", BODY.getBytes(StandardCharsets.UTF_8));
     }
 
     @ParameterizedTest
@@ -75,16 +75,16 @@ final class FaultsTest {
             mode = EnumSource.Mode.EXCLUDE,
             names = {"NEVER_ANSWERS", "DRIP", "SLOW", "NEGATIVE_LENGTH"})
     void faultHappensOnlyOnce(Fault fault) {
-        String right = requestDensity().text();
-        sandbox.faults().add(fault, "/v1/density", 1);
+        String expectedText = requestDensity().text();
+        sandbox.faults().activate(fault, "/v1/density", 1);
 
         if (CONNECTION_FAULTS.contains(fault)) {
             assertThatThrownBy(FaultsTest::requestDensity).isInstanceOf(UncheckedIOException.class);
         } else {
-            Reply spoilt = requestDensity();
-            boolean asItShouldBe = spoilt.status() == 200 && spoilt.text().equals(right);
+            Reply reply = requestDensity();
+            boolean isUnchanged = reply.status() == 200 && reply.text().equals(expectedText);
             // Faults of documents, rates and identifiers do not change an answer without any of these.
-            assertThat(asItShouldBe)
+            assertThat(isUnchanged)
                     .isEqualTo(EnumSet.of(
                                     Fault.UNKNOWN_WORDS,
                                     Fault.HOSTILE_DOCUMENTS,
@@ -93,7 +93,7 @@ final class FaultsTest {
                                     Fault.UNREADABLE_RATES)
                             .contains(fault));
         }
-        assertThat(requestDensity().text()).isEqualTo(right);
+        assertThat(requestDensity().text()).isEqualTo(expectedText);
         assertThat(sandbox.faults().activeRules()).isEmpty();
     }
 
@@ -106,56 +106,56 @@ final class FaultsTest {
         JsonNode quote = requests.quoteDrayage("");
         ObjectNode booking = requests.drayageBooking("", quote);
         long quoteNumber = quote.path("quoteNumber").asLong();
-        sandbox.faults().add(fault, "/v1/drayage/book", 1);
+        sandbox.faults().activate(fault, "/v1/drayage/book", 1);
         try {
-            caller.post("/v1/drayage/book", booking);
+            apiClient.post("/v1/drayage/book", booking);
         } catch (UncheckedIOException broken) {
             assertThat(fault)
                     .matches(connectionFault ->
                             CONNECTION_FAULTS.contains(connectionFault) || connectionFault == Fault.NEGATIVE_LENGTH);
         }
 
-        assertThat(sandbox.requestCounter().countOfQuote(quoteNumber))
+        assertThat(sandbox.requestCounter().countForQuote(quoteNumber))
                 .isEqualTo(fault.phase() == FaultPhase.BEFORE ? 0 : 1);
-        Reply again = caller.post("/v1/drayage/book", booking);
+        Reply again = apiClient.post("/v1/drayage/book", booking);
         assertThat(again.status()).isEqualTo(fault.phase() == FaultPhase.AFTER ? 400 : 200);
     }
 
     @Test
     void repeatedFaultHitsConfiguredNumberOfRequests() {
-        sandbox.faults().add(Fault.STATUS_503, "/v1/tools/", 2);
+        sandbox.faults().activate(Fault.STATUS_503, "/v1/tools/", 2);
 
-        assertThat(caller.get("/v1/customers").status()).isEqualTo(200);
-        assertThat(caller.get("/v1/tools/otr/packages").status()).isEqualTo(503);
-        Reply second = caller.get("/v1/tools/drayage/ssl");
+        assertThat(apiClient.get("/v1/customers").status()).isEqualTo(200);
+        assertThat(apiClient.get("/v1/tools/otr/packages").status()).isEqualTo(503);
+        Reply second = apiClient.get("/v1/tools/drayage/ssl");
         assertThat(second.status()).isEqualTo(503);
         assertThat(second.header("Retry-After")).isEqualTo("0");
-        assertThat(caller.get("/v1/tools/otr/packages").status()).isEqualTo(200);
+        assertThat(apiClient.get("/v1/tools/otr/packages").status()).isEqualTo(200);
     }
 
     @Test
     void headerFaultsAreSentLiterally() throws Exception {
-        sandbox.faults().add(Fault.HALF_STATUS_LINE, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.HALF_STATUS_LINE, "/v1/tools/", 1);
         assertThat(sendRaw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 20");
 
-        sandbox.faults().add(Fault.CONTINUE_THEN_CLOSE, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.CONTINUE_THEN_CLOSE, "/v1/tools/", 1);
         assertThat(sendRaw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
 
-        sandbox.faults().add(Fault.CLOSE_AFTER_BODY, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.CLOSE_AFTER_BODY, "/v1/tools/", 1);
         assertThat(sendRaw("GET /v1/tools/otr/packages")).isEmpty();
 
-        sandbox.faults().add(Fault.NEGATIVE_LENGTH, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.NEGATIVE_LENGTH, "/v1/tools/", 1);
         assertThat(sendRaw("GET /v1/tools/otr/packages")).contains("\r\nContent-Length: -1\r\n");
 
-        sandbox.faults().add(Fault.CUT_BODY, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.CUT_BODY, "/v1/tools/", 1);
         assertThat(sendRaw("GET /v1/tools/otr/packages"))
                 .contains("\r\n\r\n[{\"id\":1")
                 .doesNotEndWith("]");
 
-        sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.RESET_AFTER_BODY, "/v1/tools/", 1);
         assertThatThrownBy(() -> sendRaw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
 
-        sandbox.faults().add(Fault.RESET_ON_HEADERS, "/v1/tools/", 1);
+        sandbox.faults().activate(Fault.RESET_ON_HEADERS, "/v1/tools/", 1);
         assertThatThrownBy(() -> sendRaw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
     }
 
@@ -172,7 +172,7 @@ final class FaultsTest {
 
     @Test
     void gzipBombIsSmallUntilDecompressed() throws Exception {
-        sandbox.faults().add(Fault.GZIP_BOMB, "/v1/", 1);
+        sandbox.faults().activate(Fault.GZIP_BOMB, "/v1/", 1);
 
         Reply reply = requestDensity();
 
@@ -189,7 +189,7 @@ final class FaultsTest {
             value = Fault.class,
             names = {"GARBAGE_JSON", "HTML", "EMPTY_BODY", "DUPLICATE_KEYS", "TRAILING_HTML", "INVALID_UTF8"})
     void strictParserRejectsCorruptedAnswer(Fault fault) {
-        sandbox.faults().add(fault, "/v1/density", 1);
+        sandbox.faults().activate(fault, "/v1/density", 1);
         byte[] body = requestDensity().response().body();
 
         assertThatThrownBy(() -> JsonMapper.builder()
@@ -213,39 +213,42 @@ final class FaultsTest {
     /// A client whose connection is dropped reconnects immediately, often while the server is closing. So there is
     /// more than one attempt.
     @RepeatedTest(20)
-    void closesWhileARequestIsNeverAnswered() {
-        Sandbox silent = Sandbox.start(
+    void closesWhileRequestIsUnanswered() {
+        Sandbox silentSandbox = Sandbox.start(
                 SandboxOptions.inMemory()
                         .withFaults(List.of(new FaultRule(Fault.NEVER_ANSWERS, "/v1/", FaultRule.ALWAYS))),
                 SmallCatalog.services());
-        var asking = new ApiTestClient(silent);
+        var apiClient = new ApiTestClient(silentSandbox);
         Thread waiting = Thread.startVirtualThread(() -> {
-            assertThatThrownBy(() -> asking.get("/v1/customers")).isInstanceOf(UncheckedIOException.class);
+            assertThatThrownBy(() -> apiClient.get("/v1/customers")).isInstanceOf(UncheckedIOException.class);
         });
         await().pollDelay(Duration.ofMillis(50)).until(waiting::isAlive);
 
-        silent.close();
+        silentSandbox.close();
 
         await().atMost(Duration.ofSeconds(5)).until(() -> !waiting.isAlive());
     }
 
     @Test
     void switchesFaultsOverHttp() {
-        ObjectNode wish = JsonMapper.shared().createObjectNode();
-        Reply on = caller.post(
+        ObjectNode faultRequest = JsonMapper.shared().createObjectNode();
+        Reply addReply = apiClient.post(
                 "/sandbox/faults",
-                wish.put("fault", "status-500")
+                faultRequest
+                        .put("fault", "status-500")
                         .put("path", "/v1/density")
                         .put("times", 1)
                         .put("latencyMs", 5));
-        assertThat(on.data().at("/active/0/fault").asString()).isEqualTo("status-500");
-        assertThat(on.data().path("latencyMs").asInt()).isEqualTo(5);
+        assertThat(addReply.data().at("/active/0/fault").asString()).isEqualTo("status-500");
+        assertThat(addReply.data().path("latencyMs").asInt()).isEqualTo(5);
         assertThat(requestDensity().status()).isEqualTo(500);
 
-        Reply off = caller.send(caller.request("/sandbox/faults").DELETE().build());
-        assertThat(off.data().path("active").isEmpty()).isTrue();
-        assertThat(off.data().path("latencyMs").asInt()).isZero();
-        assertThat(caller.get("/sandbox/faults").data().path("faults").size()).isEqualTo(Fault.values().length);
+        Reply deleteReply =
+                apiClient.send(apiClient.request("/sandbox/faults").DELETE().build());
+        assertThat(deleteReply.data().path("active").isEmpty()).isTrue();
+        assertThat(deleteReply.data().path("latencyMs").asInt()).isZero();
+        assertThat(apiClient.get("/sandbox/faults").data().path("faults").size())
+                .isEqualTo(Fault.values().length);
     }
 
     @ParameterizedTest
@@ -260,8 +263,8 @@ final class FaultsTest {
                 "{\"latencyMs\":\"soon\"}",
                 "{"
             })
-    void rejectsInvalidFaultRequest(String wish) {
-        Reply reply = caller.post("/sandbox/faults", wish.getBytes(StandardCharsets.UTF_8));
+    void rejectsInvalidFaultRequest(String requestBody) {
+        Reply reply = apiClient.post("/sandbox/faults", requestBody.getBytes(StandardCharsets.UTF_8));
 
         assertThat(reply.status()).isEqualTo(400);
         assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json())).isEmpty();

@@ -31,8 +31,8 @@ final class MalformedRequestsTest {
             "/v1/drayage/book", "DrayageBookRequest");
 
     private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services());
-    private static ApiTestClient caller = new ApiTestClient(sandbox);
-    private static TestRequests requests = new TestRequests(caller);
+    private static ApiTestClient apiClient = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(apiClient);
 
     @AfterAll
     static void close() {
@@ -53,16 +53,18 @@ final class MalformedRequestsTest {
     @ParameterizedTest
     @ValueSource(strings = {"/v1/density", "/v1/otr/quote", "/v1/otr/book", "/v1/drayage/quote", "/v1/drayage/book"})
     void rejectsInvalidFieldsWithoutServerError(String path) {
-        ObjectNode right = validRequest(path);
-        Map<String, ObjectNode> variants = invalidVariants(right);
+        ObjectNode validRequest = validRequest(path);
+        Map<String, ObjectNode> variants = invalidVariants(validRequest);
         assertThat(variants).hasSizeGreaterThan(20);
 
         variants.forEach((name, variant) -> {
-            Reply reply = caller.post(path, variant);
-            boolean broken = !Contract.schemaErrors(SCHEMAS.getOrDefault(path, ""), variant)
+            Reply reply = apiClient.post(path, variant);
+            boolean isInvalid = !Contract.schemaErrors(SCHEMAS.getOrDefault(path, ""), variant)
                     .isEmpty();
 
-            assertThat(reply.status()).as(name + ": " + reply.text()).isIn(broken ? List.of(400) : List.of(200, 400));
+            assertThat(reply.status())
+                    .as(name + ": " + reply.text())
+                    .isIn(isInvalid ? List.of(400) : List.of(200, 400));
             if (reply.status() == 400) {
                 assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json()))
                         .as(reply.text())
@@ -74,12 +76,12 @@ final class MalformedRequestsTest {
     @ParameterizedTest
     @ValueSource(strings = {"/v1/density", "/v1/otr/quote", "/v1/otr/book", "/v1/drayage/quote", "/v1/drayage/book"})
     void rejectsInvalidBytesWithoutServerError(String path) {
-        String right = validRequest(path).toString();
-        Map<String, byte[]> variants = malformedBodies(right);
+        String validRequest = validRequest(path).toString();
+        Map<String, byte[]> variants = malformedBodies(validRequest);
         assertThat(variants).hasSizeGreaterThan(20);
 
         variants.forEach((name, bytes) -> {
-            Reply reply = caller.post(path, bytes);
+            Reply reply = apiClient.post(path, bytes);
 
             assertThat(reply.status()).as(name + ": " + reply.text()).isEqualTo(400);
             assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json()))
@@ -89,8 +91,8 @@ final class MalformedRequestsTest {
         });
     }
 
-    private static Map<String, byte[]> malformedBodies(String right) {
-        Map<String, byte[]> all = new LinkedHashMap<>();
+    private static Map<String, byte[]> malformedBodies(String validRequest) {
+        Map<String, byte[]> bodies = new LinkedHashMap<>();
         List<String> texts = List.of(
                 "",
                 " ",
@@ -99,34 +101,34 @@ final class MalformedRequestsTest {
                 "17",
                 "\"text\"",
                 "[]",
-                "[" + right + "]",
-                right.substring(0, right.length() / 2),
-                right.substring(0, right.length() - 1),
-                right + right,
-                right + "<html>",
-                right.replace("{", "{\"a\":1,\"a\":2,"),
-                right.replace('"', '\''),
-                right.replace(":", "="),
-                right.replace(",", ",,"),
+                "[" + validRequest + "]",
+                validRequest.substring(0, validRequest.length() / 2),
+                validRequest.substring(0, validRequest.length() - 1),
+                validRequest + validRequest,
+                validRequest + "<html>",
+                validRequest.replace("{", "{\"a\":1,\"a\":2,"),
+                validRequest.replace('"', '\''),
+                validRequest.replace(":", "="),
+                validRequest.replace(",", ",,"),
                 "{" + "\"a\":{".repeat(5_000) + "}".repeat(5_000) + "}",
                 "[".repeat(100_000),
                 "{\"weight\":NaN}",
                 "{\"weight\":Infinity}",
                 "{\"weight\":01}",
                 "{\"weight\":" + "9".repeat(100_000) + "}",
-                "// comment\n" + right,
+                "// comment\n" + validRequest,
                 "<?xml version=\"1.0\"?><quote/>",
                 "{\"" + "k".repeat(100_000) + "\":1}");
         for (String text : texts) {
-            all.put(text.substring(0, Math.min(40, text.length())) + " (" + all.size() + ")", toBytes(text));
+            bodies.put(text.substring(0, Math.min(40, text.length())) + " (" + bodies.size() + ")", toBytes(text));
         }
-        all.put("not UTF-8", new byte[] {'{', '"', (byte) 0xC3, '"', ':', '1', '}'});
-        all.put("zeros", new byte[1000]);
-        ByteArrayOutputStream cut = new ByteArrayOutputStream();
-        cut.writeBytes(toBytes(right.substring(0, right.length() - 2)));
-        cut.write(0xFF);
-        all.put("cut in a character", cut.toByteArray());
-        return all;
+        bodies.put("not UTF-8", new byte[] {'{', '"', (byte) 0xC3, '"', ':', '1', '}'});
+        bodies.put("zeros", new byte[1000]);
+        ByteArrayOutputStream truncatedBody = new ByteArrayOutputStream();
+        truncatedBody.writeBytes(toBytes(validRequest.substring(0, validRequest.length() - 2)));
+        truncatedBody.write(0xFF);
+        bodies.put("cut in a character", truncatedBody.toByteArray());
+        return bodies;
     }
 
     private static byte[] toBytes(String text) {
@@ -134,19 +136,19 @@ final class MalformedRequestsTest {
     }
 
     /// Every field missing, null, and of every wrong type, and every object with an additional field.
-    private static Map<String, ObjectNode> invalidVariants(ObjectNode right) {
-        Map<String, ObjectNode> all = new LinkedHashMap<>();
-        for (String pointer : allPointers(right, "")) {
-            all.put(pointer + " left out", withValueAt(right, pointer, null));
+    private static Map<String, ObjectNode> invalidVariants(ObjectNode validRequest) {
+        Map<String, ObjectNode> variants = new LinkedHashMap<>();
+        for (String pointer : allJsonPointers(validRequest, "")) {
+            variants.put(pointer + " left out", withValueAt(validRequest, pointer, null));
             for (JsonNode value : invalidValues()) {
-                String shown = value.toString();
-                all.put(
-                        pointer + " = " + shown.substring(0, Math.min(40, shown.length())),
-                        withValueAt(right, pointer, value));
+                String valueText = value.toString();
+                variants.put(
+                        pointer + " = " + valueText.substring(0, Math.min(40, valueText.length())),
+                        withValueAt(validRequest, pointer, value));
             }
         }
-        all.put("one more", right.deepCopy().put("surplus", 1));
-        return all;
+        variants.put("one more", validRequest.deepCopy().put("surplus", 1));
+        return variants;
     }
 
     private static List<JsonNode> invalidValues() {
@@ -169,28 +171,28 @@ final class MalformedRequestsTest {
                 NODES.objectNode());
     }
 
-    private static List<String> allPointers(JsonNode node, String at) {
-        List<String> all = new ArrayList<>();
+    private static List<String> allJsonPointers(JsonNode node, String parentPointer) {
+        List<String> pointers = new ArrayList<>();
         if (node.isObject()) {
             node.properties().forEach(field -> {
-                all.add(at + "/" + field.getKey());
-                all.addAll(allPointers(field.getValue(), at + "/" + field.getKey()));
+                pointers.add(parentPointer + "/" + field.getKey());
+                pointers.addAll(allJsonPointers(field.getValue(), parentPointer + "/" + field.getKey()));
             });
         }
         if (node.isArray() && !node.isEmpty()) {
-            all.addAll(allPointers(node.path(0), at + "/0"));
+            pointers.addAll(allJsonPointers(node.path(0), parentPointer + "/0"));
         }
-        return all;
+        return pointers;
     }
 
-    private static ObjectNode withValueAt(ObjectNode right, String pointer, @Nullable JsonNode value) {
-        ObjectNode copy = right.deepCopy();
-        int last = pointer.lastIndexOf('/');
-        ObjectNode parent = (ObjectNode) copy.at(pointer.substring(0, last));
+    private static ObjectNode withValueAt(ObjectNode validRequest, String pointer, @Nullable JsonNode value) {
+        ObjectNode copy = validRequest.deepCopy();
+        int lastSlash = pointer.lastIndexOf('/');
+        ObjectNode parent = (ObjectNode) copy.at(pointer.substring(0, lastSlash));
         if (value == null) {
-            parent.remove(pointer.substring(last + 1));
+            parent.remove(pointer.substring(lastSlash + 1));
         } else {
-            parent.set(pointer.substring(last + 1), value);
+            parent.set(pointer.substring(lastSlash + 1), value);
         }
         return copy;
     }
@@ -198,7 +200,7 @@ final class MalformedRequestsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1e20000000", "1e-20000000", "-1e99999", "0.00000000000000000001"})
     void rejectsHugeNumbersImmediately(String number) {
-        Reply reply = caller.post("/v1/density", toBytes("{\"weight\":" + number + ",\"volume\":1}"));
+        Reply reply = apiClient.post("/v1/density", toBytes("{\"weight\":" + number + ",\"volume\":1}"));
 
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.errors().path("properties").has("weight")).isTrue();

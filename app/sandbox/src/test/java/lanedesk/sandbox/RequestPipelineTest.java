@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RequestPipelineTest {
     private static Sandbox sandbox =
             Sandbox.start(SandboxOptions.inMemory().withToken("right"), SmallCatalog.services());
-    private static ApiTestClient caller = new ApiTestClient(sandbox);
+    private static ApiTestClient apiClient = new ApiTestClient(sandbox);
 
     @AfterAll
     static void close() {
@@ -49,14 +49,15 @@ final class RequestPipelineTest {
             })
     void protectedPathsRequireToken(String line) {
         for (String authorization : List.of("", "Bearer", "Bearer wrong", "Bearer rightt", "Basic right", "right")) {
-            HttpRequest.Builder request = caller.requestWithoutToken(line.substring(line.indexOf(' ') + 1))
+            HttpRequest.Builder request = apiClient
+                    .requestWithoutToken(line.substring(line.indexOf(' ') + 1))
                     .method(line.substring(0, line.indexOf(' ')), BodyPublishers.ofString("{}"))
                     .header("Content-Type", "application/json");
             if (!authorization.isEmpty()) {
                 request.header("Authorization", authorization);
             }
 
-            Reply reply = caller.send(request.build());
+            Reply reply = apiClient.send(request.build());
 
             assertRejected(401, reply);
             assertThat(reply.header("WWW-Authenticate")).isEqualTo("Bearer");
@@ -76,9 +77,13 @@ final class RequestPipelineTest {
                 "/hazmat?value=1263"
             })
     void openPathsRequireNoToken(String path) {
-        assertThat(caller.send(caller.requestWithoutToken(path).GET().build()).status())
+        assertThat(apiClient
+                        .send(apiClient.requestWithoutToken(path).GET().build())
+                        .status())
                 .isEqualTo(200);
-        assertThat(caller.send(caller.requestWithoutToken(path)
+        assertThat(apiClient
+                        .send(apiClient
+                                .requestWithoutToken(path)
                                 .header("Authorization", "Bearer wrong")
                                 .GET()
                                 .build())
@@ -90,7 +95,7 @@ final class RequestPipelineTest {
     @ValueSource(
             strings = {"/", "/v1", "/v1/", "/v2/density", "/v1/density/", "/v1/otr", "/v1/documents/1", "/V1/density"})
     void answers404ForUnknownPath(String path) {
-        assertRejected(404, caller.get(path));
+        assertRejected(404, apiClient.get(path));
     }
 
     @ParameterizedTest
@@ -107,8 +112,8 @@ final class RequestPipelineTest {
                 "BREW | /v1/density | POST"
             })
     void answers405WithAllowedMethods(String method, String path, String allowed) {
-        Reply reply = caller.send(
-                caller.request(path).method(method, BodyPublishers.noBody()).build());
+        Reply reply = apiClient.send(
+                apiClient.request(path).method(method, BodyPublishers.noBody()).build());
 
         assertRejected(405, reply);
         assertThat(reply.header("Allow")).isEqualTo(allowed);
@@ -128,32 +133,33 @@ final class RequestPipelineTest {
     @ParameterizedTest
     @ValueSource(strings = {"GET /v1/customers", "PUT /v1/otr/book", "POST /nowhere", "POST /v1/density"})
     void answersRequestWithBrokenBody(String line) throws Exception {
-        String head = " HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n";
+        String headers = " HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-        assertThat(sendRaw(line + head, "no length\r\n")).startsWith("HTTP/1.1 4");
+        assertThat(sendRaw(line + headers, "no length\r\n")).startsWith("HTTP/1.1 4");
     }
 
     /// Sends a request and, after a short delay, more bytes on the same connection.
-    private static String sendRaw(String head, String rest) throws Exception {
+    private static String sendRaw(String headers, String laterBytes) throws Exception {
         try (var socket =
                 new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {
             socket.setSoTimeout(5_000);
             OutputStream out = socket.getOutputStream();
-            out.write(head.getBytes(US_ASCII));
+            out.write(headers.getBytes(US_ASCII));
             out.flush();
             Thread.sleep(100);
-            out.write(rest.getBytes(US_ASCII));
+            out.write(laterBytes.getBytes(US_ASCII));
             return new String(socket.getInputStream().readAllBytes(), US_ASCII);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"text/plain", "application/xml", "application/x-www-form-urlencoded", "application/jsonx"})
-    void rejectsBodyThatIsNotJson(String type) {
+    void rejectsBodyThatIsNotJson(String contentType) {
         assertRejected(
                 415,
-                caller.send(caller.request("/v1/density")
-                        .header("Content-Type", type)
+                apiClient.send(apiClient
+                        .request("/v1/density")
+                        .header("Content-Type", contentType)
                         .POST(BodyPublishers.ofString("{}"))
                         .build()));
     }
@@ -162,14 +168,16 @@ final class RequestPipelineTest {
     void rejectsBodyWithoutContentType() {
         assertRejected(
                 415,
-                caller.send(caller.request("/v1/density")
+                apiClient.send(apiClient
+                        .request("/v1/density")
                         .POST(BodyPublishers.ofString("{}"))
                         .build()));
     }
 
     @Test
     void acceptsJsonWithCharset() {
-        Reply reply = caller.send(caller.request("/v1/density")
+        Reply reply = apiClient.send(apiClient
+                .request("/v1/density")
                 .header("Content-Type", "Application/JSON; charset=utf-8")
                 .POST(BodyPublishers.ofString("{\"weight\":1,\"volume\":1}"))
                 .build());
@@ -180,26 +188,28 @@ final class RequestPipelineTest {
     @ParameterizedTest
     @ValueSource(ints = {4 * 1024 * 1024 + 1, 20 * 1024 * 1024})
     void rejectsOversizedBodyAndKeepsConnectionOpen(int size) {
-        assertRejected(413, caller.post("/v1/density", new byte[size]));
-        assertThat(caller.get("/v1/tools/otr/packages").status()).isEqualTo(200);
+        assertRejected(413, apiClient.post("/v1/density", new byte[size]));
+        assertThat(apiClient.get("/v1/tools/otr/packages").status()).isEqualTo(200);
     }
 
     @Test
     void returnsCustomersByPage() {
-        Reply second = caller.get("/v1/customers?currentPage=2&resultsPerPage=3");
+        Reply secondPage = apiClient.get("/v1/customers?currentPage=2&resultsPerPage=3");
 
-        assertThat(second.data().path("totalResults").asInt()).isEqualTo(4);
-        assertThat(second.data().path("totalPages").asInt()).isEqualTo(2);
-        assertThat(second.data().path("currentPage").asInt()).isEqualTo(2);
-        assertThat(second.data().path("resultsPerPage").asInt()).isEqualTo(1);
-        assertThat(second.data().path("results").path(0).path("customerId").asLong())
+        assertThat(secondPage.data().path("totalResults").asInt()).isEqualTo(4);
+        assertThat(secondPage.data().path("totalPages").asInt()).isEqualTo(2);
+        assertThat(secondPage.data().path("currentPage").asInt()).isEqualTo(2);
+        assertThat(secondPage.data().path("resultsPerPage").asInt()).isEqualTo(1);
+        assertThat(secondPage.data().path("results").path(0).path("customerId").asLong())
                 .isEqualTo(4104);
-        assertThat(caller.get("/v1/customers?currentPage=99")
+        assertThat(apiClient
+                        .get("/v1/customers?currentPage=99")
                         .data()
                         .path("results")
                         .isEmpty())
                 .isTrue();
-        assertThat(caller.get("/v1/customers?currentPage=2147483647&resultsPerPage=1000")
+        assertThat(apiClient
+                        .get("/v1/customers?currentPage=2147483647&resultsPerPage=1000")
                         .status())
                 .isEqualTo(200);
     }
@@ -213,7 +223,7 @@ final class RequestPipelineTest {
         "customerName=Alder%20%26%20Finch+Foods&customerCode=ALDER1, 4101"
     })
     void filtersCustomers(String filter, long found) {
-        Reply reply = caller.get("/v1/customers?" + filter);
+        Reply reply = apiClient.get("/v1/customers?" + filter);
 
         assertThat(reply.data().path("totalResults").asInt()).isEqualTo(1);
         assertThat(reply.data().at("/results/0/customerId").asLong()).isEqualTo(found);
@@ -232,7 +242,7 @@ final class RequestPipelineTest {
         "currentPage=1&currentPage=2, currentPage"
     })
     void rejectsInvalidPage(String query, String field) {
-        Reply reply = caller.get("/v1/customers?" + query);
+        Reply reply = apiClient.get("/v1/customers?" + query);
 
         assertRejected(400, reply);
         assertThat(reply.errors().path("properties").propertyNames()).containsExactly(field);
@@ -240,18 +250,18 @@ final class RequestPipelineTest {
 
     @Test
     void rejectsQueryThatCannotBeDecoded() {
-        assertRejected(400, caller.get("/v1/customers?customerName=%FF"));
+        assertRejected(400, apiClient.get("/v1/customers?customerName=%FF"));
     }
 
     @Test
     void rejectsUnknownMode() {
-        assertRejected(400, caller.get("/v1/tools/otr/accessorials?mode=Air"));
+        assertRejected(400, apiClient.get("/v1/tools/otr/accessorials?mode=Air"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "?marketZip=90731", "?marketZipCode=", "?marketZipcode=90731&marketZipCode=31408"})
     void rejectsTerminalsWithoutExactlyOneMarket(String query) {
-        Reply reply = caller.get("/v1/tools/drayage/terminals" + query);
+        Reply reply = apiClient.get("/v1/tools/drayage/terminals" + query);
 
         assertRejected(400, reply);
         assertThat(reply.errors().path("properties").propertyNames()).containsExactly("marketZipCode");
@@ -259,12 +269,13 @@ final class RequestPipelineTest {
 
     @Test
     void documentUrlsUseHostOfCaller() {
-        var requests = new TestRequests(caller);
+        var requests = new TestRequests(apiClient);
         byte[] booking =
                 requests.otrBooking("", requests.quoteOtr("")).toString().getBytes(StandardCharsets.UTF_8);
         var local = java.net.URI.create("http://localhost:" + sandbox.baseUri().getPort() + "/v1/otr/book");
 
-        Reply reply = caller.send(caller.request("/v1/otr/book")
+        Reply reply = apiClient.send(apiClient
+                .request("/v1/otr/book")
                 .uri(local)
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofByteArray(booking))

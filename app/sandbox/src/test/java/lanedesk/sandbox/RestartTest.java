@@ -17,23 +17,23 @@ final class RestartTest {
     @TempDir
     private static Path directory = Path.of("");
 
-    private static Sandbox open(String name) {
+    private static Sandbox startSandbox(String name) {
         return Sandbox.start(
-                SandboxOptions.storedIn(directory.resolve(name)).withToken("kept"), SmallCatalog.services());
+                SandboxOptions.withStorageIn(directory.resolve(name)).withToken("kept"), SmallCatalog.services());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"hazmat", "both", "volume-only", "insured"})
     void booksOtrQuoteAfterRestart(String variant) {
         JsonNode quote;
-        try (Sandbox before = open("otr-" + variant)) {
-            quote = new TestRequests(new ApiTestClient(before)).quoteOtr(variant);
+        try (Sandbox firstSandbox = startSandbox("otr-" + variant)) {
+            quote = new TestRequests(new ApiTestClient(firstSandbox)).quoteOtr(variant);
         }
-        try (Sandbox after = open("otr-" + variant)) {
-            ApiTestClient caller = new ApiTestClient(after);
-            TestRequests requests = new TestRequests(caller);
+        try (Sandbox restartedSandbox = startSandbox("otr-" + variant)) {
+            ApiTestClient apiClient = new ApiTestClient(restartedSandbox);
+            TestRequests requests = new TestRequests(apiClient);
 
-            TestRequests.assertAccepted(caller.post("/v1/otr/book", requests.otrBooking(variant, quote)));
+            TestRequests.assertAccepted(apiClient.post("/v1/otr/book", requests.otrBooking(variant, quote)));
             assertThat(requests.quoteOtr(variant).path("quoteNumber").asLong())
                     .isGreaterThan(quote.path("quoteNumber").asLong());
         }
@@ -43,50 +43,50 @@ final class RestartTest {
     void keepsDrayageBookingAndDocumentsAfterRestart() {
         ObjectNode booking;
         String path;
-        String printed;
+        String documentText;
         JsonNode booked;
-        try (Sandbox before = open("drayage")) {
-            ApiTestClient caller = new ApiTestClient(before);
-            TestRequests requests = new TestRequests(caller);
+        try (Sandbox firstSandbox = startSandbox("drayage")) {
+            ApiTestClient apiClient = new ApiTestClient(firstSandbox);
+            TestRequests requests = new TestRequests(apiClient);
             booking = requests.drayageBooking("", requests.quoteDrayage(""));
-            booked = TestRequests.assertAccepted(caller.post("/v1/drayage/book", booking))
+            booked = TestRequests.assertAccepted(apiClient.post("/v1/drayage/book", booking))
                     .data();
             path = booked.at("/documents/0/url")
                     .asString()
-                    .replace(before.baseUri().toString(), "");
-            printed = TestRequests.assertAccepted(caller.get(path)).text();
+                    .replace(firstSandbox.baseUri().toString(), "");
+            documentText = TestRequests.assertAccepted(apiClient.get(path)).text();
         }
-        try (Sandbox after = open("drayage")) {
-            ApiTestClient caller = new ApiTestClient(after);
+        try (Sandbox restartedSandbox = startSandbox("drayage")) {
+            ApiTestClient apiClient = new ApiTestClient(restartedSandbox);
 
-            Reply again = caller.post("/v1/drayage/book", booking);
-            assertThat(again.errors().path("code").asString()).isEqualTo("already_booked");
-            assertThat(TestRequests.assertAccepted(caller.get(path)).text()).isEqualTo(printed);
+            Reply secondReply = apiClient.post("/v1/drayage/book", booking);
+            assertThat(secondReply.errors().path("code").asString()).isEqualTo("already_booked");
+            assertThat(TestRequests.assertAccepted(apiClient.get(path)).text()).isEqualTo(documentText);
 
-            TestRequests requests = new TestRequests(caller);
-            ObjectNode next = requests.drayageBooking("", requests.quoteDrayage(""));
-            long order = TestRequests.assertAccepted(caller.post("/v1/drayage/book", next))
+            TestRequests requests = new TestRequests(apiClient);
+            ObjectNode nextBooking = requests.drayageBooking("", requests.quoteDrayage(""));
+            long orderNumber = TestRequests.assertAccepted(apiClient.post("/v1/drayage/book", nextBooking))
                     .data()
                     .path("orderNumber")
                     .asLong();
-            assertThat(order).isGreaterThan(booked.path("orderNumber").asLong());
+            assertThat(orderNumber).isGreaterThan(booked.path("orderNumber").asLong());
         }
     }
 
     @Test
     void generatesDocumentAfterRestartOnFirstDownload() {
         SandboxOptions options =
-                SandboxOptions.storedIn(directory.resolve("real")).withToken("kept");
+                SandboxOptions.withStorageIn(directory.resolve("real")).withToken("kept");
         String path;
-        try (Sandbox before = Sandbox.start(options)) {
-            ApiTestClient caller = new ApiTestClient(before);
-            TestRequests requests = new TestRequests(caller);
+        try (Sandbox firstSandbox = Sandbox.start(options)) {
+            ApiTestClient apiClient = new ApiTestClient(firstSandbox);
+            TestRequests requests = new TestRequests(apiClient);
             ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
-            JsonNode booked = TestRequests.assertAccepted(caller.post("/v1/otr/book", booking))
+            JsonNode booked = TestRequests.assertAccepted(apiClient.post("/v1/otr/book", booking))
                     .data();
             path = booked.at("/documents/0/url")
                     .asString()
-                    .replace(before.baseUri().toString(), "");
+                    .replace(firstSandbox.baseUri().toString(), "");
         }
         try (Sandbox after = Sandbox.start(options)) {
             Reply file = TestRequests.assertAccepted(new ApiTestClient(after).get(path));
@@ -99,7 +99,7 @@ final class RestartTest {
     @Test
     void storesEverythingInOneFile() throws Exception {
         Path place = directory.resolve("one-file");
-        try (Sandbox sandbox = Sandbox.start(SandboxOptions.storedIn(place), SmallCatalog.services())) {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.withStorageIn(place), SmallCatalog.services())) {
             new TestRequests(new ApiTestClient(sandbox)).quoteOtr("");
         }
         try (var files = Files.list(place)) {

@@ -63,23 +63,24 @@ final class SandboxMainTest {
         }
     }
 
-    private static String run(int code, String... arguments) {
-        StringWriter said = new StringWriter();
-        CommandLine line =
-                new CommandLine(new SandboxMain()).setOut(new PrintWriter(said)).setErr(new PrintWriter(said));
-        assertThat(line.execute(arguments)).as(said.toString()).isEqualTo(code);
-        return said.toString();
+    private static String runAndCheckExitCode(int exitCode, String... arguments) {
+        StringWriter output = new StringWriter();
+        CommandLine commandLine = new CommandLine(new SandboxMain())
+                .setOut(new PrintWriter(output))
+                .setErr(new PrintWriter(output));
+        assertThat(commandLine.execute(arguments)).as(output.toString()).isEqualTo(exitCode);
+        return output.toString();
     }
 
     @Test
     void helpListsEveryOptionAndFault() {
-        assertThat(run(0, "--help"))
+        assertThat(runAndCheckExitCode(0, "--help"))
                 .contains("--port", "--token", "--data", "--customers", "--hs", "--latency", "--fault", "gzip-bomb");
     }
 
     @Test
     void printsVersion() {
-        assertThat(run(0, "--version")).startsWith("lanedesk-sandbox ");
+        assertThat(runAndCheckExitCode(0, "--version")).startsWith("lanedesk-sandbox ");
     }
 
     @ParameterizedTest
@@ -95,13 +96,14 @@ final class SandboxMainTest {
                 "--nonsense"
             })
     void explainsInvalidOption(String option) {
-        assertThat(run(2, option)).contains("Usage: lanedesk-sandbox");
+        assertThat(runAndCheckExitCode(2, option)).contains("Usage: lanedesk-sandbox");
     }
 
     @Test
     void reportsUsedPortInOneLine() {
         try (Sandbox other = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services())) {
-            String output = run(1, "--port", String.valueOf(other.baseUri().getPort()));
+            String output = runAndCheckExitCode(
+                    1, "--port", String.valueOf(other.baseUri().getPort()));
 
             assertThat(output.lines()).hasSize(1);
             assertThat(output).startsWith("lanedesk-sandbox: ");

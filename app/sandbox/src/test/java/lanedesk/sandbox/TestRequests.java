@@ -12,17 +12,17 @@ import tools.jackson.databind.node.ObjectNode;
 /// The golden requests of the contract. Values that differ between environments are read from the sandbox under test:
 /// customers, packages, accessorials, markets, steamship lines, codes and quote numbers.
 final class TestRequests {
-    private final ApiTestClient caller;
+    private final ApiTestClient apiClient;
     private final JsonNode customer;
-    private final JsonNode packages;
+    private final JsonNode packageTypes;
 
-    TestRequests(ApiTestClient caller) {
-        this.caller = caller;
-        this.customer = caller.get("/v1/customers?resultsPerPage=100").data().path("results").values().stream()
+    TestRequests(ApiTestClient apiClient) {
+        this.apiClient = apiClient;
+        this.customer = apiClient.get("/v1/customers?resultsPerPage=100").data().path("results").values().stream()
                 .filter(candidate -> candidate.path("isActive").asBoolean())
                 .findFirst()
                 .orElseThrow();
-        this.packages = caller.get("/v1/tools/otr/packages").json();
+        this.packageTypes = apiClient.get("/v1/tools/otr/packages").json();
     }
 
     long customerNumber() {
@@ -42,17 +42,21 @@ final class TestRequests {
         ObjectNode request = readGolden(fileName("otr-quote", variant));
         request.put("customerBsn", String.valueOf(customerBsn()));
         request.path("items").forEach(item -> ((ObjectNode) item).put("packageType", packageType(item)));
-        boolean both = request.path("modes").size() > 1;
-        JsonNode options = caller.get("/v1/tools/otr/accessorials"
-                        + (both ? "" : "?mode=" + request.path("modes").path(0).asString()))
+        boolean hasBothModes = request.path("modes").size() > 1;
+        JsonNode options = apiClient
+                .get("/v1/tools/otr/accessorials"
+                        + (hasBothModes
+                                ? ""
+                                : "?mode=" + request.path("modes").path(0).asString()))
                 .json();
-        List<JsonNode> wanted = new ArrayList<>(request.path("accessorials").values());
+        List<JsonNode> requestedAccessorials =
+                new ArrayList<>(request.path("accessorials").values());
         ArrayNode accessorials = request.putArray("accessorials");
-        for (int i = 0; i < wanted.size() && i < options.size(); i++) {
+        for (int i = 0; i < requestedAccessorials.size() && i < options.size(); i++) {
             ObjectNode entry = accessorials
                     .addObject()
                     .put("accessorial", options.path(i).path("accessorial").asString());
-            if (wanted.get(i).path("accessorialType").isNull()) {
+            if (requestedAccessorials.get(i).path("accessorialType").isNull()) {
                 entry.putNull("accessorialType");
             } else {
                 entry.put(
@@ -64,8 +68,8 @@ final class TestRequests {
     }
 
     private int packageType(JsonNode item) {
-        int wanted = item.path("packageType").asInt();
-        return packages.path(wanted % packages.size()).path("id").asInt();
+        int requestedType = item.path("packageType").asInt();
+        return packageTypes.path(requestedType % packageTypes.size()).path("id").asInt();
     }
 
     /// The booking request for an existing quote, with its first rate.
@@ -86,7 +90,7 @@ final class TestRequests {
     ObjectNode drayageQuote(String variant) {
         ObjectNode request = readGolden(fileName("drayage-quote", variant));
         request.put("customerBsn", customerBsn());
-        request.set("market", caller.get("/v1/tools/drayage/markets").data().path(0));
+        request.set("market", apiClient.get("/v1/tools/drayage/markets").data().path(0));
         return request;
     }
 
@@ -96,20 +100,25 @@ final class TestRequests {
         request.put("rateNumber", quote.path("rates").path(0).path("rateNumber").asLong());
         request.put("customerBsn", customerBsn());
         request.put("customerNumber", customerNumber());
-        JsonNode code = caller.get("/v1/tools/drayage/hs").data().path(0);
+        JsonNode code = apiClient.get("/v1/tools/drayage/hs").data().path(0);
         ((ObjectNode) request.path("load")).put("hsCode", code.path("hsCode").asString());
-        String ssl =
-                caller.get("/v1/tools/drayage/ssl").data().path(0).path("code").asString();
+        String ssl = apiClient
+                .get("/v1/tools/drayage/ssl")
+                .data()
+                .path(0)
+                .path("code")
+                .asString();
         ((ObjectNode) request.path("container")).put("ssl", ssl);
         return request;
     }
 
     JsonNode quoteOtr(String variant) {
-        return assertAccepted(caller.post("/v1/otr/quote", otrQuote(variant))).data();
+        return assertAccepted(apiClient.post("/v1/otr/quote", otrQuote(variant)))
+                .data();
     }
 
     JsonNode quoteDrayage(String variant) {
-        return assertAccepted(caller.post("/v1/drayage/quote", drayageQuote(variant)))
+        return assertAccepted(apiClient.post("/v1/drayage/quote", drayageQuote(variant)))
                 .data();
     }
 

@@ -22,7 +22,8 @@ public final class Main {
         LaunchOptions options = LaunchOptions.NONE;
         if (arguments.length > 0) {
             CommandLineReader.ExitCode exit = new CommandLineReader.ExitCode();
-            Optional<LaunchOptions> read = CommandLineReader.read(arguments, Console.out(), Console.err(), exit);
+            Optional<LaunchOptions> read =
+                    CommandLineReader.parseOptions(arguments, Console.out(), Console.err(), exit);
             if (read.isEmpty()) {
                 System.exit(exit.value());
             }
@@ -51,7 +52,7 @@ public final class Main {
             Program.start(options);
         } catch (UnsupportedOperationException noWindow) {
             // Asked only now: a start that can open its window, as nearly all can, does not wait for the answer.
-            Console.err().println(DisplayCheck.findProblem().orElseGet(DisplayCheck::noAnswerText));
+            Console.err().println(DisplayCheck.findProblem().orElseGet(DisplayCheck::unreachableDisplayText));
             System.exit(EXIT_NO_WINDOW);
         }
     }

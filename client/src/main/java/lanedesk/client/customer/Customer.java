@@ -42,12 +42,12 @@ public record Customer(
     /// Whether quotes may be requested: true unless the service marks the customer inactive. If the value is
     /// missing, the service itself refuses requests of an inactive customer.
     @JsonIgnore
-    public boolean isAllowed() {
+    public boolean isNotInactive() {
         return !Boolean.FALSE.equals(isActive);
     }
 
     /// The headquarter branch; empty if none or more than one is marked.
-    public Optional<Branch> headquarter() {
+    public Optional<Branch> findHeadquarter() {
         List<Branch> marked = bsns.stream().filter(Branch::isHeadquarter).toList();
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }

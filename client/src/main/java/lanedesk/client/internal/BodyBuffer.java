@@ -21,13 +21,13 @@ final class BodyBuffer {
     }
 
     /// Reads all bytes of the body.
-    static byte[] take(ResponseBody body, int limit) throws IOException {
+    static byte[] readWithin(ResponseBody body, int limit) throws IOException {
         if (body.contentLength() > limit) {
             throw new TooLargeException(limit);
         }
-        BodyBuffer whole = new BodyBuffer();
-        whole.readFrom(body, limit);
-        return whole.firstBytes(limit);
+        BodyBuffer buffer = new BodyBuffer();
+        buffer.readFrom(body, limit);
+        return buffer.firstBytes(limit);
     }
 
     /// Reads the body; after a failure [#firstBytes] returns what was read so far.

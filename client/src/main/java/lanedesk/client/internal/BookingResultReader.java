@@ -83,8 +83,8 @@ final class BookingResultReader {
         if (!(data.get("bolNumber") instanceof String bolNumber) || !Booked.isBolNumber(bolNumber)) {
             return new Unknown("status 200 without a bill of lading number", null);
         }
-        if (isContradicted(data.get("quoteNumber"), booking.quoteNumber())
-                || isContradicted(data.get("rateNumber"), booking.rateNumber())) {
+        if (isDifferentNumber(data.get("quoteNumber"), booking.quoteNumber())
+                || isDifferentNumber(data.get("rateNumber"), booking.rateNumber())) {
             return new Unknown("the answer speaks of another quote or rate", null);
         }
         List<String> doubts = new ArrayList<>();
@@ -97,7 +97,7 @@ final class BookingResultReader {
                 PlainJson.copyFields(data, "orderNumber", "bolNumber", "documents"));
     }
 
-    private static boolean isContradicted(@Nullable Object actual, long expected) {
+    private static boolean isDifferentNumber(@Nullable Object actual, long expected) {
         return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
     }
 
@@ -116,8 +116,8 @@ final class BookingResultReader {
                     && !url.isBlank()) {
                 DocumentRef document = readDocument(fields, url);
                 documents.add(document);
-                addressDoubt(url, baseUrl).ifPresent(doubt -> doubts.add(name + " " + doubt));
-                contentTypeDoubt(document).ifPresent(doubt -> doubts.add(name + " " + doubt));
+                describeAddressDoubt(url, baseUrl).ifPresent(doubt -> doubts.add(name + " " + doubt));
+                describeContentTypeDoubt(document).ifPresent(doubt -> doubts.add(name + " " + doubt));
             } else {
                 doubts.add(name + " cannot be read");
             }
@@ -125,31 +125,31 @@ final class BookingResultReader {
         return documents;
     }
 
-    private static Optional<String> addressDoubt(String url, @Nullable HttpUrl baseUrl) {
+    private static Optional<String> describeAddressDoubt(String url, @Nullable HttpUrl baseUrl) {
         HttpUrl address = HttpUrl.parse(url);
         if (address == null) {
             return Optional.of("has no whole web address");
         }
-        boolean isNear = baseUrl != null && UrlHosts.isLoopback(baseUrl) && UrlHosts.isLoopback(address);
-        return address.isHttps() || isNear ? Optional.empty() : Optional.of("has an address without https");
+        boolean isLoopback = baseUrl != null && UrlHosts.isLoopback(baseUrl) && UrlHosts.isLoopback(address);
+        return address.isHttps() || isLoopback ? Optional.empty() : Optional.of("has an address without https");
     }
 
     // Describes a content type that is not one of a document or does not match the file extension.
-    private static Optional<String> contentTypeDoubt(DocumentRef document) {
+    private static Optional<String> describeContentTypeDoubt(DocumentRef document) {
         String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (type.isEmpty() || type.equals("application/octet-stream")) {
             return Optional.empty();
         }
         String fileName = document.fileName();
-        String ending = document.extension().isBlank()
+        String extension = document.extension().isBlank()
                 ? fileName.substring(fileName.lastIndexOf('.') + 1)
                 : document.extension();
         List<String> expected =
-                CONTENT_TYPES.get(ending.strip().replaceFirst("^\\.", "").toLowerCase(Locale.ROOT));
-        boolean isFitting = expected == null
+                CONTENT_TYPES.get(extension.strip().replaceFirst("^\\.", "").toLowerCase(Locale.ROOT));
+        boolean isExpected = expected == null
                 ? CONTENT_TYPES.values().stream().anyMatch(types -> types.contains(type))
                 : expected.contains(type);
-        return isFitting ? Optional.empty() : Optional.of("has the content type " + type);
+        return isExpected ? Optional.empty() : Optional.of("has the content type " + type);
     }
 
     private static DocumentRef readDocument(Map<?, ?> fields, String url) {
@@ -170,11 +170,11 @@ final class BookingResultReader {
     private BookingResult classifyError(RawAnswer raw) {
         byte[] body = raw.body().toByteArray();
         ServiceError error = ErrorReader.read(raw.status(), body);
-        boolean refused = List.of(400, 401, 403).contains(raw.status());
-        if (refused && mayContainOrder(body)) {
+        boolean isRejection = List.of(400, 401, 403).contains(raw.status());
+        if (isRejection && mayContainOrder(body)) {
             return new Unknown("status " + raw.status() + " with data", error);
         }
-        if (refused && isTruncatedJson(body)) {
+        if (isRejection && isTruncatedJson(body)) {
             return new Unknown("status " + raw.status() + " with an envelope that cannot be read", error);
         }
         PriorBooking prior = PriorBookingDetector.findIn(error);
@@ -185,7 +185,7 @@ final class BookingResultReader {
         if (raw.status() == 400 && !isDocumentedError(error)) {
             return new Unknown("status 400 without an error of the service", error);
         }
-        return refused
+        return isRejection
                 ? new Rejected(error)
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
     }
@@ -212,7 +212,8 @@ final class BookingResultReader {
     private boolean mayContainOrder(byte[] body) {
         try {
             Object document = json.readPlain(body);
-            return (document instanceof Map<?, ?> envelope && envelope.get("data") != null) || containsOrder(document);
+            return (document instanceof Map<?, ?> envelope && envelope.get("data") != null)
+                    || containsOrderField(document);
         } catch (BadJsonException notJson) {
             return mentionsOrderField(new String(body, StandardCharsets.UTF_8));
         }
@@ -223,13 +224,13 @@ final class BookingResultReader {
     }
 
     // At any depth: a contradictory answer proves nothing.
-    private static boolean containsOrder(@Nullable Object value) {
+    private static boolean containsOrderField(@Nullable Object value) {
         return switch (value) {
             case Map<?, ?> fields ->
                 fields.get("orderNumber") != null
                         || fields.get("bolNumber") != null
-                        || fields.values().stream().anyMatch(BookingResultReader::containsOrder);
-            case List<?> list -> list.stream().anyMatch(BookingResultReader::containsOrder);
+                        || fields.values().stream().anyMatch(BookingResultReader::containsOrderField);
+            case List<?> list -> list.stream().anyMatch(BookingResultReader::containsOrderField);
             case UnusableValue unusable -> mentionsOrderField(unusable.text());
             case null, default -> false;
         };

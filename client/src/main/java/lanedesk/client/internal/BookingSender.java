@@ -46,8 +46,9 @@ public final class BookingSender {
                 .followSslRedirects(false)
                 .authenticator(Authenticator.NONE)
                 .proxyAuthenticator(
-                        base.proxyAuthenticator() instanceof LoopbackAwareProxySelector.TunnelAuthenticator login
-                                ? login
+                        base.proxyAuthenticator()
+                                        instanceof LoopbackAwareProxySelector.TunnelAuthenticator authenticator
+                                ? authenticator
                                 : Authenticator.NONE)
                 .addNetworkInterceptor(LoopbackAwareProxySelector::rejectPlainHttpThroughProxy)
                 .protocols(List.of(Protocol.HTTP_1_1))
@@ -56,12 +57,12 @@ public final class BookingSender {
     }
 
     /// Creates the exact bytes of a booking.
-    public PreparedBooking prepare(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
+    public PreparedBooking prepareBooking(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
         return newPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
     }
 
     /// Restores a booking from stored bytes.
-    public PreparedBooking restore(BookingKind kind, Bytes body) {
+    public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
         try {
             Object document =
                     Json.withLimits(settings.clientSettings().limits()).readPlain(body.toByteArray());
@@ -81,7 +82,7 @@ public final class BookingSender {
     }
 
     /// Evaluates an answer.
-    public BookingResult read(RawAnswer answer, PreparedBooking booking) {
+    public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
         return resultReader.read(answer, booking);
     }
 
@@ -90,18 +91,18 @@ public final class BookingSender {
     /// @throws ClientException.Unreachable if nothing was sent
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
-    public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
+    public RawAnswer sendOnce(PreparedBooking booking, Cancellation cancellation) {
         if (!booking.baseUrl().equals(settings.baseUrlText())) {
             throw new IllegalArgumentException("the booking is for another environment: " + booking.baseUrl());
         }
-        RequestTracker watch = new RequestTracker();
+        RequestTracker requestTracker = new RequestTracker();
         Endpoint endpoint = Endpoint.of(booking.kind());
         String token = null;
-        AnswerInProgress answering = new AnswerInProgress();
+        AnswerInProgress answerInProgress = new AnswerInProgress();
         try {
-            token = settings.tokens().currentToken();
+            token = settings.tokens().currentTokenToSend();
             Call call =
-                    http.newCall(settings.newRequest(settings.urlOf(endpoint).build(), token, watch)
+                    http.newCall(settings.newRequest(settings.urlOf(endpoint).build(), token, requestTracker)
                             .header("Accept", "application/json")
                             .header("Connection", "close")
                             .post(new OneShotBody(booking.body()))
@@ -109,17 +110,17 @@ public final class BookingSender {
             Duration timeout = settings.clientSettings().timeouts().booking();
             call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
             try (Cancellation.Registration _ = cancellation.onCancel(call::cancel)) {
-                answering.receive(call);
+                answerInProgress.receive(call);
             }
         } catch (Throwable failure) {
             // Errors too: once the request is sent, the shipment may exist.
-            answering.fault = ClientExceptions.describe(failure, token);
-            if (answering.status == 0) {
+            answerInProgress.fault = ClientExceptions.describeWithoutToken(failure, token);
+            if (answerInProgress.status == 0) {
                 throw ClientExceptions.ofMissingAnswer(
-                        endpoint, watch, answering.fault, failure instanceof Error ? failure : null);
+                        endpoint, requestTracker, answerInProgress.fault, failure instanceof Error ? failure : null);
             }
         }
-        return answering.toRawAnswer(settings);
+        return answerInProgress.toRawAnswer(settings);
     }
 
     /// The part of the answer received so far, so that a failure half-way loses nothing.

@@ -16,22 +16,26 @@ final class ClientExceptions {
     private ClientExceptions() {}
 
     /// The exception for an interrupted call.
-    static ClientException ofBrokenCall(
+    static ClientException ofFailedCall(
             Endpoint endpoint,
-            RequestTracker watch,
+            RequestTracker requestTracker,
             Cancellation cancellation,
             Throwable failure,
             @Nullable String token) {
         if (cancellation.isCancelled() || Thread.currentThread().isInterrupted()) {
-            return new ClientException.Cancelled(endpoint.label(), watch.isSent());
+            return new ClientException.Cancelled(endpoint.label(), requestTracker.isSent());
         }
-        return ofMissingAnswer(endpoint, watch, describe(failure, token), isSafeCause(failure, token) ? failure : null);
+        return ofMissingAnswer(
+                endpoint,
+                requestTracker,
+                describeWithoutToken(failure, token),
+                isFreeOfSecrets(failure, token) ? failure : null);
     }
 
     /// The exception for a missing answer, depending on whether the request was sent.
     static ClientException ofMissingAnswer(
-            Endpoint endpoint, RequestTracker watch, String message, @Nullable Throwable cause) {
-        return watch.isSent()
+            Endpoint endpoint, RequestTracker requestTracker, String message, @Nullable Throwable cause) {
+        return requestTracker.isSent()
                 ? new ClientException.NoAnswer(endpoint.label(), message, cause)
                 : new ClientException.Unreachable(endpoint.label(), message, cause);
     }
@@ -40,10 +44,10 @@ final class ClientExceptions {
     ///
     /// @param retryAfter the wait time that the service requests
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body, @Nullable Duration retryAfter) {
-        ClientException refused = ofErrorStatus(endpoint, status, body);
-        return refused instanceof ClientException.ServiceFault fault && retryAfter != null
+        ClientException exception = ofErrorStatus(endpoint, status, body);
+        return exception instanceof ClientException.ServiceFault fault && retryAfter != null
                 ? fault.withRetryAfter(retryAfter)
-                : refused;
+                : exception;
     }
 
     /// The exception for an answer with an error status.
@@ -55,7 +59,7 @@ final class ClientExceptions {
     }
 
     /// Type and message of a failure, shortened and without the token.
-    static String describe(Throwable failure, @Nullable String token) {
+    static String describeWithoutToken(Throwable failure, @Nullable String token) {
         String kind = failure.getClass().getSimpleName();
         String message = mayQuoteAnswer(failure) ? null : failure.getMessage();
         String text = message == null || message.isBlank() ? kind : kind + ": " + message;
@@ -74,7 +78,7 @@ final class ClientExceptions {
         return failure instanceof ProtocolException;
     }
 
-    private static boolean isSafeCause(Throwable failure, @Nullable String token) {
+    private static boolean isFreeOfSecrets(Throwable failure, @Nullable String token) {
         if (!(failure instanceof IOException)) {
             return false;
         }

@@ -18,20 +18,23 @@ final class CustomerPages {
 
     private CustomerPages() {}
 
-    static Stream<Customer> streamAllPages(
-            CustomerQuery query, int maxPages, Function<CustomerQuery, CustomerPage> pages) {
-        CustomerQuery sized = query.resultsPerPage() == null ? query.withResultsPerPage(PAGE_SIZE) : query;
+    static Stream<Customer> streamCustomers(
+            CustomerQuery query, int maxPages, Function<CustomerQuery, CustomerPage> loadPage) {
+        CustomerQuery queryWithPageSize = query.resultsPerPage() == null ? query.withResultsPerPage(PAGE_SIZE) : query;
         Integer first = query.currentPage();
         return Stream.iterate(first == null ? 1 : first, number -> number + 1)
                 .limit(maxPages)
-                .gather(Gatherer.<Integer, Set<Long>, Customer>ofSequential(HashSet::new, (known, number, found) -> {
-                    CustomerPage page = pages.apply(sized.withCurrentPage(number));
-                    int before = known.size();
-                    boolean wanted = page.results().stream()
-                            .filter(customer -> known.add(customer.customerId()))
-                            .allMatch(found::push);
-                    Long totalPages = page.totalPages();
-                    return wanted && known.size() > before && (totalPages == null || number < totalPages);
-                }));
+                .gather(Gatherer.<Integer, Set<Long>, Customer>ofSequential(
+                        HashSet::new, (seenIds, number, downstream) -> {
+                            CustomerPage page = loadPage.apply(queryWithPageSize.withCurrentPage(number));
+                            int countBefore = seenIds.size();
+                            boolean isAccepted = page.results().stream()
+                                    .filter(customer -> seenIds.add(customer.customerId()))
+                                    .allMatch(downstream::push);
+                            Long totalPages = page.totalPages();
+                            return isAccepted
+                                    && seenIds.size() > countBefore
+                                    && (totalPages == null || number < totalPages);
+                        }));
     }
 }

@@ -62,13 +62,13 @@ public final class DocumentDownloader {
         if (Files.exists(target)) {
             throw new FileAlreadyExistsException(target.toString());
         }
-        HttpUrl address = urlPolicy.resolve(url);
+        HttpUrl address = urlPolicy.resolveAndCheck(url);
         for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-            FetchResult step = fetch(address, target, progress, cancellation);
-            if (step.saved() != null) {
-                return step.saved();
+            FetchResult result = requestOnce(address, target, progress, cancellation);
+            if (result.saved() != null) {
+                return result.saved();
             }
-            address = urlPolicy.resolveRedirect(address, step.location());
+            address = urlPolicy.resolveAndCheckRedirect(address, result.location());
         }
         throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
@@ -77,29 +77,31 @@ public final class DocumentDownloader {
     private record FetchResult(
             @Nullable SavedDocument saved, @Nullable String location) {}
 
-    private FetchResult fetch(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
+    private FetchResult requestOnce(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
-        RequestTracker watch = new RequestTracker();
-        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentToken() : null;
-        Call call = http.newCall(settings.newRequest(address, token, watch).build());
+        RequestTracker requestTracker = new RequestTracker();
+        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentTokenToSend() : null;
+        Call call =
+                http.newCall(settings.newRequest(address, token, requestTracker).build());
         call.timeout().timeout(settings.clientSettings().timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
-                Response response = callNetwork(call::execute)) {
+                Response response = wrapNetworkFailure(call::execute)) {
             if (response.isRedirect()) {
                 return new FetchResult(null, response.header("Location"));
             }
             if (response.code() != 200) {
-                throw errorOf(response);
+                throw toClientException(response);
             }
             return new FetchResult(save(response, target, progress), null);
-        } catch (TransferFailedException broken) {
-            if (broken.failure instanceof BodyBuffer.TooLargeException) {
+        } catch (TransferFailedException transferFailure) {
+            if (transferFailure.failure instanceof BodyBuffer.TooLargeException) {
                 throw new RefusedDocumentException(Reason.TOO_LARGE);
             }
-            if (causesOf(broken).anyMatch(ForbiddenHostException.class::isInstance)) {
+            if (causesOf(transferFailure).anyMatch(ForbiddenHostException.class::isInstance)) {
                 throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
             }
-            throw ClientExceptions.ofBrokenCall(Endpoint.DOCUMENT, watch, cancellation, broken.failure, token);
+            throw ClientExceptions.ofFailedCall(
+                    Endpoint.DOCUMENT, requestTracker, cancellation, transferFailure.failure, token);
         }
     }
 
@@ -107,8 +109,8 @@ public final class DocumentDownloader {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
     }
 
-    private ClientException errorOf(Response response) throws TransferFailedException {
-        byte[] body = callNetwork(() -> BodyBuffer.take(
+    private ClientException toClientException(Response response) throws TransferFailedException {
+        byte[] body = wrapNetworkFailure(() -> BodyBuffer.readWithin(
                 response.body(), settings.clientSettings().limits().answerBytes()));
         return ClientExceptions.ofErrorStatus(Endpoint.DOCUMENT, response.code(), body);
     }
@@ -116,7 +118,7 @@ public final class DocumentDownloader {
     private SavedDocument save(Response response, Path target, DownloadProgress progress) throws IOException {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         try {
-            SavedDocument saved = writeAndMove(response, part, target, progress);
+            SavedDocument saved = writePartFile(response, part, target, progress);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
             return saved;
         } finally {
@@ -124,7 +126,7 @@ public final class DocumentDownloader {
         }
     }
 
-    private SavedDocument writeAndMove(Response response, Path part, Path target, DownloadProgress progress)
+    private SavedDocument writePartFile(Response response, Path part, Path target, DownloadProgress progress)
             throws IOException {
         Files.deleteIfExists(part);
         try (FileChannel channel = FileChannel.open(part, NEW_FILE_OPTIONS, ownerOnlyPermissions());
@@ -143,7 +145,7 @@ public final class DocumentDownloader {
         }
         Buffer chunk = new Buffer();
         long size = 0;
-        while (callNetwork(() -> body.source().read(chunk, CHUNK_SIZE)) >= 0) {
+        while (wrapNetworkFailure(() -> body.source().read(chunk, CHUNK_SIZE)) >= 0) {
             size += chunk.size();
             if (size > limit) {
                 throw new RefusedDocumentException(Reason.TOO_LARGE);
@@ -174,7 +176,7 @@ public final class DocumentDownloader {
         }
     }
 
-    private static <T> T callNetwork(Callable<T> work) throws TransferFailedException {
+    private static <T> T wrapNetworkFailure(Callable<T> work) throws TransferFailedException {
         try {
             return work.call();
         } catch (Exception failure) {

@@ -23,23 +23,23 @@ record DocumentUrlPolicy(HttpUrl baseUrl) {
     }
 
     /// Checks an address from an answer; relative ones are resolved against the base address.
-    HttpUrl resolve(String url) throws RefusedDocumentException {
-        return validate(url, baseUrl.resolve(url));
+    HttpUrl resolveAndCheck(String url) throws RefusedDocumentException {
+        return check(url, baseUrl.resolve(url));
     }
 
     /// Checks the target of a redirect.
-    HttpUrl resolveRedirect(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
+    HttpUrl resolveAndCheckRedirect(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
         if (location == null) {
             throw new RefusedDocumentException(Reason.REDIRECT_NOWHERE);
         }
-        return validate(location, from.resolve(location));
+        return check(location, from.resolve(location));
     }
 
     boolean isSameOrigin(HttpUrl url) {
         return UrlHosts.isSameOrigin(baseUrl, url);
     }
 
-    private HttpUrl validate(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
+    private HttpUrl check(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
         if (url == null || text.isBlank() || text.chars().anyMatch(letter -> letter <= ' ' || letter == '\\')) {
             throw new RefusedDocumentException(Reason.NO_WEB_ADDRESS);
         }
@@ -54,25 +54,25 @@ record DocumentUrlPolicy(HttpUrl baseUrl) {
             throw new RefusedDocumentException(Reason.NOT_HTTPS);
         }
         InetAddress literal = UrlHosts.parseIpLiteral(url.host());
-        if (literal != null && isForbidden(literal)) {
+        if (literal != null && isPrivateAndNotOwn(literal)) {
             throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
         }
         return url;
     }
 
-    private boolean isForbidden(InetAddress address) {
-        boolean near = address.isLoopbackAddress() && UrlHosts.isLoopback(baseUrl);
-        return UrlHosts.isPrivate(address) && !near;
+    private boolean isPrivateAndNotOwn(InetAddress address) {
+        boolean isOwnLoopback = address.isLoopbackAddress() && UrlHosts.isLoopback(baseUrl);
+        return UrlHosts.isPrivate(address) && !isOwnLoopback;
     }
 
     /// Checks the addresses of a host name while connecting.
     Dns checkedDns(Dns system) {
         return host -> {
-            List<InetAddress> matches = system.lookup(host);
-            if (!host.equals(baseUrl.host()) && matches.stream().anyMatch(this::isForbidden)) {
+            List<InetAddress> addresses = system.lookup(host);
+            if (!host.equals(baseUrl.host()) && addresses.stream().anyMatch(this::isPrivateAndNotOwn)) {
                 throw new ForbiddenHostException(host);
             }
-            return matches;
+            return addresses;
         };
     }
 }

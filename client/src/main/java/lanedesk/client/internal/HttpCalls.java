@@ -64,9 +64,9 @@ public final class HttpCalls {
     /// The OkHttp client that all others are derived from.
     static OkHttpClient newHttpClient(ValidatedSettings settings) {
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
-        X509TrustManager issuers = settings.clientSettings().network().trustManager();
-        if (issuers != null) {
-            builder.sslSocketFactory(socketFactory(issuers), issuers);
+        X509TrustManager trustManager = settings.clientSettings().network().trustManager();
+        if (trustManager != null) {
+            builder.sslSocketFactory(socketFactory(trustManager), trustManager);
         }
         return builder.proxySelector(
                         new LoopbackAwareProxySelector(settings.clientSettings().network()))
@@ -83,10 +83,10 @@ public final class HttpCalls {
                 .build();
     }
 
-    private static SSLSocketFactory socketFactory(X509TrustManager issuers) {
+    private static SSLSocketFactory socketFactory(X509TrustManager trustManager) {
         try {
             SSLContext context = SSLContext.getInstance("TLS");
-            context.init(null, new TrustManager[] {issuers}, null);
+            context.init(null, new TrustManager[] {trustManager}, null);
             return context.getSocketFactory();
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java has TLS", e);
@@ -137,14 +137,14 @@ public final class HttpCalls {
     }
 
     private static <T> Answer<T> readAnswer(
-            Endpoint endpoint, BufferedResponse received, Function<byte[], Json.ReadResult<T>> reading) {
-        Json.ReadResult<T> read = read(endpoint, received, reading);
+            Endpoint endpoint, BufferedResponse response, Function<byte[], Json.ReadResult<T>> reader) {
+        Json.ReadResult<T> read = read(endpoint, response, reader);
         return new Answer<>(
                 read.value(),
                 read.problems(),
-                Bytes.wrap(received.body()),
-                received.serviceTime(),
-                received.receivedAt());
+                Bytes.wrap(response.body()),
+                response.serviceTime(),
+                response.receivedAt());
     }
 
     /// Gets one page of customers.
@@ -154,9 +154,9 @@ public final class HttpCalls {
     }
 
     /// Gets all customers page by page.
-    public Stream<Customer> allCustomers(
+    public Stream<Customer> streamCustomers(
             CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
-        return CustomerPages.streamAllPages(
+        return CustomerPages.streamCustomers(
                 query, settings.clientSettings().limits().pages(), page -> {
                     Answer<CustomerPage> answer = getCustomers(page, cancellation);
                     answer.problems().forEach(onProblem);
@@ -178,15 +178,15 @@ public final class HttpCalls {
                 : read(Endpoint.HAZMAT, received, bytes -> HazmatReader.read(unNumber, json.readPlain(bytes)));
     }
 
-    private static <T> T read(Endpoint endpoint, BufferedResponse received, Function<byte[], T> reading) {
-        if (received.status() != 200) {
-            throw ClientExceptions.ofErrorStatus(endpoint, received.status(), received.body(), received.retryAfter());
+    private static <T> T read(Endpoint endpoint, BufferedResponse response, Function<byte[], T> reader) {
+        if (response.status() != 200) {
+            throw ClientExceptions.ofErrorStatus(endpoint, response.status(), response.body(), response.retryAfter());
         }
         try {
-            return reading.apply(received.body());
+            return reader.apply(response.body());
         } catch (BadJsonException unreadable) {
             throw new ClientException.Unreadable(
-                    endpoint.label(), received.status(), "unreadable answer: " + unreadable.getMessage(), null);
+                    endpoint.label(), response.status(), "unreadable answer: " + unreadable.getMessage(), null);
         }
     }
 
@@ -207,9 +207,9 @@ public final class HttpCalls {
             @Nullable RequestBody body,
             Duration timeout,
             Cancellation cancellation) {
-        RequestTracker watch = new RequestTracker();
-        String token = endpoint.needsToken() ? settings.tokens().currentToken() : null;
-        Request request = settings.newRequest(address, token, watch)
+        RequestTracker requestTracker = new RequestTracker();
+        String token = endpoint.needsToken() ? settings.tokens().currentTokenToSend() : null;
+        Request request = settings.newRequest(address, token, requestTracker)
                 .header("Accept", "application/json")
                 .method(endpoint.method(), body)
                 .build();
@@ -219,17 +219,18 @@ public final class HttpCalls {
                 Response response = call.execute()) {
             Instant receivedAt = settings.clientSettings().clock().instant();
             Instant serviceTime = serviceTime(response);
-            byte[] bytes = BodyBuffer.take(
+            byte[] bytes = BodyBuffer.readWithin(
                     response.body(), settings.clientSettings().limits().answerBytes());
             if (UrlHosts.isSameOrigin(address, settings.baseUrl())) { // not the look-up's, which may be elsewhere
                 settings.reportServiceTime(serviceTime, receivedAt);
             }
             return new BufferedResponse(
                     response.code(), bytes, serviceTime, receivedAt, RetryAfter.parse(response, receivedAt));
-        } catch (BodyBuffer.TooLargeException large) {
-            throw new ClientException.Unreadable(endpoint.label(), 0, ClientExceptions.describe(large, token), null);
-        } catch (IOException | RuntimeException broken) {
-            throw ClientExceptions.ofBrokenCall(endpoint, watch, cancellation, broken, token);
+        } catch (BodyBuffer.TooLargeException tooLarge) {
+            throw new ClientException.Unreadable(
+                    endpoint.label(), 0, ClientExceptions.describeWithoutToken(tooLarge, token), null);
+        } catch (IOException | RuntimeException failure) {
+            throw ClientExceptions.ofFailedCall(endpoint, requestTracker, cancellation, failure, token);
         }
     }
 

@@ -62,10 +62,10 @@ public final class Json {
     }
 
     /// Formats a plain value: a text unchanged, anything else as JSON.
-    public static String toText(@Nullable Object plain) {
-        return plain instanceof String || plain instanceof UnusableValue
-                ? plain.toString()
-                : DEFAULT.mapper.writeValueAsString(plain);
+    public static String toText(@Nullable Object value) {
+        return value instanceof String || value instanceof UnusableValue
+                ? value.toString()
+                : DEFAULT.mapper.writeValueAsString(value);
     }
 
     /// Writes a record as it is sent on the wire.
@@ -105,7 +105,7 @@ public final class Json {
     public <T> ReadResult<T> readAnswer(byte[] document, Class<T> type) {
         try {
             return new ReadResult<>(readValue(document, type, Form.ENVELOPE), List.of());
-        } catch (BadJsonException odd) {
+        } catch (BadJsonException mismatch) {
             TolerantReader.TolerantResult<T> read = TolerantReader.readRecord(type, requireData(readPlain(document)));
             return new ReadResult<>(read.value(), read.problems());
         }
@@ -115,7 +115,7 @@ public final class Json {
     public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, Form form) {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());
-        } catch (BadJsonException odd) {
+        } catch (BadJsonException mismatch) {
             Object plain = readPlain(document);
             TolerantReader.TolerantResult<List<T>> read =
                     TolerantReader.readRows(row, plain instanceof List ? plain : requireData(plain));
@@ -220,21 +220,22 @@ public final class Json {
     }
 
     /// Place and type of a JSON error without text of the document, which may contain names and addresses.
-    private static String describe(JacksonException broken) {
-        String path = broken.getPath().stream()
-                .map(at -> "/" + (at.getPropertyName() == null ? at.getIndex() : at.getPropertyName()))
+    private static String describe(JacksonException failure) {
+        String path = failure.getPath().stream()
+                .map(reference -> "/"
+                        + (reference.getPropertyName() == null ? reference.getIndex() : reference.getPropertyName()))
                 .collect(Collectors.joining());
-        return switch (broken) {
+        return switch (failure) {
             case BadValueException bad -> bad.getOriginalMessage();
             case InvalidNullException missing -> path + " is null";
-            default -> path + " " + describeKind(broken);
+            default -> path + " " + describeKind(failure);
         };
     }
 
-    private static String describeKind(JacksonException broken) {
-        String kind = broken.getClass().getSimpleName().replace("Exception", "");
-        return broken.getLocation() == null
+    private static String describeKind(JacksonException failure) {
+        String kind = failure.getClass().getSimpleName().replace("Exception", "");
+        return failure.getLocation() == null
                 ? kind
-                : kind + " at byte " + Math.max(0, broken.getLocation().getByteOffset());
+                : kind + " at byte " + Math.max(0, failure.getLocation().getByteOffset());
     }
 }

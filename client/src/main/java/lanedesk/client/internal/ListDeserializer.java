@@ -17,9 +17,9 @@ final class ListDeserializer extends ValueDeserializer<List<?>> {
     private final int maxRows;
     private final ValueDeserializer<?> rowDeserializer;
 
-    ListDeserializer(int max, ValueDeserializer<?> row) {
-        this.maxRows = max;
-        this.rowDeserializer = row;
+    ListDeserializer(int maxRows, ValueDeserializer<?> rowDeserializer) {
+        this.maxRows = maxRows;
+        this.rowDeserializer = rowDeserializer;
     }
 
     @Override

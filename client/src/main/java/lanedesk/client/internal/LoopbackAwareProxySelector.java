@@ -37,13 +37,13 @@ final class LoopbackAwareProxySelector extends ProxySelector {
         return url == null || UrlHosts.isLoopback(url)
                 ? List.of(Proxy.NO_PROXY)
                 : proxies.apply(address).stream()
-                        .map(LoopbackAwareProxySelector::resolve)
+                        .map(LoopbackAwareProxySelector::resolveHostName)
                         .toList();
     }
 
     // Resolved to an address here, because document host names must not resolve to a private network, where proxies
     // usually are.
-    private static Proxy resolve(Proxy proxy) {
+    private static Proxy resolveHostName(Proxy proxy) {
         return proxy.type() == Proxy.Type.HTTP
                         && proxy.address() instanceof InetSocketAddress address
                         && address.isUnresolved()
@@ -79,20 +79,21 @@ final class LoopbackAwareProxySelector extends ProxySelector {
 
         @Override
         public @Nullable Request authenticate(@Nullable Route route, Response response) {
-            Request asked = response.request();
-            boolean answerable = asked.method().equals("CONNECT")
-                    && asked.header(LOGIN_HEADER) == null
+            Request connectRequest = response.request();
+            boolean canAnswer = connectRequest.method().equals("CONNECT")
+                    && connectRequest.header(LOGIN_HEADER) == null
                     && response.challenges().stream()
                             .anyMatch(challenge -> challenge.scheme().equalsIgnoreCase("Basic"));
-            return answerable
+            return canAnswer
                     ? network.proxyLogin()
                             .get()
-                            .map(known -> asked.newBuilder()
+                            .map(login -> connectRequest
+                                    .newBuilder()
                                     .header(
                                             LOGIN_HEADER,
                                             Credentials.basic(
-                                                    known.getUserName(),
-                                                    new String(known.getPassword()),
+                                                    login.getUserName(),
+                                                    new String(login.getPassword()),
                                                     StandardCharsets.UTF_8))
                                     .build())
                             .orElse(null)

@@ -19,8 +19,8 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
 
     private final int maxRows;
 
-    PlainJsonDeserializer(int mostRows) {
-        this.maxRows = mostRows;
+    PlainJsonDeserializer(int maxRows) {
+        this.maxRows = maxRows;
     }
 
     @Override
@@ -39,9 +39,9 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
     }
 
     private void checkRowLimit(JsonParser in) {
-        TokenStreamContext here = in.streamReadContext();
-        TokenStreamContext around = in.currentToken().isStructStart() ? here.getParent() : here;
-        if (around != null && around.getEntryCount() > maxRows) {
+        TokenStreamContext context = in.streamReadContext();
+        TokenStreamContext container = in.currentToken().isStructStart() ? context.getParent() : context;
+        if (container != null && container.getEntryCount() > maxRows) {
             throw new BadValueException(in, "is one of more than " + maxRows);
         }
     }

@@ -62,32 +62,32 @@ public final class PriorBookingDetector {
         List<String> messages = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
                 .distinct()
                 .toList();
-        boolean evident = Stream.concat(Stream.ofNullable(error.code()), messages.stream())
+        boolean isMentioned = Stream.concat(Stream.ofNullable(error.code()), messages.stream())
                 .anyMatch(PriorBookingDetector::mentionsPriorBooking);
-        return evident ? new PriorBooking(String.join(" ", messages), singleOrderNumber(messages)) : null;
+        return isMentioned ? new PriorBooking(String.join(" ", messages), singleOrderNumber(messages)) : null;
     }
 
     private static boolean mentionsPriorBooking(String text) {
         return splitClauses(text)
-                .anyMatch(clause -> isUnconditional(ALREADY_BOOKED.matcher(clause), clause)
-                        || isUnconditional(IS_BOOKED.matcher(clause), clause));
+                .anyMatch(clause -> matchesWithoutCondition(ALREADY_BOOKED.matcher(clause), clause)
+                        || matchesWithoutCondition(IS_BOOKED.matcher(clause), clause));
     }
 
-    private static boolean isUnconditional(Matcher words, String clause) {
-        return words.find()
-                && !CONDITION.matcher(clause.substring(0, words.end())).find();
+    private static boolean matchesWithoutCondition(Matcher matcher, String clause) {
+        return matcher.find()
+                && !CONDITION.matcher(clause.substring(0, matcher.end())).find();
     }
 
     private static @Nullable Long singleOrderNumber(List<String> messages) {
-        Set<Long> named = new LinkedHashSet<>();
+        Set<Long> orderNumbers = new LinkedHashSet<>();
         for (String text : messages) {
-            Matcher order = ORDER_NUMBER.matcher(normalize(text));
-            while (order.find()) {
-                named.add(Long.parseLong(order.group(1)));
+            Matcher matcher = ORDER_NUMBER.matcher(normalize(text));
+            while (matcher.find()) {
+                orderNumbers.add(Long.parseLong(matcher.group(1)));
             }
         }
-        named.remove(0L);
-        return named.size() == 1 ? named.iterator().next() : null;
+        orderNumbers.remove(0L);
+        return orderNumbers.size() == 1 ? orderNumbers.iterator().next() : null;
     }
 
     private static Stream<String> splitClauses(String text) {
@@ -97,14 +97,14 @@ public final class PriorBookingDetector {
 
     /// Lower case without accents; codes such as `alreadyBooked` or `already_booked` are split into words.
     private static String normalize(String text) {
-        String apart = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
-        return Normalizer.normalize(apart, Normalizer.Form.NFD)
+        String separated = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
+        return Normalizer.normalize(separated, Normalizer.Form.NFD)
                 .replaceAll("\\p{M}", "")
                 .replace('’', '\'')
                 .toLowerCase(Locale.ROOT);
     }
 
-    private static Pattern anyOf(String... wordings) {
-        return Pattern.compile(Stream.of(wordings).collect(Collectors.joining("|", "\\b(?:", ")")));
+    private static Pattern anyOf(String... alternatives) {
+        return Pattern.compile(Stream.of(alternatives).collect(Collectors.joining("|", "\\b(?:", ")")));
     }
 }

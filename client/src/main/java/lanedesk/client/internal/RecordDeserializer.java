@@ -34,34 +34,36 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
     private final PlainJsonDeserializer plainDeserializer;
     private final MethodHandle constructor;
     private final List<Class<?>> components;
-    private final int extras;
+    private final int extrasIndex;
     private SettableBeanProperty[] namedProperties = {};
     private int[] indices = {};
     private @Nullable PropertyNameMatcher nameMatcher;
 
-    private RecordDeserializer(BeanDeserializerBase bound, PlainJsonDeserializer plain) {
-        this.beanDeserializer = bound;
-        this.plainDeserializer = plain;
-        Class<?> type = bound.getValueType().getRawClass();
+    private RecordDeserializer(BeanDeserializerBase beanDeserializer, PlainJsonDeserializer plainDeserializer) {
+        this.beanDeserializer = beanDeserializer;
+        this.plainDeserializer = plainDeserializer;
+        Class<?> type = beanDeserializer.getValueType().getRawClass();
         this.constructor = canonicalConstructor(type);
         this.components = Stream.of(type.getRecordComponents())
                 .<Class<?>>map(RecordComponent::getType)
                 .toList();
-        this.extras = components.indexOf(Map.class);
+        this.extrasIndex = components.indexOf(Map.class);
     }
 
     /// Replaces Jackson's deserializer for every record; a record around a single text is read from a text.
-    static ValueDeserializerModifier recordModifier(int mostRows) {
-        PlainJsonDeserializer plain = new PlainJsonDeserializer(mostRows);
+    static ValueDeserializerModifier recordModifier(int maxRows) {
+        PlainJsonDeserializer plain = new PlainJsonDeserializer(maxRows);
         return new ValueDeserializerModifier() {
             @Override
             public ValueDeserializer<?> modifyDeserializer(
-                    DeserializationConfig config, BeanDescription.Supplier type, ValueDeserializer<?> found) {
+                    DeserializationConfig config, BeanDescription.Supplier type, ValueDeserializer<?> deserializer) {
                 Class<?> record = type.getBeanClass();
-                if (!record.isRecord() || !(found instanceof BeanDeserializerBase bound)) {
-                    return found;
+                if (!record.isRecord() || !(deserializer instanceof BeanDeserializerBase beanDeserializer)) {
+                    return deserializer;
                 }
-                return isSingleText(record) ? singleTextDeserializer(record) : new RecordDeserializer(bound, plain);
+                return isSingleText(record)
+                        ? singleTextDeserializer(record)
+                        : new RecordDeserializer(beanDeserializer, plain);
             }
         };
     }
@@ -82,7 +84,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         beanDeserializer.resolve(context);
         List<SettableBeanProperty> properties = new ArrayList<>();
         beanDeserializer.creatorProperties().forEachRemaining(properties::add);
-        properties.removeIf(property -> property.getCreatorIndex() == extras);
+        properties.removeIf(property -> property.getCreatorIndex() == extrasIndex);
         namedProperties = properties.toArray(SettableBeanProperty[]::new);
         indices = properties.stream()
                 .mapToInt(SettableBeanProperty::getCreatorIndex)
@@ -97,30 +99,30 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         }
         @Nullable Object[] values = new Object[components.size()];
         boolean[] read = new boolean[components.size()];
-        Map<String, @Nullable Object> others = Map.of();
-        for (int at = in.nextNameMatch(nameMatcher); at != END_OF_FIELDS; at = in.nextNameMatch(nameMatcher)) {
+        Map<String, @Nullable Object> extraFields = Map.of();
+        for (int match = in.nextNameMatch(nameMatcher); match != END_OF_FIELDS; match = in.nextNameMatch(nameMatcher)) {
             in.nextToken();
-            if (at >= 0) {
-                int index = indices[at];
+            if (match >= 0) {
+                int index = indices[match];
                 if (read[index]) {
                     throw new BadValueException(in, "stands twice");
                 }
                 read[index] = true;
-                values[index] = readComponent(namedProperties[at], in, context);
-            } else if (extras < 0) {
+                values[index] = readComponent(namedProperties[match], in, context);
+            } else if (extrasIndex < 0) {
                 throw new BadValueException(in, "is no field of the interface");
             } else {
-                others = others.isEmpty() ? new LinkedHashMap<>() : others;
-                plainDeserializer.putField(others, in, context);
+                extraFields = extraFields.isEmpty() ? new LinkedHashMap<>() : extraFields;
+                plainDeserializer.putField(extraFields, in, context);
             }
         }
-        for (int at = 0; at < namedProperties.length; at++) {
-            if (!read[indices[at]]) {
-                values[indices[at]] = valueWhenAbsent(namedProperties[at], in, context);
+        for (int match = 0; match < namedProperties.length; match++) {
+            if (!read[indices[match]]) {
+                values[indices[match]] = valueWhenAbsent(namedProperties[match], in, context);
             }
         }
-        if (extras >= 0) {
-            values[extras] = PlainJson.copyFields(others);
+        if (extrasIndex >= 0) {
+            values[extrasIndex] = PlainJson.copyFields(extraFields);
         }
         return construct(constructor, values, in);
     }

@@ -23,9 +23,9 @@ final class RedactingSource extends ForwardingSource {
     private boolean hasEnded;
     private @Nullable IOException failure;
 
-    RedactingSource(Source source, List<TokenRedactor> secrets) {
+    RedactingSource(Source source, List<TokenRedactor> redactors) {
         super(source);
-        this.redactors = secrets;
+        this.redactors = redactors;
     }
 
     @Override
@@ -47,25 +47,25 @@ final class RedactingSource extends ForwardingSource {
             hasEnded = true;
             failure = broken;
         }
-        Buffer untouched = chunk.copy();
+        Buffer original = chunk.copy();
         String received = pending + chunk.readString(StandardCharsets.ISO_8859_1);
         String text = received;
-        int begun = 0;
-        for (TokenRedactor secret : redactors) {
-            text = secret.redactFrom(text);
+        int partialLength = 0;
+        for (TokenRedactor redactor : redactors) {
+            text = redactor.redactToken(text);
         }
-        for (TokenRedactor secret : redactors) {
-            begun = Math.max(begun, secret.partialMatchLength(text));
+        for (TokenRedactor redactor : redactors) {
+            partialLength = Math.max(partialLength, redactor.partialMatchLength(text));
         }
-        if (begun == 0 && pending.isEmpty() && text.equals(received)) {
-            redacted.write(untouched, untouched.size());
+        if (partialLength == 0 && pending.isEmpty() && text.equals(received)) {
+            redacted.write(original, original.size());
             return;
         }
-        boolean tells = failure != null && begun >= MIN_REVEALING_LENGTH;
-        int redactedLength = hasEnded && !tells ? text.length() : text.length() - begun;
+        boolean endsInsideSecret = failure != null && partialLength >= MIN_REVEALING_LENGTH;
+        int redactedLength = hasEnded && !endsInsideSecret ? text.length() : text.length() - partialLength;
         pending = hasEnded ? "" : text.substring(redactedLength);
         redacted.writeString(text, 0, redactedLength, StandardCharsets.ISO_8859_1);
-        if (tells) {
+        if (endsInsideSecret) {
             redacted.writeUtf8(Tokens.REDACTED);
         }
     }

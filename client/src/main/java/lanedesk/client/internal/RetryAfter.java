@@ -17,18 +17,18 @@ final class RetryAfter {
         String value = response.header("Retry-After", "");
         String text = value == null ? "" : value.strip();
         if (text.matches("\\d+")) {
-            return text.length() > 6 ? MAX_WAIT : limit(Duration.ofSeconds(Long.parseLong(text)));
+            return text.length() > 6 ? MAX_WAIT : limitToMaximum(Duration.ofSeconds(Long.parseLong(text)));
         }
-        Date moment = response.headers().getDate("Retry-After");
-        if (moment == null) {
+        Date date = response.headers().getDate("Retry-After");
+        if (date == null) {
             return null;
         }
         Instant sent = HttpCalls.serviceTime(response);
-        Duration wait = Duration.between(sent == null ? receivedAt : sent, moment.toInstant());
-        return wait.isNegative() ? Duration.ZERO : limit(wait);
+        Duration wait = Duration.between(sent == null ? receivedAt : sent, date.toInstant());
+        return wait.isNegative() ? Duration.ZERO : limitToMaximum(wait);
     }
 
-    private static Duration limit(Duration wait) {
+    private static Duration limitToMaximum(Duration wait) {
         return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
     }
 }

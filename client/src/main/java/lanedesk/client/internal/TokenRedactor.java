@@ -38,12 +38,12 @@ final class TokenRedactor {
                 + digits + ")";
     }
 
-    boolean matches(String other) {
+    boolean isToken(String other) {
         return token.equals(other);
     }
 
     /// The text without the token.
-    String redactFrom(String text) {
+    String redactToken(String text) {
         String clean = text.replace(token, Tokens.REDACTED);
         return hasEscapes(clean) ? anyEncoding.matcher(clean).replaceAll(Tokens.REDACTED) : clean;
     }
@@ -55,13 +55,13 @@ final class TokenRedactor {
     /// Number of characters at the end of the text that may be the beginning of the token.
     @SuppressWarnings("JdkObsolete")
     int partialMatchLength(String text) {
-        Matcher begun = anyEncoding.matcher(text);
+        Matcher matcher = anyEncoding.matcher(text);
         for (int index = Math.max(0, text.length() - token.length() * MAX_ESCAPE_LENGTH);
                 index < text.length();
                 index++) {
             if (mayStartToken(text.charAt(index))
-                    && !begun.region(index, text.length()).lookingAt()
-                    && begun.hitEnd()) {
+                    && !matcher.region(index, text.length()).lookingAt()
+                    && matcher.hitEnd()) {
                 return text.length() - index;
             }
         }

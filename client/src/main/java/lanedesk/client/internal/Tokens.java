@@ -32,7 +32,7 @@ public final class Tokens {
     /// @throws IllegalArgumentException for a token with characters that a header cannot carry; the message does
     ///     not show it
     @Nullable
-    String currentToken() {
+    String currentTokenToSend() {
         String token = source.token().map(String::strip).orElse("");
         if (token.isEmpty()) {
             return null;
@@ -41,7 +41,7 @@ public final class Tokens {
             throw new IllegalArgumentException("the token holds letters that no header can carry");
         }
         if (token.length() >= TokenRedactor.MIN_LENGTH
-                && sentTokens.stream().noneMatch(secret -> secret.matches(token))) {
+                && sentTokens.stream().noneMatch(redactor -> redactor.isToken(token))) {
             sentTokens = Stream.concat(Stream.of(new TokenRedactor(token)), sentTokens.stream())
                     .limit(MAX_REMEMBERED)
                     .toList();
@@ -53,33 +53,33 @@ public final class Tokens {
     Interceptor redactingInterceptor() {
         return chain -> {
             Response response = chain.proceed(chain.request());
-            List<TokenRedactor> secrets = sentTokens;
-            if (secrets.isEmpty()) {
+            List<TokenRedactor> redactors = sentTokens;
+            if (redactors.isEmpty()) {
                 return response;
             }
             ResponseBody body = response.body();
             return response.newBuilder()
-                    .headers(redact(response.headers(), secrets))
+                    .headers(redact(response.headers(), redactors))
                     .body(ResponseBody.create(
-                            Okio.buffer(new RedactingSource(body.source(), secrets)),
+                            Okio.buffer(new RedactingSource(body.source(), redactors)),
                             body.contentType(),
                             body.contentLength()))
                     .build();
         };
     }
 
-    private static Headers redact(Headers headers, List<TokenRedactor> secrets) {
-        Headers.Builder struck = new Headers.Builder();
-        headers.forEach(header ->
-                struck.addUnsafeNonAscii(redact(header.getFirst(), secrets), redact(header.getSecond(), secrets)));
-        return struck.build();
+    private static Headers redact(Headers headers, List<TokenRedactor> redactors) {
+        Headers.Builder redacted = new Headers.Builder();
+        headers.forEach(header -> redacted.addUnsafeNonAscii(
+                redact(header.getFirst(), redactors), redact(header.getSecond(), redactors)));
+        return redacted.build();
     }
 
-    private static String redact(String text, List<TokenRedactor> secrets) {
-        String clean = text;
-        for (TokenRedactor secret : secrets) {
-            clean = secret.redactFrom(clean);
+    private static String redact(String text, List<TokenRedactor> redactors) {
+        String redacted = text;
+        for (TokenRedactor redactor : redactors) {
+            redacted = redactor.redactToken(redacted);
         }
-        return clean;
+        return redacted;
     }
 }

@@ -93,7 +93,7 @@ final class TolerantReader {
         return new TolerantResult<>(values, reader.problems);
     }
 
-    private List<Object> readRows(String list, Class<?> type, List<?> rows, List<@Nullable Object> skipped) {
+    private List<Object> readRows(String list, Class<?> type, List<?> rows, List<@Nullable Object> unreadableRows) {
         List<Object> values = new ArrayList<>(rows.size());
         for (int row = 0; row < rows.size(); row++) {
             List<String> unread = new ArrayList<>();
@@ -104,7 +104,7 @@ final class TolerantReader {
                 }
             } catch (MissingValueException missing) {
                 problems.add(new ReadingProblem(list, row, rows.size(), missing.fields, false));
-                skipped.add(rows.get(row));
+                unreadableRows.add(rows.get(row));
             }
         }
         return values;
@@ -151,17 +151,17 @@ final class TolerantReader {
             return component.defaultValue();
         }
         if (plain instanceof List<?> rows && component.rowType() != null) {
-            List<@Nullable Object> remaining = new ArrayList<>();
-            List<Object> read = isRoot
-                    ? readRows(name, component.rowType(), rows, remaining)
-                    : readNestedRows(name, component.rowType(), rows, remaining, unread);
-            if (read.isEmpty() && !remaining.isEmpty() && !component.isLenient()) {
-                throw new BadJsonException("none of " + remaining.size() + " " + name + " can be read");
+            List<@Nullable Object> unreadableRows = new ArrayList<>();
+            List<Object> readRows = isRoot
+                    ? readRows(name, component.rowType(), rows, unreadableRows)
+                    : readNestedRows(name, component.rowType(), rows, unreadableRows, unread);
+            if (readRows.isEmpty() && !unreadableRows.isEmpty() && !component.isLenient()) {
+                throw new BadJsonException("none of " + unreadableRows.size() + " " + name + " can be read");
             }
-            if (!remaining.isEmpty()) {
-                extras.put(name, remaining);
+            if (!unreadableRows.isEmpty()) {
+                extras.put(name, unreadableRows);
             }
-            return read;
+            return readRows;
         }
         Object value = plain == null || component.rowType() != null ? null : readScalar(component, plain);
         if (value != null) {
@@ -180,19 +180,19 @@ final class TolerantReader {
             String name, Class<?> type, List<?> rows, List<@Nullable Object> skipped, List<String> unread) {
         List<Object> values = new ArrayList<>(rows.size());
         for (Object row : rows) {
-            List<String> within = new ArrayList<>();
+            List<String> unreadInRow = new ArrayList<>();
             try {
-                values.add(readRecord(type, row, false, within));
-                within.replaceAll(field -> name + "." + field);
+                values.add(readRecord(type, row, false, unreadInRow));
+                unreadInRow.replaceAll(field -> name + "." + field);
             } catch (MissingValueException missing) {
                 skipped.add(row);
-                within = missing.fields.isEmpty()
+                unreadInRow = missing.fields.isEmpty()
                         ? List.of(name)
                         : missing.fields.stream()
                                 .map(field -> name + "." + field)
                                 .toList();
             }
-            within.stream().filter(field -> !unread.contains(field)).forEach(unread::add);
+            unreadInRow.stream().filter(field -> !unread.contains(field)).forEach(unread::add);
         }
         return values;
     }

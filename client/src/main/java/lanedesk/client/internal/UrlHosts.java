@@ -12,8 +12,10 @@ final class UrlHosts {
     private UrlHosts() {}
 
     /// Whether scheme, host and port are equal; the token is sent only to the same origin.
-    static boolean isSameOrigin(HttpUrl one, HttpUrl other) {
-        return one.scheme().equals(other.scheme()) && one.host().equals(other.host()) && one.port() == other.port();
+    static boolean isSameOrigin(HttpUrl first, HttpUrl second) {
+        return first.scheme().equals(second.scheme())
+                && first.host().equals(second.host())
+                && first.port() == second.port();
     }
 
     /// Whether the host is this machine, by name or address.
@@ -74,9 +76,9 @@ final class UrlHosts {
         if (!sixToFour && !translated && !compatible) {
             return false;
         }
-        byte[] carried = sixToFour ? Arrays.copyOfRange(bytes, 2, 6) : Arrays.copyOfRange(bytes, 12, 16);
+        byte[] embedded = sixToFour ? Arrays.copyOfRange(bytes, 2, 6) : Arrays.copyOfRange(bytes, 12, 16);
         try {
-            return isPrivate(InetAddress.getByAddress(carried));
+            return isPrivate(InetAddress.getByAddress(embedded));
         } catch (UnknownHostException impossible) {
             return true;
         }

@@ -19,16 +19,17 @@ public record ValidatedSettings(
     /// Checks the addresses.
     ///
     /// @throws IllegalArgumentException for an invalid address or one that must not receive a token
-    public static ValidatedSettings of(ClientSettings chosen) {
-        HttpUrl base = urlOf(chosen.baseUrl());
-        if (!base.isHttps() && !UrlHosts.isLoopback(base) && !chosen.plainHttpAllowed()) {
+    public static ValidatedSettings of(ClientSettings settings) {
+        HttpUrl base = urlOf(settings.baseUrl());
+        if (!base.isHttps() && !UrlHosts.isLoopback(base) && !settings.plainHttpAllowed()) {
             throw new IllegalArgumentException("an environment that is not on this machine needs https: " + base);
         }
         if (base.query() != null) {
             throw new IllegalArgumentException("a base address has no query");
         }
-        String hazmat = chosen.hazmatUrl();
-        return new ValidatedSettings(chosen, base, hazmat == null ? null : urlOf(hazmat), new Tokens(chosen.tokens()));
+        String hazmat = settings.hazmatUrl();
+        return new ValidatedSettings(
+                settings, base, hazmat == null ? null : urlOf(hazmat), new Tokens(settings.tokens()));
     }
 
     private static HttpUrl urlOf(String text) {
@@ -62,11 +63,11 @@ public record ValidatedSettings(
     }
 
     /// The common part of all requests.
-    Request.Builder newRequest(HttpUrl address, @Nullable String token, RequestTracker watch) {
+    Request.Builder newRequest(HttpUrl address, @Nullable String token, RequestTracker requestTracker) {
         Request.Builder request = new Request.Builder()
                 .url(address)
                 .header("User-Agent", clientSettings.userAgent())
-                .tag(RequestTracker.class, watch);
+                .tag(RequestTracker.class, requestTracker);
         return token == null ? request : request.header("Authorization", "Bearer " + token);
     }
 }

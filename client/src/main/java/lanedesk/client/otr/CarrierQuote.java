@@ -52,7 +52,7 @@ public record CarrierQuote(
     /// The equipment of a Truckload rate. The interface names neither the list nor its fields, so every extra field
     /// with "equipment" in its name is read: a list, an object or a text.
     public List<Equipment> equipment() {
-        return Equipment.findIn(extras);
+        return Equipment.findInExtras(extras);
     }
 
     /// One component of a rate's price (interface: OTR quote result, charges).
@@ -87,7 +87,7 @@ public record CarrierQuote(
         }
 
         /// A display name: the first text that looks like a name, otherwise all values.
-        public String label() {
+        public String displayName() {
             for (String candidate :
                     List.of("displayName", "name", "equipmentName", "equipmentType", "type", "description")) {
                 if (fields.get(candidate) instanceof String text && !text.isBlank()) {
@@ -97,20 +97,20 @@ public record CarrierQuote(
             return fields.values().stream().map(String::valueOf).collect(Collectors.joining(" "));
         }
 
-        static List<Equipment> findIn(Map<String, @Nullable Object> extras) {
+        static List<Equipment> findInExtras(Map<String, @Nullable Object> extras) {
             List<Equipment> matches = new ArrayList<>();
             extras.forEach((name, value) -> {
                 if (name.toLowerCase(Locale.ROOT).contains("equipment")) {
-                    collect(matches, value);
+                    collectEquipment(matches, value);
                 }
             });
             return List.copyOf(matches);
         }
 
-        private static void collect(List<Equipment> matches, @Nullable Object value) {
+        private static void collectEquipment(List<Equipment> matches, @Nullable Object value) {
             switch (value) {
                 case null -> {}
-                case List<?> list -> list.forEach(element -> collect(matches, element));
+                case List<?> list -> list.forEach(element -> collectEquipment(matches, element));
                 case Map<?, ?> map -> matches.add(new Equipment(PlainJson.copyFields(map)));
                 default -> matches.add(new Equipment(Map.of("name", String.valueOf(value))));
             }

@@ -56,7 +56,7 @@ final class EchoedTokenTest {
         server.start();
         client = client(server.url("/").toString());
         server.enqueue(new MockResponse.Builder().code(401).build());
-        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value()).isInstanceOf(ClientException.class);
+        assertThatThrownBy(() -> client.customerPage(CustomerQuery.ALL).value()).isInstanceOf(ClientException.class);
     }
 
     private static LaneClient client(String url) {
@@ -126,20 +126,20 @@ final class EchoedTokenTest {
                             assertThat(failure.error().toString())
                                     .doesNotContain(PATTERN)
                                     .contains("***");
-                            assertThat(trace(failure)).doesNotContain(PATTERN);
+                            assertThat(stackTraceText(failure)).doesNotContain(PATTERN);
                         });
             }
         }
     }
 
-    private static String trace(Throwable failure) {
+    private static String stackTraceText(Throwable failure) {
         StringWriter text = new StringWriter();
         failure.printStackTrace(new PrintWriter(text));
         return text.toString();
     }
 
-    private PreparedBooking booking(LaneClient at) {
-        return at.restoreBooking(
+    private PreparedBooking booking(LaneClient client) {
+        return client.restoreBooking(
                 BookingKind.OTR,
                 Bytes.ofUtf8(GoldenAnswerTest.sample("otr-book.request.json").text()));
     }
@@ -159,9 +159,9 @@ final class EchoedTokenTest {
                 "canary%2f7f3a%2bb.%229c%22%3d",
                 "canary/7f3a+b.&quot;9c&quot;=",
             })
-    void noRawAnswerContainsTokenInAnySpelling(String spelled) {
+    void noRawAnswerContainsTokenInAnySpelling(String spelling) {
         for (int status : new int[] {200, 400, 500}) {
-            enqueueEcho(status, "x".repeat(8190) + "say " + spelled + " " + spelled + "!");
+            enqueueEcho(status, "x".repeat(8190) + "say " + spelling + " " + spelling + "!");
 
             RawAnswer raw = client.sendBooking(booking(client));
 

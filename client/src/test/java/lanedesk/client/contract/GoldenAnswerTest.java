@@ -80,7 +80,7 @@ final class GoldenAnswerTest {
                     client -> client.terminals("90731").value()),
             Map.entry(
                     "GET /v1/customers",
-                    client -> client.customers(CustomerQuery.ALL).value()),
+                    client -> client.customerPage(CustomerQuery.ALL).value()),
             Map.entry(
                     "POST /v1/otr/quote",
                     client -> client.quoteOtr(request("otr-quote", OtrQuoteRequest.class))
@@ -248,7 +248,7 @@ final class GoldenAnswerTest {
                 .build());
         JsonNode errors = sample.json().get("errors");
 
-        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
+        assertThatThrownBy(() -> client.customerPage(CustomerQuery.ALL).value())
                 .isInstanceOfSatisfying(ClientException.Answered.class, refused -> {
                     assertThat(refused).isInstanceOf(exceptionTypeOf(sample.status()));
                     assertThat(refused.error().understood()).isTrue();
@@ -320,7 +320,7 @@ final class GoldenAnswerTest {
                 .body(sample("terminals.answer.json").text())
                 .build());
 
-        client.customers(new CustomerQuery(2, 25, 7L, "A B", "Ünal & Co")).value();
+        client.customerPage(new CustomerQuery(2, 25, 7L, "A B", "Ünal & Co")).value();
         client.terminals("01234").value();
 
         assertThat(queryParameters(server.takeRequest()))

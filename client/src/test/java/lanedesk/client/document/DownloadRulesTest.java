@@ -157,15 +157,15 @@ final class DownloadRulesTest {
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303, 307, 308})
     void sendsTokenOnlyToOwnOrigin(int status) throws IOException {
-        try (RawServer other = new RawServer(arrival -> arrival.reply("200 OK", "%PDF-1.7 far"));
-                RawServer own = new RawServer(
-                        arrival -> arrival.reply(status + " Moved\r\nLocation: " + other.url() + "/far?sig=1", ""));
-                LaneClient client = client(own.url())) {
+        try (RawServer otherServer = new RawServer(arrival -> arrival.reply("200 OK", "%PDF-1.7 far"));
+                RawServer ownServer = new RawServer(arrival ->
+                        arrival.reply(status + " Moved\r\nLocation: " + otherServer.url() + "/far?sig=1", ""));
+                LaneClient client = client(ownServer.url())) {
             SavedDocument saved = download(client, "/documents/1");
             assertThat(Files.readString(saved.file())).isEqualTo("%PDF-1.7 far");
-            assertThat(own.requestHeads().getFirst()).contains("Authorization: Bearer " + TOKEN);
-            assertThat(other.requestHeads()).hasSize(1);
-            assertThat(other.requestHeads().getFirst())
+            assertThat(ownServer.requestHeads().getFirst()).contains("Authorization: Bearer " + TOKEN);
+            assertThat(otherServer.requestHeads()).hasSize(1);
+            assertThat(otherServer.requestHeads().getFirst())
                     .doesNotContainIgnoringCase("authorization")
                     .doesNotContain(TOKEN);
         }
@@ -173,17 +173,17 @@ final class DownloadRulesTest {
 
     @Test
     void dropsTokenAfterRedirectFromOtherOrigin() throws IOException {
-        AtomicLong asked = new AtomicLong();
-        try (RawServer own = new RawServer(arrival -> asked.incrementAndGet() == 1
-                        ? arrival.reply("302 Found\r\nLocation: http://localhost:" + port(arrival) + "/x", "")
+        AtomicLong requestCount = new AtomicLong();
+        try (RawServer ownServer = new RawServer(arrival -> requestCount.incrementAndGet() == 1
+                        ? arrival.reply("302 Found\r\nLocation: http://localhost:" + localPortOf(arrival) + "/x", "")
                         : arrival.reply("200 OK", "text"));
-                LaneClient client = client(own.url())) {
-            download(client, own.url() + "/1");
-            assertThat(own.requestHeads().get(1)).startsWith("GET /x").doesNotContain(TOKEN);
+                LaneClient client = client(ownServer.url())) {
+            download(client, ownServer.url() + "/1");
+            assertThat(ownServer.requestHeads().get(1)).startsWith("GET /x").doesNotContain(TOKEN);
         }
     }
 
-    private static int port(RawServer.RawRequest arrival) {
+    private static int localPortOf(RawServer.RawRequest arrival) {
         return arrival.socket().getLocalPort();
     }
 
@@ -211,9 +211,9 @@ final class DownloadRulesTest {
 
     @ParameterizedTest
     @EnumSource
-    void brokenBodyLeavesNoFile(BrokenAnswer broken) throws IOException {
+    void brokenBodyLeavesNoFile(BrokenAnswer brokenAnswer) throws IOException {
         try (RawServer server = new RawServer(arrival -> {
-                    arrival.write(broken.answer);
+                    arrival.write(brokenAnswer.answer);
                     return false;
                 });
                 LaneClient client = client(server.url())) {
@@ -237,20 +237,20 @@ final class DownloadRulesTest {
 
     @Test
     void stopsEndlessBodyAtLimit() throws IOException {
-        AtomicLong sent = new AtomicLong();
+        AtomicLong sentBytes = new AtomicLong();
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\n\r\n");
                     OutputStream out = arrival.socket().getOutputStream();
                     byte[] chunk = new byte[16 * 1024];
                     Arrays.fill(chunk, (byte) 'x');
-                    while (sent.addAndGet(chunk.length) < 1L << 30) {
+                    while (sentBytes.addAndGet(chunk.length) < 1L << 30) {
                         out.write(chunk);
                     }
                     return false;
                 });
                 LaneClient client = client(server.url())) {
             assertTooLarge(client, server);
-            assertThat(sent.get()).isLessThan(64L << 20);
+            assertThat(sentBytes.get()).isLessThan(64L << 20);
         }
     }
 
@@ -282,12 +282,12 @@ final class DownloadRulesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void acceptsDocumentUpToSizeLimit(boolean saysHowLong) throws IOException {
+    void acceptsDocumentUpToSizeLimit(boolean hasContentLength) throws IOException {
         byte[] largest = new byte[(int) LIMIT + 1];
         AtomicLong size = new AtomicLong(LIMIT);
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\n"
-                            + (saysHowLong ? "Content-Length: " + size.get() : "Connection: close") + "\r\n\r\n");
+                            + (hasContentLength ? "Content-Length: " + size.get() : "Connection: close") + "\r\n\r\n");
                     arrival.socket().getOutputStream().write(largest, 0, (int) size.get());
                     return false;
                 });

@@ -24,18 +24,18 @@ public final class ConnectProxy implements AutoCloseable {
     public record Reply(String text, int maxUploadBytes) {
 
         /// A rejection that keeps the connection.
-        public static Reply rejecting(String statusAndHeaders) {
+        public static Reply rejectWith(String statusAndHeaders) {
             return new Reply("HTTP/1.1 " + statusAndHeaders + "\r\nContent-Length: 0\r\n\r\n", 0);
         }
 
         /// An open tunnel.
-        public static Reply accepting() {
+        public static Reply openTunnel() {
             return new Reply("HTTP/1.1 200 Connection established\r\n\r\n", -1);
         }
 
         /// A tunnel that forwards this many bytes of the client.
-        public static Reply closingAfter(int up) {
-            return new Reply(accepting().text(), up);
+        public static Reply openTunnelWithLimit(int maxUploadBytes) {
+            return new Reply(openTunnel().text(), maxUploadBytes);
         }
     }
 
@@ -52,10 +52,10 @@ public final class ConnectProxy implements AutoCloseable {
     private final List<Socket> openSockets = new CopyOnWriteArrayList<>();
 
     /// A proxy in front of the server on this local port.
-    public ConnectProxy(int server, Script script) throws IOException {
-        this.serverPort = server;
-        this.replyScript = script;
-        Thread.ofVirtual().start(this::accept);
+    public ConnectProxy(int serverPort, Script replyScript) throws IOException {
+        this.serverPort = serverPort;
+        this.replyScript = replyScript;
+        Thread.ofVirtual().start(this::acceptConnections);
     }
 
     /// The proxy by host name, as in system settings.
@@ -68,7 +68,7 @@ public final class ConnectProxy implements AutoCloseable {
         return List.copyOf(requestHeads);
     }
 
-    private void accept() {
+    private void acceptConnections() {
         while (!serverSocket.isClosed()) {
             try {
                 Socket client = serverSocket.accept();
@@ -93,9 +93,9 @@ public final class ConnectProxy implements AutoCloseable {
     }
 
     private Reply sendReply(Socket client) throws IOException {
-        String head = readHead(client.getInputStream());
-        requestHeads.add(head);
-        Reply reply = replyScript.answer(head);
+        String requestHead = readHead(client.getInputStream());
+        requestHeads.add(requestHead);
+        Reply reply = replyScript.answer(requestHead);
         client.getOutputStream().write(reply.text().getBytes(StandardCharsets.UTF_8));
         return reply;
     }

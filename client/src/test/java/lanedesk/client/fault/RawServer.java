@@ -78,7 +78,7 @@ public final class RawServer implements AutoCloseable {
     public RawServer(@Nullable InetAddress address, Script script) throws IOException {
         this.serverSocket = new ServerSocket(0, 50, address);
         this.replyScript = script;
-        Thread.ofVirtual().start(this::accept);
+        Thread.ofVirtual().start(this::acceptConnections);
     }
 
     /// The port.
@@ -118,7 +118,7 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    private void accept() {
+    private void acceptConnections() {
         while (!serverSocket.isClosed()) {
             try {
                 Socket socket = serverSocket.accept();

@@ -32,10 +32,10 @@ final class BookingFaultTableTest {
                 TestSender.openConnection(client, server);
             }
 
-            int again = TestSender.sendUnprotected(client, server.url());
+            int resendCount = TestSender.sendUnprotected(client, server.url());
 
-            assertThat(server.bodyCount()).isEqualTo(fault.bodiesByDefault);
-            assertThat(again).isGreaterThanOrEqualTo(fault.bodiesByDefault - 1);
+            assertThat(server.bodyCount()).isEqualTo(fault.defaultClientBodyCount);
+            assertThat(resendCount).isGreaterThanOrEqualTo(fault.defaultClientBodyCount - 1);
         }
     }
 
@@ -51,37 +51,37 @@ final class BookingFaultTableTest {
                 }
                 ResendCounter resends = new ResendCounter();
 
-                Object learned = TestSender.sendBooking(resends.attachTo(base), server);
+                Object outcome = TestSender.sendBooking(resends.attachTo(base), server);
 
                 assertThat(server.bodyCount()).isOne();
                 assertThat(server.withoutBodyCount()).isZero();
                 assertThat(resends.resendCount()).isZero();
-                checkOutcome(fault, learned, server.url());
+                checkOutcome(fault, outcome, server.url());
             }
         }
     }
 
-    private static void checkOutcome(Fault fault, Object learned, String url) {
+    private static void checkOutcome(Fault fault, Object outcome, String url) {
         switch (fault.expectedOutcome) {
             case NOTHING ->
-                assertThat(learned).isInstanceOfSatisfying(ClientException.NoAnswer.class, silence -> {
-                    assertThat(silence.mayHaveTakenEffect()).isTrue();
-                    assertThat(silence).hasMessageNotContaining("canary");
+                assertThat(outcome).isInstanceOfSatisfying(ClientException.NoAnswer.class, failure -> {
+                    assertThat(failure.mayHaveTakenEffect()).isTrue();
+                    assertThat(failure).hasMessageNotContaining("canary");
                 });
             case PART ->
-                assertThat(learned).isInstanceOfSatisfying(RawAnswer.class, raw -> {
+                assertThat(outcome).isInstanceOfSatisfying(RawAnswer.class, raw -> {
                     assertThat(raw.isComplete()).isFalse();
                     assertThat(raw.status()).isEqualTo(200);
                     assertThat(raw.body().toUtf8Text()).isEqualTo("{\"data\":");
                 });
             case STATUS ->
-                assertThat(learned)
+                assertThat(outcome)
                         .isInstanceOfSatisfying(
                                 RawAnswer.class,
                                 raw -> assertThat(raw.isComplete()).isTrue());
-            case ANYTHING -> assertThat(learned).isNotInstanceOf(ClientException.Unreachable.class);
+            case ANYTHING -> assertThat(outcome).isNotInstanceOf(ClientException.Unreachable.class);
         }
-        if (learned instanceof RawAnswer raw) {
+        if (outcome instanceof RawAnswer raw) {
             BookingResult result = new BookingResultReader(ResponseLimits.DEFAULT).read(raw, TestSender.booking(url));
             Class<?> expected = raw.status() == 401 ? BookingResult.Rejected.class : BookingResult.Unknown.class;
             assertThat(result).isInstanceOf(expected);
@@ -95,9 +95,9 @@ final class BookingFaultTableTest {
             TestSender.openConnection(base, server);
             server.closeConnections();
 
-            Object learned = TestSender.sendBooking(base, server);
+            Object outcome = TestSender.sendBooking(base, server);
 
-            assertThat(learned).isInstanceOf(RawAnswer.class);
+            assertThat(outcome).isInstanceOf(RawAnswer.class);
             assertThat(server.bodyCount()).isOne();
         }
     }
@@ -106,11 +106,11 @@ final class BookingFaultTableTest {
     @ValueSource(ints = {2, 4})
     void sendsBookingOnceWhenAllAddressesClose(int addresses) throws Exception {
         try (RawServer server = new RawServer(_ -> false)) {
-            OkHttpClient asItComes = TestSender.defaultClient()
+            OkHttpClient defaultClient = TestSender.defaultClient()
                     .newBuilder()
                     .dns(_ -> TestSender.loopbackAddresses(addresses))
                     .build();
-            TestSender.sendUnprotected(asItComes, "http://many.test:" + server.port());
+            TestSender.sendUnprotected(defaultClient, "http://many.test:" + server.port());
             assertThat(server.bodyCount()).isEqualTo(addresses);
         }
         try (RawServer server = new RawServer(_ -> false)) {
@@ -121,7 +121,7 @@ final class BookingFaultTableTest {
                     .build();
 
             assertThatThrownBy(() -> new BookingSender(TestSender.settings(url), base)
-                            .send(TestSender.booking(url), Cancellation.none()))
+                            .sendOnce(TestSender.booking(url), Cancellation.none()))
                     .isInstanceOf(ClientException.NoAnswer.class);
             assertThat(server.bodyCount()).isOne();
         }

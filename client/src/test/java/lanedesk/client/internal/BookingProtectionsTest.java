@@ -121,7 +121,7 @@ final class BookingProtectionsTest {
             new BookingSender(
                             TestSender.settings(server.url()),
                             HttpCalls.newHttpClient(TestSender.settings(server.url())))
-                    .send(TestSender.booking(server.url()), Cancellation.none());
+                    .sendOnce(TestSender.booking(server.url()), Cancellation.none());
 
             assertThat(server.requestHeads()).singleElement().asString().containsIgnoringCase("connection: close");
         }

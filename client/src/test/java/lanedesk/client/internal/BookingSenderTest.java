@@ -39,7 +39,7 @@ final class BookingSenderTest {
                     .build();
 
             RawAnswer answer = new BookingSender(TestSender.settings(url), base)
-                    .send(TestSender.booking(url), Cancellation.none());
+                    .sendOnce(TestSender.booking(url), Cancellation.none());
 
             assertThat(answer.status()).isEqualTo(200);
             assertThat(server.bodyCount()).isOne();
@@ -94,7 +94,7 @@ final class BookingSenderTest {
 
     private static void assertUnreachable(String url, OkHttpClient base) {
         assertThatThrownBy(() -> new BookingSender(TestSender.settings(url), base)
-                        .send(TestSender.booking(url), Cancellation.none()))
+                        .sendOnce(TestSender.booking(url), Cancellation.none()))
                 .isInstanceOfSatisfying(ClientException.Unreachable.class, nothing -> {
                     assertThat(nothing.mayHaveTakenEffect()).isFalse();
                     assertThat(nothing).hasNoCause();
@@ -113,7 +113,7 @@ final class BookingSenderTest {
                 .build();
 
         assertThatThrownBy(() -> new BookingSender(TestSender.settings(url), base)
-                        .send(TestSender.booking(url), Cancellation.none()))
+                        .sendOnce(TestSender.booking(url), Cancellation.none()))
                 .isInstanceOf(ClientException.Unreachable.class)
                 .hasCause(full);
     }
@@ -191,7 +191,7 @@ final class BookingSenderTest {
                     .build();
 
             TestSender.sendUnprotected(base, url);
-            new BookingSender(TestSender.settings(url), base).send(TestSender.booking(url), Cancellation.none());
+            new BookingSender(TestSender.settings(url), base).sendOnce(TestSender.booking(url), Cancellation.none());
 
             assertThat(server.takeRequest().getVersion()).isEqualTo("HTTP/2");
             assertThat(server.takeRequest().getVersion()).isEqualTo("HTTP/1.1");
@@ -208,13 +208,13 @@ final class BookingSenderTest {
             String url = server.url();
             assertThatThrownBy(() -> new BookingSender(
                                     TestSender.settings(url), HttpCalls.newHttpClient(TestSender.settings(url)))
-                            .send(TestSender.booking(url), cancellation))
+                            .sendOnce(TestSender.booking(url), cancellation))
                     .isInstanceOf(ClientException.NoAnswer.class);
             assertThat(server.bodyCount()).isOne();
 
             assertThatThrownBy(() -> new BookingSender(
                                     TestSender.settings(url), HttpCalls.newHttpClient(TestSender.settings(url)))
-                            .send(TestSender.booking(url), cancellation))
+                            .sendOnce(TestSender.booking(url), cancellation))
                     .isInstanceOf(ClientException.Unreachable.class);
             assertThat(server.bodyCount()).isOne();
         }

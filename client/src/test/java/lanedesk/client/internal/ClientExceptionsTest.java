@@ -15,7 +15,7 @@ final class ClientExceptionsTest {
     private static final String TOKEN = "canary-token";
 
     private static ClientException brokenCall(Throwable failure) {
-        return ClientExceptions.ofBrokenCall(
+        return ClientExceptions.ofFailedCall(
                 Endpoint.of(BookingKind.OTR), new RequestTracker(), Cancellation.none(), failure, TOKEN);
     }
 
@@ -26,7 +26,7 @@ final class ClientExceptionsTest {
         assertThat(brokenCall(reset))
                 .isInstanceOf(ClientException.Unreachable.class)
                 .hasCause(reset);
-        assertThat(ClientExceptions.describe(reset, TOKEN)).isEqualTo("IOException: Connection reset");
+        assertThat(ClientExceptions.describeWithoutToken(reset, TOKEN)).isEqualTo("IOException: Connection reset");
     }
 
     @Test
@@ -34,7 +34,7 @@ final class ClientExceptionsTest {
         assertThat(brokenCall(new IOException("of " + TOKEN))).hasNoCause();
         assertThat(brokenCall(new IOException("outer", new IOException("Bearer " + TOKEN))))
                 .hasNoCause();
-        assertThat(ClientExceptions.describe(new IOException("of " + TOKEN), TOKEN))
+        assertThat(ClientExceptions.describeWithoutToken(new IOException("of " + TOKEN), TOKEN))
                 .doesNotContain(TOKEN);
     }
 
@@ -44,7 +44,7 @@ final class ClientExceptionsTest {
 
         assertThat(brokenCall(quoting)).hasNoCause();
         assertThat(brokenCall(new IOException("outer", quoting))).hasNoCause();
-        assertThat(ClientExceptions.describe(quoting, TOKEN)).isEqualTo("ProtocolException");
+        assertThat(ClientExceptions.describeWithoutToken(quoting, TOKEN)).isEqualTo("ProtocolException");
     }
 
     @Test
@@ -54,7 +54,7 @@ final class ClientExceptionsTest {
 
     @Test
     void limitsMessageLength() {
-        assertThat(ClientExceptions.describe(new IOException("x".repeat(1000)), null))
+        assertThat(ClientExceptions.describeWithoutToken(new IOException("x".repeat(1000)), null))
                 .hasSize(300);
     }
 }

@@ -70,7 +70,7 @@ final class ConnectionReleaseTest {
             OkHttpClient http = clientWithConnectionListener(settings);
 
             runIgnoringFailure(() ->
-                    new BookingSender(settings, http).send(TestSender.booking(server.url()), Cancellation.none()));
+                    new BookingSender(settings, http).sendOnce(TestSender.booking(server.url()), Cancellation.none()));
             assertThat(openConnections).as("by a booking").isEmpty();
             runIgnoringFailure(
                     () -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.none()));
@@ -93,8 +93,8 @@ final class ConnectionReleaseTest {
             ValidatedSettings settings = TestSender.settings(server.url());
             OkHttpClient http = clientWithConnectionListener(settings);
 
-            runIgnoringFailure(
-                    () -> new BookingSender(settings, http).send(TestSender.booking(server.url()), stops.element()));
+            runIgnoringFailure(() ->
+                    new BookingSender(settings, http).sendOnce(TestSender.booking(server.url()), stops.element()));
             assertThat(openConnections).as("by a booking").isEmpty();
             runIgnoringFailure(() -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), stops.element()));
             assertThat(openConnections).as("by a list").isEmpty();

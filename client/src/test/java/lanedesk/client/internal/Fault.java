@@ -95,16 +95,16 @@ enum Fault implements Script {
     }
 
     final boolean needsPooledConnection;
-    final int bodiesByDefault;
+    final int defaultClientBodyCount;
     final ExpectedOutcome expectedOutcome;
 
     @SuppressWarnings("ImmutableEnumChecker") // scripts are lambdas without state
     private final Script script;
 
-    Fault(boolean pooled, int bodiesByDefault, ExpectedOutcome learned, Script script) {
-        this.needsPooledConnection = pooled;
-        this.bodiesByDefault = bodiesByDefault;
-        this.expectedOutcome = learned;
+    Fault(boolean needsPooledConnection, int bodiesByDefault, ExpectedOutcome expectedOutcome, Script script) {
+        this.needsPooledConnection = needsPooledConnection;
+        this.defaultClientBodyCount = bodiesByDefault;
+        this.expectedOutcome = expectedOutcome;
         this.script = script;
     }
 

@@ -98,7 +98,7 @@ final class ProxyFaultTest {
     @Test
     void proxySendsBookingOnceAndNeverSeesToken() throws IOException {
         enqueueStatus(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.accepting())) {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.openTunnel())) {
             assertThat(book(proxy).status()).isEqualTo(200);
             assertThat(receivedBodies()).isOne();
             assertThat(proxy.requestHeads())
@@ -114,7 +114,7 @@ final class ProxyFaultTest {
         enqueueStatus(200);
         String login = "Basic " + Base64.getEncoder().encodeToString("desk:secret".getBytes(StandardCharsets.UTF_8));
         try (ConnectProxy proxy = new ConnectProxy(
-                server.getPort(), head -> head.contains(login) ? Reply.accepting() : Reply.rejecting(WANTS_LOGIN))) {
+                server.getPort(), head -> head.contains(login) ? Reply.openTunnel() : Reply.rejectWith(WANTS_LOGIN))) {
             assertThat(book(proxy).status()).isEqualTo(200);
             assertThat(receivedBodies()).isOne();
             assertThat(proxy.requestHeads()).hasSize(2);
@@ -128,7 +128,7 @@ final class ProxyFaultTest {
     @ValueSource(strings = {WANTS_LOGIN, "407 Login\r\nProxy-Authenticate: NTLM", "403 Forbidden", "502 Bad Gateway"})
     void rejectingProxyBooksNothing(String refusal) throws IOException {
         enqueueStatus(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejecting(refusal))) {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejectWith(refusal))) {
             assertThat(catchThrowable(() -> book(proxy))).isInstanceOf(ClientException.Unreachable.class);
             assertThat(receivedBodies()).isZero();
             assertThat(proxy.requestHeads()).hasSize(refusal.equals(WANTS_LOGIN) ? 2 : 1);
@@ -142,7 +142,7 @@ final class ProxyFaultTest {
                 .addHeader("Proxy-Authenticate", "Basic realm=\"late\"")
                 .build());
         enqueueStatus(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.accepting())) {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.openTunnel())) {
             assertThat(book(proxy).status()).isEqualTo(407);
             assertThat(receivedBodies()).isOne();
             assertThat(proxy.requestHeads()).hasSize(1);
@@ -153,7 +153,7 @@ final class ProxyFaultTest {
     void status407InOpenTunnelIsNoBooking() throws IOException {
         enqueueStatus(200);
         Reply late = new Reply(
-                Reply.accepting().text() + Reply.rejecting(WANTS_LOGIN).text(), -1);
+                Reply.openTunnel().text() + Reply.rejectWith(WANTS_LOGIN).text(), -1);
         try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> late)) {
             assertThat(catchThrowable(() -> book(proxy))).isInstanceOf(ClientException.Unreachable.class);
             assertThat(receivedBodies()).isZero();
@@ -166,7 +166,7 @@ final class ProxyFaultTest {
                 .onResponseStart(new SocketEffect.CloseSocket())
                 .build());
         enqueueStatus(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.accepting())) {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.openTunnel())) {
             assertThat(catchThrowable(() -> book(proxy))).isInstanceOf(ClientException.NoAnswer.class);
             assertThat(receivedBodies()).isOne();
             assertThat(proxy.requestHeads()).hasSize(1);
@@ -177,7 +177,7 @@ final class ProxyFaultTest {
     @ValueSource(ints = {1, 300, 500, 600, 700, 800, 1000})
     void dyingProxyNeverCausesSecondBooking(int bytes) throws IOException {
         enqueueStatus(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.closingAfter(bytes))) {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.openTunnelWithLimit(bytes))) {
             Throwable failure = catchThrowable(() -> book(proxy));
             assertThat(receivedBodies()).isLessThanOrEqualTo(failure instanceof ClientException.Unreachable ? 0 : 1);
             assertThat(proxy.requestHeads()).hasSize(1);
@@ -186,7 +186,7 @@ final class ProxyFaultTest {
 
     @Test
     void neverBooksOverPlainHttpThroughProxy() throws IOException {
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejecting("200 OK"))) {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejectWith("200 OK"))) {
             assertThat(catchThrowable(() -> book("http://service.example", proxy)))
                     .isInstanceOf(ClientException.Unreachable.class)
                     .hasMessageContaining("plain http through a proxy never carries a booking");
@@ -197,7 +197,7 @@ final class ProxyFaultTest {
     @Test
     void bypassesProxyForLoopback() throws IOException {
         try (MockWebServer near = new MockWebServer();
-                ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejecting("403 Forbidden"))) {
+                ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejectWith("403 Forbidden"))) {
             near.start();
             near.enqueue(new MockResponse.Builder().code(200).body("{}").build());
             assertThat(book("http://127.0.0.1:" + near.getPort(), proxy).status())

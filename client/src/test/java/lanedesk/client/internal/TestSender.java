@@ -78,7 +78,7 @@ final class TestSender {
     /// Sends one booking with the booking client and returns its answer or its error.
     static Object sendBooking(OkHttpClient base, RawServer server) {
         try {
-            return new BookingSender(settings(server.url()), base).send(booking(server.url()), Cancellation.none());
+            return new BookingSender(settings(server.url()), base).sendOnce(booking(server.url()), Cancellation.none());
         } catch (ClientException failure) {
             return failure;
         }

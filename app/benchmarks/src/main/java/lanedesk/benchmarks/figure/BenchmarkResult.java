@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 /// @param name what was measured
 /// @param unit the unit of the value and the baseline, for example `ms`
 /// @param value the median measured for the program
-/// @param floorName what the baseline is
-/// @param floor the median measured for the baseline
+/// @param baselineName what the baseline is
+/// @param baseline the median measured for the baseline
 /// @param goal the goal for the ratio
 public record BenchmarkResult(
-        int number, String name, String unit, double value, String floorName, double floor, Goal goal) {
+        int number, String name, String unit, double value, String baselineName, double baseline, Goal goal) {
 
     /// The value divided by the baseline.
     public double ratio() {
-        return value / floor;
+        return value / baseline;
     }
 
     /// Whether the goal is met, or null if the result has no goal and is only informative.

@@ -14,24 +14,24 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// All results of a run, which can be written as text and as JSON.
 ///
-/// @param head the environment in which they were measured
-/// @param missed the measurements that failed, with the reasons
-public record ResultTable(Map<String, String> head, List<BenchmarkResult> figures, List<String> missed) {
+/// @param environment the environment in which they were measured
+/// @param failures the measurements that failed, with the reasons
+public record ResultTable(Map<String, String> environment, List<BenchmarkResult> results, List<String> failures) {
 
     private static final List<String> HEADINGS = List.of("#", "figure", "ours", "floor", "", "ratio", "goal", "held");
 
     public String toText() {
         List<List<String>> rows = new ArrayList<>();
         rows.add(HEADINGS);
-        figures.forEach(figure -> rows.add(List.of(
-                Integer.toString(figure.number()),
-                figure.name(),
-                formatNumber(figure.value()) + " " + figure.unit(),
-                formatNumber(figure.floor()) + " " + figure.unit(),
-                figure.floorName(),
-                formatNumber(figure.ratio()) + "×",
-                figure.goal().toString(),
-                goalText(figure))));
+        results.forEach(result -> rows.add(List.of(
+                Integer.toString(result.number()),
+                result.name(),
+                formatNumber(result.value()) + " " + result.unit(),
+                formatNumber(result.baseline()) + " " + result.unit(),
+                result.baselineName(),
+                formatNumber(result.ratio()) + "×",
+                result.goal().toString(),
+                goalText(result))));
         int[] widths = new int[HEADINGS.size()];
         for (List<String> row : rows) {
             for (int column = 0; column < widths.length; column++) {
@@ -39,20 +39,20 @@ public record ResultTable(Map<String, String> head, List<BenchmarkResult> figure
             }
         }
         StringBuilder text = new StringBuilder();
-        head.forEach(
+        environment.forEach(
                 (name, value) -> text.append(name).append(": ").append(value).append('\n'));
         text.append('\n');
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < widths.length; column++) {
                 String cell = row.get(column);
-                String space = " ".repeat(widths[column] - cell.length());
-                line.append(isNumericColumn(column) ? space + cell : cell + space)
+                String padding = " ".repeat(widths[column] - cell.length());
+                line.append(isNumericColumn(column) ? padding + cell : cell + padding)
                         .append("  ");
             }
             text.append(line.toString().stripTrailing()).append('\n');
         }
-        missed.forEach(line -> text.append("not measured: ").append(line).append('\n'));
+        failures.forEach(line -> text.append("not measured: ").append(line).append('\n'));
         return text.toString();
     }
 
@@ -60,38 +60,38 @@ public record ResultTable(Map<String, String> head, List<BenchmarkResult> figure
         return column == 0 || column == 2 || column == 3 || column == 5 || column == 6;
     }
 
-    private static String goalText(BenchmarkResult figure) {
-        Boolean held = figure.isGoalMet();
-        if (held == null) {
+    private static String goalText(BenchmarkResult result) {
+        Boolean isMet = result.isGoalMet();
+        if (isMet == null) {
             return "";
         }
-        return held ? "yes" : "NO";
+        return isMet ? "yes" : "NO";
     }
 
     public String toJson() {
-        Map<String, Object> all = new LinkedHashMap<>(head);
-        all.put(
+        Map<String, Object> json = new LinkedHashMap<>(environment);
+        json.put(
                 "figures",
-                figures.stream()
-                        .map(figure -> {
-                            Map<String, Object> line = new LinkedHashMap<>();
-                            line.put("number", figure.number());
-                            line.put("name", figure.name());
-                            line.put("unit", figure.unit());
-                            line.put("value", figure.value());
-                            line.put("floorName", figure.floorName());
-                            line.put("floor", figure.floor());
-                            line.put("ratio", figure.ratio());
-                            line.put("goal", figure.goal().toString());
-                            line.put("held", figure.isGoalMet());
-                            return line;
+                results.stream()
+                        .map(result -> {
+                            Map<String, Object> fields = new LinkedHashMap<>();
+                            fields.put("number", result.number());
+                            fields.put("name", result.name());
+                            fields.put("unit", result.unit());
+                            fields.put("value", result.value());
+                            fields.put("floorName", result.baselineName());
+                            fields.put("floor", result.baseline());
+                            fields.put("ratio", result.ratio());
+                            fields.put("goal", result.goal().toString());
+                            fields.put("held", result.isGoalMet());
+                            return fields;
                         })
                         .collect(Collectors.toList()));
-        all.put("missed", missed);
+        json.put("missed", failures);
         return JsonMapper.builder()
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .build()
-                .writeValueAsString(all);
+                .writeValueAsString(json);
     }
 
     /// Writes `figures.txt` and `figures.json` to a folder.
@@ -103,13 +103,13 @@ public record ResultTable(Map<String, String> head, List<BenchmarkResult> figure
 
     /// Formats a number with three significant digits and without an exponent.
     static String formatNumber(double value) {
-        double size = Math.abs(value);
-        if (size >= 100 || size == 0) {
+        double magnitude = Math.abs(value);
+        if (magnitude >= 100 || magnitude == 0) {
             return String.format(Locale.ROOT, "%.0f", value);
         }
-        if (size >= 10) {
+        if (magnitude >= 10) {
             return String.format(Locale.ROOT, "%.1f", value);
         }
-        return String.format(Locale.ROOT, size >= 1 ? "%.2f" : "%.3f", value);
+        return String.format(Locale.ROOT, magnitude >= 1 ? "%.2f" : "%.3f", value);
     }
 }

@@ -20,14 +20,14 @@ public record Samples(List<Double> values) {
 
     /// The middle value, or the mean of the two middle values.
     public double median() {
-        double[] sorted = sorted();
+        double[] sorted = sortedValues();
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     /// The smallest sample that is not exceeded by `percent` percent of all samples.
     public double percentile(double percent) {
-        double[] sorted = sorted();
+        double[] sorted = sortedValues();
         int index = (int) Math.ceil(percent / 100 * sorted.length) - 1;
         return sorted[Math.clamp(index, 0, sorted.length - 1)];
     }
@@ -36,7 +36,7 @@ public record Samples(List<Double> values) {
         return percentile(100);
     }
 
-    private double[] sorted() {
+    private double[] sortedValues() {
         return stream().sorted().toArray();
     }
 

@@ -50,31 +50,32 @@ final class AlternatingBenchmarks {
     }
 
     /// Runs `ours`, `floor` and further methods of a class in turns.
-    BenchmarkTimes run(Class<?> benchmark, Map<String, String> parameters, String... further) throws RunnerException {
-        List<String> methods =
-                Stream.concat(Stream.of("ours", "floor"), Stream.of(further)).toList();
+    BenchmarkTimes runAlternating(Class<?> benchmark, Map<String, String> parameters, String... furtherMethods)
+            throws RunnerException {
+        List<String> methods = Stream.concat(Stream.of("ours", "floor"), Stream.of(furtherMethods))
+                .toList();
         Map<String, List<Statistics>> rounds = new LinkedHashMap<>();
-        for (int round = 0; round < run.roundsOf(ROUNDS); round++) {
+        for (int round = 0; round < run.roundCount(ROUNDS); round++) {
             for (String method : methods) {
                 rounds.computeIfAbsent(method, _ -> new ArrayList<>())
                         .add(runOnce(benchmark.getName() + "." + method, parameters));
             }
         }
-        Map<String, BenchmarkTimes.MethodTimes> used = new LinkedHashMap<>();
-        rounds.forEach((method, list) ->
-                used.put(method, new BenchmarkTimes.MethodTimes(percentile(list, 50), percentile(list, 99))));
-        return new BenchmarkTimes(used);
+        Map<String, BenchmarkTimes.MethodTimes> times = new LinkedHashMap<>();
+        rounds.forEach((method, statistics) -> times.put(
+                method, new BenchmarkTimes.MethodTimes(percentilesOf(statistics, 50), percentilesOf(statistics, 99))));
+        return new BenchmarkTimes(times);
     }
 
-    private static Samples percentile(List<Statistics> rounds, double percent) {
+    private static Samples percentilesOf(List<Statistics> rounds, double percent) {
         return new Samples(
                 rounds.stream().map(round -> round.getPercentile(percent)).toList());
     }
 
     private Statistics runOnce(String benchmark, Map<String, String> parameters) throws RunnerException {
-        List<String> jvm = new ArrayList<>(JVM_OPTIONS);
-        jvm.add("-Dmeasured=" + run.measuredFolder());
-        jvm.addAll(properties);
+        List<String> jvmOptions = new ArrayList<>(JVM_OPTIONS);
+        jvmOptions.add("-Dmeasured=" + run.workFolder());
+        jvmOptions.addAll(properties);
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + benchmark.replace(".", "\\.") + "$")
                 .mode(Mode.SampleTime)
@@ -86,7 +87,7 @@ final class AlternatingBenchmarks {
                 .measurementTime(TimeValue.seconds(1))
                 .verbosity(VerboseMode.SILENT)
                 .shouldFailOnError(true)
-                .jvmArgs(jvm.toArray(String[]::new));
+                .jvmArgs(jvmOptions.toArray(String[]::new));
         parameters.forEach(options::param);
         Collection<RunResult> results = new Runner(options.build()).run();
         return results.iterator().next().getPrimaryResult().getStatistics();

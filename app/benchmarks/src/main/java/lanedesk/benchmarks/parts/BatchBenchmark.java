@@ -56,9 +56,10 @@ public class BatchBenchmark {
         sandbox = BenchmarkRequests.startSandbox();
         client = BenchmarkRequests.newClient(sandbox);
         Customer customer = BenchmarkRequests.firstCustomer(client);
-        CustomerBranch branch = CustomerBranch.of(customer, customer.bsns().getFirst());
+        CustomerBranch branch =
+                CustomerBranch.ofCustomerAndBranch(customer, customer.bsns().getFirst());
         journal = BenchmarkJournals.open(folder);
-        environmentJournal = journal.environment(BenchmarkJournals.ENVIRONMENT);
+        environmentJournal = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT);
         ServiceAccess service = new DirectService(client);
         quoter = new RowQuoter(environmentJournal.quotes(), service, branch);
         request = BenchmarkRequests.otrQuoteRequest(branch.bsn());
@@ -71,7 +72,7 @@ public class BatchBenchmark {
 
     @Benchmark
     public Object ours() {
-        StoredBatch batch = environmentJournal.batches().saveOpened("lanes.csv", "{}", Content.ofUtf8("lanes"));
+        StoredBatch batch = environmentJournal.batches().saveNewBatch("lanes.csv", "{}", Content.ofUtf8("lanes"));
         BatchRun run = new BatchRun(
                 environmentJournal.batches(),
                 batch,
@@ -80,23 +81,24 @@ public class BatchBenchmark {
                 new Backoff(Clock.systemUTC(), Thread::sleep),
                 Clock.systemUTC(),
                 String::valueOf);
-        run.run(rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.withoutInterruption());
+        run.requestAllRates(
+                rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.withoutInterruption());
         return batch;
     }
 
     @Benchmark
     public Object floor() throws InterruptedException {
-        List<Thread> lanes = IntStream.range(0, CONCURRENT_REQUESTS)
+        List<Thread> threads = IntStream.range(0, CONCURRENT_REQUESTS)
                 .mapToObj(_ -> Thread.ofVirtual().start(() -> {
                     for (int row = 0; row < ROWS / CONCURRENT_REQUESTS; row++) {
                         client.quoteOtr(request);
                     }
                 }))
                 .toList();
-        for (Thread lane : lanes) {
-            lane.join();
+        for (Thread thread : threads) {
+            thread.join();
         }
-        return lanes;
+        return threads;
     }
 
     @TearDown

@@ -63,8 +63,8 @@ public final class BenchmarkJournals {
     }
 
     public static void delete(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        try (Stream<Path> paths = Files.walk(folder)) {
+            for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(path);
             }
         }
@@ -86,7 +86,7 @@ public final class BenchmarkJournals {
 
     /// A booking attempt that is stored but not yet sent.
     static AttemptState.Prepared prepareAttempt(EnvironmentJournal journal, long number) {
-        StoredQuote quote = journal.quotes().record(BenchmarkQuotes.quote(number, new Random(number)));
+        StoredQuote quote = journal.quotes().save(BenchmarkQuotes.newQuote(number, new Random(number)));
         return prepareAttempt(journal, quote, number);
     }
 
@@ -127,19 +127,20 @@ public final class BenchmarkJournals {
 
     /// A journal with this many quotes in a folder, one in ten of them booked. The journal is created once and kept
     /// there.
-    public static void fill(Path folder, int quotes) throws IOException {
-        fillOnce(folder, "filled-" + quotes, () -> {
+    public static void fillWithQuotesOnce(Path folder, int quoteCount) throws IOException {
+        fillOnce(folder, "filled-" + quoteCount, () -> {
             try (Journal journal = open(folder)) {
-                EnvironmentJournal own = journal.environment(ENVIRONMENT);
-                Random dice = new Random(42);
-                for (long first = 1; first <= quotes; first += BATCH_SIZE) {
-                    List<NewQuote> group = LongStream.range(first, Math.min(first + BATCH_SIZE, quotes + 1L))
-                            .mapToObj(number -> BenchmarkQuotes.quote(number, dice))
+                EnvironmentJournal environmentJournal = journal.environmentJournal(ENVIRONMENT);
+                Random random = new Random(42);
+                for (long firstNumber = 1; firstNumber <= quoteCount; firstNumber += BATCH_SIZE) {
+                    List<NewQuote> batch = LongStream.range(
+                                    firstNumber, Math.min(firstNumber + BATCH_SIZE, quoteCount + 1L))
+                            .mapToObj(number -> BenchmarkQuotes.newQuote(number, random))
                             .toList();
-                    List<StoredQuote> stored = own.quotes().record(group);
+                    List<StoredQuote> stored = environmentJournal.quotes().save(batch);
                     for (int index = 0; index < stored.size(); index++) {
-                        if ((first + index) % 10 == 0) {
-                            book(own, stored.get(index), first + index);
+                        if ((firstNumber + index) % 10 == 0) {
+                            recordBooking(environmentJournal, stored.get(index), firstNumber + index);
                         }
                     }
                 }
@@ -148,7 +149,7 @@ public final class BenchmarkJournals {
         });
     }
 
-    private static void book(EnvironmentJournal journal, StoredQuote quote, long number) {
+    private static void recordBooking(EnvironmentJournal journal, StoredQuote quote, long number) {
         AttemptState.Sent sent = journal.bookings().recordSent(prepareAttempt(journal, quote, number));
         journal.bookings().recordAnswer(sent.attempt(), new StoredAnswer(200, Content.ofUtf8("{}"), Instant.now()));
         journal.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
@@ -157,34 +158,34 @@ public final class BenchmarkJournals {
     /// A journal with this many offers in a folder, made on the days before [#timeAfterOffers]. More than a third of
     /// the offers are won and as many are lost. The others have expired or, if they are from the last days or are
     /// container offers without an end date, are open. The journal is created once and kept there.
-    static void fillOffers(Path folder, int offers) throws IOException {
-        fillOnce(folder, "offers-" + offers, () -> {
+    static void fillWithOffersOnce(Path folder, int offerCount) throws IOException {
+        fillOnce(folder, "offers-" + offerCount, () -> {
             SteppingClock clock = new SteppingClock();
             try (Journal journal = open(folder, clock)) {
-                EnvironmentJournal own = journal.environment(ENVIRONMENT);
-                Random dice = new Random(42);
-                for (long number = 1; number <= offers; number++) {
+                EnvironmentJournal environmentJournal = journal.environmentJournal(ENVIRONMENT);
+                Random random = new Random(42);
+                for (long number = 1; number <= offerCount; number++) {
                     clock.instant = BenchmarkQuotes.quotedAt(number);
-                    recordOffer(own, number, dice);
+                    recordOffer(environmentJournal, number, random);
                 }
             }
         });
     }
 
     /// The time just after the last of this many offers was made.
-    static Instant timeAfterOffers(int offers) {
-        return BenchmarkQuotes.quotedAt(offers + 1L);
+    static Instant timeAfterOffers(int offerCount) {
+        return BenchmarkQuotes.quotedAt(offerCount + 1L);
     }
 
-    private static void recordOffer(EnvironmentJournal journal, long number, Random dice) {
-        StoredQuote quote = journal.quotes().record(BenchmarkQuotes.quote(number, dice));
-        boolean road = quote.details().kind() == FreightKind.OTR;
-        Offer offer = journal.offers().record(BenchmarkQuotes.offer(quote, number, dice));
-        int luck = dice.nextInt(100);
-        if (luck < 35) {
-            journal.offers().close(offer, new OfferEvent.Won(), BenchmarkRequests.USER);
-        } else if (luck < (road ? 75 : 97)) {
-            journal.offers().close(offer, new OfferEvent.Lost("PRICE", ""), BenchmarkRequests.USER);
+    private static void recordOffer(EnvironmentJournal journal, long number, Random random) {
+        StoredQuote quote = journal.quotes().save(BenchmarkQuotes.newQuote(number, random));
+        boolean isOtr = quote.details().kind() == FreightKind.OTR;
+        Offer offer = journal.offers().recordSentOffer(BenchmarkQuotes.newOffer(quote, number, random));
+        int outcomeRoll = random.nextInt(100);
+        if (outcomeRoll < 35) {
+            journal.offers().closeUnlessChanged(offer, new OfferEvent.Won(), BenchmarkRequests.USER);
+        } else if (outcomeRoll < (isOtr ? 75 : 97)) {
+            journal.offers().closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), BenchmarkRequests.USER);
         }
     }
 
@@ -213,16 +214,16 @@ public final class BenchmarkJournals {
         void fill() throws IOException;
     }
 
-    private static void fillOnce(Path folder, String name, JournalFiller filling) throws IOException {
-        Path done = folder.resolve(name);
-        if (Files.exists(done)) {
+    private static void fillOnce(Path folder, String name, JournalFiller filler) throws IOException {
+        Path markerFile = folder.resolve(name);
+        if (Files.exists(markerFile)) {
             return;
         }
         if (Files.exists(folder)) {
             delete(folder);
         }
         Files.createDirectories(folder);
-        filling.fill();
-        Files.createFile(done);
+        filler.fill();
+        Files.createFile(markerFile);
     }
 }

@@ -50,7 +50,7 @@ final class BenchmarkQuotes {
             "Granite",
             "Orchard",
             "Pacific");
-    private static final List<String> TRADES =
+    private static final List<String> COMPANY_TYPES =
             List.of("Foods", "Textiles", "Steel", "Furniture", "Chemicals", "Paper", "Tools", "Beverages");
     private static final List<String> CARRIERS = List.of(
             "Blue Ridge Freight",
@@ -67,21 +67,22 @@ final class BenchmarkQuotes {
         return FIRST_QUOTED_AT.plus(Duration.ofMinutes(7 * number));
     }
 
-    static NewQuote quote(long number, Random dice) {
-        FreightKind desk = dice.nextInt(4) == 0 ? FreightKind.DRAYAGE : FreightKind.OTR;
-        QuotedLane lane = new QuotedLane(pickFrom(CITIES, dice), pickFrom(CITIES, dice));
+    static NewQuote newQuote(long number, Random random) {
+        FreightKind kind = random.nextInt(4) == 0 ? FreightKind.DRAYAGE : FreightKind.OTR;
+        QuotedLane lane = new QuotedLane(pickRandom(CITIES, random), pickRandom(CITIES, random));
         return new NewQuote(
-                desk,
+                kind,
                 "http://127.0.0.1:8080",
                 800_000 + number,
                 new QuotedCustomer(
-                        4_000 + dice.nextInt(3_000),
-                        400_000 + dice.nextInt(30_000),
-                        pickFrom(CUSTOMER_NAMES, dice) + " " + pickFrom(TRADES, dice) + " " + dice.nextInt(100)),
+                        4_000 + random.nextInt(3_000),
+                        400_000 + random.nextInt(30_000),
+                        pickRandom(CUSTOMER_NAMES, random) + " " + pickRandom(COMPANY_TYPES, random) + " "
+                                + random.nextInt(100)),
                 lane,
-                List.of(pickFrom(CARRIERS, dice), pickFrom(CARRIERS, dice)),
-                Content.ofUtf8(requestJson(lane, dice)),
-                Content.ofUtf8(answerJson(number, dice)),
+                List.of(pickRandom(CARRIERS, random), pickRandom(CARRIERS, random)),
+                Content.ofUtf8(requestJson(lane, random)),
+                Content.ofUtf8(answerJson(number, random)),
                 quotedAt(number),
                 Duration.ZERO,
                 BenchmarkRequests.USER,
@@ -89,55 +90,55 @@ final class BenchmarkQuotes {
                 (UUID) null);
     }
 
-    private static String requestJson(QuotedLane lane, Random dice) {
+    private static String requestJson(QuotedLane lane, Random random) {
         return """
             {"customerBsn":"471101","UOM":"US","origin":%s,"destination":%s,"items":[{"quantity":2,"weight":%d}]}\
-            """.formatted(placeJson(lane.origin()), placeJson(lane.destination()), 200 + dice.nextInt(2_000));
+            """.formatted(placeJson(lane.origin()), placeJson(lane.destination()), 200 + random.nextInt(2_000));
     }
 
-    private static String placeJson(String line) {
-        Place place = PlaceParser.parse(line).place();
+    private static String placeJson(String text) {
+        Place place = PlaceParser.parse(text).place();
         return """
             {"country":"%s","state":"%s","city":"%s","postalCode":"%s"}\
             """.formatted(place.country(), place.state(), place.city(), place.postalCode());
     }
 
-    private static String answerJson(long number, Random dice) {
+    private static String answerJson(long number, Random random) {
         return """
             {"data":{"quoteNumber":%d,"carrierQuotes":[{"carrierName":"%s","totalAmount":%d.25},\
             {"carrierName":"%s","totalAmount":%d.5}]}}\
             """.formatted(
                         number,
-                        pickFrom(CARRIERS, dice),
-                        400 + dice.nextInt(900),
-                        pickFrom(CARRIERS, dice),
-                        400 + dice.nextInt(900));
+                        pickRandom(CARRIERS, random),
+                        400 + random.nextInt(900),
+                        pickRandom(CARRIERS, random),
+                        400 + random.nextInt(900));
     }
 
     /// An offer of one rate of a stored quote to a customer. A container offer stays valid until it is withdrawn.
-    static NewOffer offer(StoredQuote quote, long number, Random dice) {
-        boolean road = quote.details().kind() == FreightKind.OTR;
-        Instant end = road ? quotedAt(number).plus(Duration.ofHours(24 + dice.nextInt(144))) : null;
+    static NewOffer newOffer(StoredQuote quote, long number, Random random) {
+        boolean isOtr = quote.details().kind() == FreightKind.OTR;
+        Instant validUntil = isOtr ? quotedAt(number).plus(Duration.ofHours(24 + random.nextInt(144))) : null;
         return new NewOffer(
-                OfferedPrices.withRateValidity(
+                OfferedPrices.validAsLongAsRates(
                         List.of(new OfferedRate(
                                 quote.id(),
                                 quote.details().quoteNumber(),
                                 number,
-                                road ? pickFrom(CARRIERS, dice) : "",
+                                isOtr ? pickRandom(CARRIERS, random) : "",
                                 "Standard",
-                                1 + dice.nextInt(5),
-                                BigDecimal.valueOf(40_000 + dice.nextInt(90_000), 2),
-                                end)),
-                        (1 + dice.nextInt(20)) + " pallets"),
+                                1 + random.nextInt(5),
+                                BigDecimal.valueOf(40_000 + random.nextInt(90_000), 2),
+                                validUntil)),
+                        (1 + random.nextInt(20)) + " pallets"),
                 DeliveryChannel.COPIED,
                 "",
-                dice.nextInt(4) == 0 ? "night@desk.example" : BenchmarkRequests.USER,
+                random.nextInt(4) == 0 ? "night@desk.example" : BenchmarkRequests.USER,
                 "");
     }
 
     /// All lanes of the quotes.
-    static List<Lane> lanes() {
+    static List<Lane> allLanes() {
         List<Place> places =
                 CITIES.stream().map(city -> PlaceParser.parse(city).place()).toList();
         return places.stream()
@@ -145,7 +146,7 @@ final class BenchmarkQuotes {
                 .toList();
     }
 
-    private static <T> T pickFrom(List<T> all, Random dice) {
-        return all.get(dice.nextInt(all.size()));
+    private static <T> T pickRandom(List<T> values, Random random) {
+        return values.get(random.nextInt(values.size()));
     }
 }

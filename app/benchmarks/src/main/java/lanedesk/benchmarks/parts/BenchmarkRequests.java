@@ -70,7 +70,7 @@ public final class BenchmarkRequests {
 
     /// The first customer with a branch that can ship.
     public static Customer firstCustomer(LaneClient client) {
-        return client.customers(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
+        return client.customerPage(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();
@@ -98,10 +98,10 @@ public final class BenchmarkRequests {
     }
 
     /// The same from another postal code.
-    static OtrQuoteRequest otrQuoteRequest(long customerBsn, String from) {
+    static OtrQuoteRequest otrQuoteRequest(long customerBsn, String originPostalCode) {
         return new OtrQuoteRequest(
                 customerBsn,
-                new Location("US", "TX", "Dallas", from),
+                new Location("US", "TX", "Dallas", originPostalCode),
                 new Location("US", "NV", "Reno", "89502"),
                 Uom.US,
                 List.of(palletItem()),
@@ -118,7 +118,7 @@ public final class BenchmarkRequests {
 
     /// The same from another postal code.
     static OtrBooking otrBooking(
-            long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String from) {
+            long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String originPostalCode) {
         Movement movement = new Movement(
                 new QuotedUnits(Uom.US),
                 IsoDateTime.of(LocalDateTime.now(ZoneOffset.UTC)
@@ -127,7 +127,7 @@ public final class BenchmarkRequests {
                         .withHour(9)
                         .truncatedTo(ChronoUnit.HOURS)),
                 List.of(Commodity.of(palletItem())),
-                new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", from, "US"),
+                new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", originPostalCode, "US"),
                 new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
                 new StopInformation(new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example")),
                 new StopInformation(new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example")),
@@ -162,31 +162,34 @@ public final class BenchmarkRequests {
     }
 
     /// The sandbox's answer to that request, with this many rates.
-    public static byte[] otrAnswer(int rates) {
+    public static byte[] otrAnswerWithRates(int rateCount) {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
             long branch = firstCustomer(client).bsns().getFirst().customerBsn();
             Answer<OtrQuote> answer = client.quoteOtr(otrQuoteRequest(branch));
-            return withRates(answer.body().toByteArray(), rates);
+            return withRates(answer.body().toByteArray(), rateCount);
         }
     }
 
     /// The same answer with this many rates, each with a number, carrier and price of its own.
-    public static byte[] withRates(byte[] answer, int rates) {
+    public static byte[] withRates(byte[] answer, int rateCount) {
         JsonNode root = MAPPER.readTree(answer);
-        ArrayNode quotes = (ArrayNode) root.get("data").get("carrierQuotes");
-        List<ObjectNode> models = new ArrayList<>();
-        quotes.forEach(quote -> models.add((ObjectNode) quote));
-        quotes.removeAll();
-        for (int index = 0; index < rates; index++) {
-            ObjectNode rate = models.get(index % models.size()).deepCopy();
-            int turn = index / models.size();
-            rate.put("rateNumber", rate.get("rateNumber").asLong() * 1_000 + turn);
-            rate.put("carrierName", rate.get("carrierName").asString() + (turn == 0 ? "" : " " + turn));
-            rate.put("totalAmount", rate.get("totalAmount").decimalValue().add(BigDecimal.valueOf(turn * 7L % 900)));
+        ArrayNode rateArray = (ArrayNode) root.get("data").get("carrierQuotes");
+        List<ObjectNode> templates = new ArrayList<>();
+        rateArray.forEach(quote -> templates.add((ObjectNode) quote));
+        rateArray.removeAll();
+        for (int index = 0; index < rateCount; index++) {
+            ObjectNode rate = templates.get(index % templates.size()).deepCopy();
+            int repetition = index / templates.size();
+            rate.put("rateNumber", rate.get("rateNumber").asLong() * 1_000 + repetition);
+            rate.put("carrierName", rate.get("carrierName").asString() + (repetition == 0 ? "" : " " + repetition));
             rate.put(
-                    "suggestedRate", rate.get("suggestedRate").decimalValue().add(BigDecimal.valueOf(turn * 7L % 900)));
-            quotes.add(rate);
+                    "totalAmount",
+                    rate.get("totalAmount").decimalValue().add(BigDecimal.valueOf(repetition * 7L % 900)));
+            rate.put(
+                    "suggestedRate",
+                    rate.get("suggestedRate").decimalValue().add(BigDecimal.valueOf(repetition * 7L % 900)));
+            rateArray.add(rate);
         }
         return MAPPER.writeValueAsBytes(root);
     }

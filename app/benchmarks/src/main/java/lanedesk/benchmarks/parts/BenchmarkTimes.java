@@ -14,11 +14,11 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
     record MethodTimes(Samples median, Samples p99) {}
 
     private MethodTimes timesOf(String method) {
-        MethodTimes found = byMethod.get(method);
-        if (found == null) {
+        MethodTimes times = byMethod.get(method);
+        if (times == null) {
             throw new IllegalArgumentException(method);
         }
-        return found;
+        return times;
     }
 
     double median(String method) {
@@ -31,20 +31,20 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
 
     /// The median of `ours` compared with the median of the floor.
     BenchmarkResult median(int number, String name, String floorName, Goal goal) {
-        return milliseconds(number, name, median("ours"), floorName, median("floor"), goal);
+        return resultInMillis(number, name, median("ours"), floorName, median("floor"), goal);
     }
 
     /// The 99th percentile of `ours`, which must not exceed one pulse.
     BenchmarkResult p99InPulse(int number, String name) {
-        return milliseconds(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
+        return resultInMillis(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
     }
 
     /// The median of one method compared with one pulse, without a goal.
-    BenchmarkResult comparedToPulse(int number, String name, String method) {
-        return milliseconds(number, name, median(method), "one pulse", PULSE_MILLIS, Goal.none());
+    BenchmarkResult medianInPulse(int number, String name, String method) {
+        return resultInMillis(number, name, median(method), "one pulse", PULSE_MILLIS, Goal.none());
     }
 
-    static BenchmarkResult milliseconds(
+    static BenchmarkResult resultInMillis(
             int number, String name, double value, String floorName, double floor, Goal goal) {
         return new BenchmarkResult(number, name, "ms", value, floorName, floor, goal);
     }

@@ -47,14 +47,14 @@ public class BookingBenchmark {
     private LaneClient client;
     private Customer customer;
     private Journal journal;
-    private QuoteService quoting;
+    private QuoteService quoteService;
     private BookingProtocol protocol;
     private PlainJacksonClient plainClient;
     private Connection connection;
     private PreparedStatement insert;
-    private BookingSubmission order;
-    private int quotes;
-    private byte[] body;
+    private BookingSubmission submission;
+    private int quoteCount;
+    private byte[] bookingBody;
 
     @Setup
     public void open() throws IOException, SQLException {
@@ -63,17 +63,17 @@ public class BookingBenchmark {
         client = BenchmarkRequests.newClient(sandbox);
         customer = BenchmarkRequests.firstCustomer(client);
         journal = BenchmarkJournals.open(folder);
-        EnvironmentJournal own = journal.environment(BenchmarkJournals.ENVIRONMENT);
+        EnvironmentJournal environmentJournal = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT);
         ServiceAccess service = new DirectService(client);
-        quoting = new QuoteService(service, own.quotes());
-        protocol = new BookingProtocol(service, own.bookings(), Clock.systemUTC());
+        quoteService = new QuoteService(service, environmentJournal.quotes());
+        protocol = new BookingProtocol(service, environmentJournal.bookings(), Clock.systemUTC());
         plainClient = PlainJacksonClient.withNewConnections(sandbox.baseUri().toString());
         connection = BenchmarkJournals.openPlainConnection(folder.resolve("bare.db"));
         insert = connection.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
     }
 
     @Setup(Level.Invocation)
-    public void runInTurns() throws IOException, SQLException {
+    public void runAllKindsUnmeasured() throws IOException, SQLException {
         requestQuote();
         ours();
         requestQuote();
@@ -83,7 +83,7 @@ public class BookingBenchmark {
 
     private void requestQuote() {
         long branch = customer.bsns().getFirst().customerBsn();
-        CustomerBranch chosen = new CustomerBranch(
+        CustomerBranch customerBranch = new CustomerBranch(
                 customer.customerId(),
                 customer.customerNumber(),
                 customer.customerCode(),
@@ -93,30 +93,34 @@ public class BookingBenchmark {
                 true,
                 true);
         // Each booking is for a different shipment, as in real use.
-        String from = Integer.toString(FIRST_POSTAL_CODE + ++quotes);
-        SavedQuote.Otr quoted = quoting.quoteOtr(
-                BenchmarkRequests.otrQuoteRequest(branch, from),
-                chosen,
+        String originPostalCode = Integer.toString(FIRST_POSTAL_CODE + ++quoteCount);
+        SavedQuote.Otr savedQuote = quoteService.requestAndSaveOtrQuote(
+                BenchmarkRequests.otrQuoteRequest(branch, originPostalCode),
+                customerBranch,
                 UUID.randomUUID(),
-                quoting.savingAsQuote(),
+                quoteService.recorderOfQuote(),
                 BackgroundTask.TaskControl.withoutInterruption());
-        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        CarrierQuote rate = savedQuote.quote().carrierQuotes().getFirst();
         OtrBooking booking = BenchmarkRequests.otrBooking(
-                quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber(), from);
-        order = new BookingSubmission(
-                quoted.id(),
+                savedQuote.quote().quoteNumber(),
+                rate.rateNumber(),
+                branch,
+                customer.customerNumber(),
+                originPostalCode);
+        submission = new BookingSubmission(
+                savedQuote.id(),
                 new BookingSubmission.Request.Otr(booking),
                 rate.carrierName(),
                 new BigDecimal("100"),
                 new BigDecimal("120"),
                 null,
                 null);
-        body = client.prepareBooking(booking).body().toByteArray();
+        bookingBody = client.prepareBooking(booking).body().toByteArray();
     }
 
     @Benchmark
     public Object ours() {
-        BookingOutcome outcome = protocol.book(order, null, _ -> false);
+        BookingOutcome outcome = protocol.book(submission, null, _ -> false);
         if (!(outcome instanceof BookingOutcome.Booked)) {
             throw new IllegalStateException(outcome.toString());
         }
@@ -127,7 +131,7 @@ public class BookingBenchmark {
     public Object floor() throws IOException, SQLException {
         commitState("PREPARED");
         commitState("SENT");
-        byte[] answer = plainClient.post("/v1/otr/book", body, sandbox.token());
+        byte[] answer = plainClient.post("/v1/otr/book", bookingBody, sandbox.token());
         commitState("ANSWERED");
         commitState("BOOKED");
         return answer;

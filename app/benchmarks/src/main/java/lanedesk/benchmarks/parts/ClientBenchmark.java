@@ -26,8 +26,8 @@ public class ClientBenchmark {
     private PlainJacksonClient plainClient;
 
     @Setup
-    public void start() throws IOException {
-        server = FixedAnswerServer.answering(BenchmarkRequests.otrAnswer(rates));
+    public void startServer() throws IOException {
+        server = FixedAnswerServer.startWithAnswer(BenchmarkRequests.otrAnswerWithRates(rates));
         client =
                 new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.of(BenchmarkRequests.TOKEN)));
         plainClient = new PlainJacksonClient(server.baseUrl());
@@ -44,7 +44,7 @@ public class ClientBenchmark {
     }
 
     @TearDown
-    public void stop() throws IOException {
+    public void close() throws IOException {
         client.close();
         server.close();
     }

@@ -9,8 +9,8 @@ import lanedesk.workstation.environment.ServiceAccess;
 record DirectService(LaneClient client) implements ServiceAccess {
 
     @Override
-    public <T> T read(Function<LaneClient, T> question) {
-        return question.apply(client);
+    public <T> T callService(Function<LaneClient, T> call) {
+        return call.apply(client);
     }
 
     @Override

@@ -22,13 +22,13 @@ final class FixedAnswerServer implements AutoCloseable {
         this.answer = answer;
     }
 
-    static FixedAnswerServer answering(byte[] body) throws IOException {
-        byte[] head = ("HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nContent-Type: application/json\r\n"
+    static FixedAnswerServer startWithAnswer(byte[] body) throws IOException {
+        byte[] header = ("HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nContent-Type: application/json\r\n"
                         + "Content-Length: " + body.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
-        byte[] answer = new byte[head.length + body.length];
-        System.arraycopy(head, 0, answer, 0, head.length);
-        System.arraycopy(body, 0, answer, head.length, body.length);
+        byte[] answer = new byte[header.length + body.length];
+        System.arraycopy(header, 0, answer, 0, header.length);
+        System.arraycopy(body, 0, answer, header.length, body.length);
         FixedAnswerServer server =
                 new FixedAnswerServer(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), answer);
         Thread.ofPlatform().daemon().name("fixed-server").start(server::acceptConnections);
@@ -42,20 +42,20 @@ final class FixedAnswerServer implements AutoCloseable {
     private void acceptConnections() {
         while (!socket.isClosed()) {
             try {
-                Socket caller = socket.accept();
-                Thread.ofPlatform().daemon().name("fixed-answer").start(() -> serve(caller));
+                Socket connection = socket.accept();
+                Thread.ofPlatform().daemon().name("fixed-answer").start(() -> serve(connection));
             } catch (IOException closed) {
                 return;
             }
         }
     }
 
-    private void serve(Socket caller) {
-        try (caller) {
-            caller.setTcpNoDelay(true);
-            InputStream in = new BufferedInputStream(caller.getInputStream(), 1 << 16);
-            OutputStream out = caller.getOutputStream();
-            for (int length = readHead(in); length >= 0; length = readHead(in)) {
+    private void serve(Socket connection) {
+        try (connection) {
+            connection.setTcpNoDelay(true);
+            InputStream in = new BufferedInputStream(connection.getInputStream(), 1 << 16);
+            OutputStream out = connection.getOutputStream();
+            for (int length = readHeader(in); length >= 0; length = readHeader(in)) {
                 in.skipNBytes(length);
                 out.write(answer);
                 out.flush();
@@ -66,7 +66,7 @@ final class FixedAnswerServer implements AutoCloseable {
     }
 
     /// Reads the header of a request and returns the length of its body, or -1 at the end of the connection.
-    private static int readHead(InputStream in) throws IOException {
+    private static int readHeader(InputStream in) throws IOException {
         int length = 0;
         StringBuilder line = new StringBuilder();
         for (int read = in.read(); read >= 0; read = in.read()) {

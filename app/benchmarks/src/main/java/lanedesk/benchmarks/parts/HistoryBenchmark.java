@@ -34,7 +34,7 @@ public class HistoryBenchmark {
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
         journal = BenchmarkJournals.open(folder);
-        history = journal.environment(BenchmarkJournals.ENVIRONMENT).history();
+        history = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT).history();
         plainConnection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
         pageStatement = plainConnection.prepareStatement(
                 "SELECT h.* FROM history_words w CROSS JOIN history h ON h.id = w.rowid"
@@ -45,12 +45,12 @@ public class HistoryBenchmark {
 
     @Benchmark
     public Object ours() {
-        return history.findPage(HistoryQuery.all().withText(keystrokes.next()), null, PAGE_SIZE);
+        return history.findPage(HistoryQuery.matchingAll().withText(keystrokes.nextText()), null, PAGE_SIZE);
     }
 
     @Benchmark
     public Object count() {
-        return history.count(HistoryQuery.all().withText(keystrokes.next()));
+        return history.countRows(HistoryQuery.matchingAll().withText(keystrokes.nextText()));
     }
 
     @Benchmark
@@ -64,19 +64,20 @@ public class HistoryBenchmark {
     }
 
     private List<List<String>> readRows(PreparedStatement statement) throws SQLException {
-        statement.setString(1, toMatchQuery(keystrokes.next()));
+        statement.setString(1, toMatchQuery(keystrokes.nextText()));
         return BenchmarkJournals.readRows(statement);
     }
 
     static String toMatchQuery(String typed) {
-        StringBuilder match = new StringBuilder();
+        StringBuilder matchQuery = new StringBuilder();
         for (String word : typed.strip().split(" ", -1)) {
-            match.append(match.isEmpty() ? "" : " AND ")
+            matchQuery
+                    .append(matchQuery.isEmpty() ? "" : " AND ")
                     .append('"')
                     .append(word)
                     .append("\"*");
         }
-        return match.toString();
+        return matchQuery.toString();
     }
 
     @TearDown

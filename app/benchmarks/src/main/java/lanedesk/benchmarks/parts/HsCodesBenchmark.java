@@ -22,13 +22,13 @@ public class HsCodesBenchmark {
     private PlainJacksonClient plainClient;
 
     @Setup
-    public void start() throws IOException {
-        server = FixedAnswerServer.answering(answer());
+    public void startServer() throws IOException {
+        server = FixedAnswerServer.startWithAnswer(requestAnswer());
         client = new LaneClient(ClientSettings.of(server.baseUrl()));
         plainClient = new PlainJacksonClient(server.baseUrl());
     }
 
-    private static byte[] answer() throws IOException {
+    private static byte[] requestAnswer() throws IOException {
         OkHttpClient http = new OkHttpClient();
         try (Sandbox sandbox = BenchmarkRequests.startSandbox();
                 Response response = http.newCall(new Request.Builder()
@@ -50,7 +50,7 @@ public class HsCodesBenchmark {
     }
 
     @TearDown
-    public void stop() throws IOException {
+    public void close() throws IOException {
         client.close();
         server.close();
     }

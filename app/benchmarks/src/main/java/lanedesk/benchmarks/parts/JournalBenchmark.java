@@ -31,8 +31,8 @@ public class JournalBenchmark {
     public void open() throws IOException, SQLException {
         folder = BenchmarkJournals.temporaryFolder();
         journal = BenchmarkJournals.open(folder);
-        bookings = journal.environment(BenchmarkJournals.ENVIRONMENT).bookings();
-        prepared = BenchmarkJournals.prepareAttempt(journal.environment(BenchmarkJournals.ENVIRONMENT), 1);
+        bookings = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT).bookings();
+        prepared = BenchmarkJournals.prepareAttempt(journal.environmentJournal(BenchmarkJournals.ENVIRONMENT), 1);
         plainConnection = BenchmarkJournals.openPlainConnection(folder.resolve("bare.db"));
         insert = plainConnection.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
     }

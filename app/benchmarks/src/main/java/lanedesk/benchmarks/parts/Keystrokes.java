@@ -18,7 +18,7 @@ final class Keystrokes {
     }
 
     /// The text of the field after the next key.
-    String next() {
+    String nextText() {
         nextIndex = nextIndex + 1 == typedTexts.size() ? 0 : nextIndex + 1;
         return typedTexts.get(nextIndex);
     }

@@ -24,7 +24,7 @@ public class LanesBenchmark {
     // The number of requests in the journal.
     private static final String MODE = "LTL";
 
-    private final List<Lane> lanes = BenchmarkQuotes.lanes();
+    private final List<Lane> lanes = BenchmarkQuotes.allLanes();
     private Journal journal;
     private LaneHistory laneHistory;
     private Connection plainConnection;
@@ -35,7 +35,7 @@ public class LanesBenchmark {
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
         journal = BenchmarkJournals.open(folder);
-        laneHistory = journal.environment(BenchmarkJournals.ENVIRONMENT).laneHistory();
+        laneHistory = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT).laneHistory();
         plainConnection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
         query = plainConnection.prepareStatement("""
             SELECT h.quoted_at, l.lowest, l.lowest_with_fuel, l.carrier, l.weight, h.state, h.sell
@@ -58,7 +58,7 @@ public class LanesBenchmark {
     public Object floor() throws SQLException {
         Lane lane = nextLane();
         query.setString(1, BenchmarkJournals.ENVIRONMENT.value());
-        query.setString(2, "OTR " + MODE + '\n' + endKey(lane.origin()) + '\n' + endKey(lane.destination()));
+        query.setString(2, "OTR " + MODE + '\n' + placeKey(lane.origin()) + '\n' + placeKey(lane.destination()));
         List<List<String>> rows = BenchmarkJournals.readRows(query);
         if (rows.isEmpty()) {
             throw new IllegalStateException("no quote of " + lane);
@@ -66,7 +66,7 @@ public class LanesBenchmark {
         return rows;
     }
 
-    private static String endKey(Place place) {
+    private static String placeKey(Place place) {
         return place.country() + ' ' + place.postalCode().replace(" ", "");
     }
 

@@ -43,7 +43,7 @@ public class OffersBenchmark {
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
         journal = BenchmarkJournals.open(folder);
-        offers = journal.environment(BenchmarkJournals.ENVIRONMENT).offers();
+        offers = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT).offers();
         plainConnection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
         query = plainConnection.prepareStatement(
                 "SELECT o.*, n.*, r.* FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid"
@@ -52,7 +52,7 @@ public class OffersBenchmark {
     }
 
     private OfferQuery nextQuery() {
-        return OfferQuery.all().withText(keystrokes.next());
+        return OfferQuery.matchingAll().withText(keystrokes.nextText());
     }
 
     @Benchmark

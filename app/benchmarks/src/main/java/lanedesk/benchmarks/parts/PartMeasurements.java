@@ -50,7 +50,7 @@ public final class PartMeasurements {
         List<BenchmarkResult> measure(BenchmarkRun run) throws Exception;
     }
 
-    private static Measurement newMeasurement(int number, ResultSupplier taking) {
+    private static Measurement newMeasurement(int number, ResultSupplier supplier) {
         return new Measurement() {
             @Override
             public Set<Integer> resultNumbers() {
@@ -59,7 +59,7 @@ public final class PartMeasurements {
 
             @Override
             public List<BenchmarkResult> measure(BenchmarkRun run) throws Exception {
-                return taking.measure(run);
+                return supplier.measure(run);
             }
         };
     }
@@ -67,13 +67,13 @@ public final class PartMeasurements {
     private static BenchmarkResult measureClient(BenchmarkRun run, int number, int rates, Goal goal)
             throws RunnerException {
         return new AlternatingBenchmarks(run)
-                .run(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)))
+                .runAlternating(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)))
                 .median(number, "client: quote of " + rates + " rates, p50", "OkHttp with Jackson", goal);
     }
 
     private static BenchmarkResult measureHsCodes(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run)
-                .run(HsCodesBenchmark.class, Map.of())
+                .runAlternating(HsCodesBenchmark.class, Map.of())
                 .median(4, "client: 20,000 HS codes, p50", "OkHttp with Jackson", Goal.atMost(0.7));
     }
 
@@ -86,10 +86,11 @@ public final class PartMeasurements {
 
     private static List<BenchmarkResult> measureTypeahead(BenchmarkRun run, int number, String list, String name)
             throws RunnerException {
-        BenchmarkTimes times = new AlternatingBenchmarks(run).run(TypeaheadBenchmark.class, Map.of("list", list));
+        BenchmarkTimes times =
+                new AlternatingBenchmarks(run).runAlternating(TypeaheadBenchmark.class, Map.of("list", list));
         return List.of(
                 times.median(number, name + ", p50", "lower-case array scan", Goal.atMost(0.02)),
-                BenchmarkTimes.milliseconds(
+                BenchmarkTimes.resultInMillis(
                         number,
                         name + ", p99",
                         times.p99(),
@@ -100,21 +101,22 @@ public final class PartMeasurements {
 
     private static BenchmarkResult measureJournal(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run)
-                .run(JournalBenchmark.class, Map.of())
+                .runAlternating(JournalBenchmark.class, Map.of())
                 .median(9, "journal: one durable step, p50", "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
     }
 
     private static List<BenchmarkResult> measureHistory(BenchmarkRun run) throws RunnerException, IOException {
-        BenchmarkTimes times = turnsOnFilledJournal(run).run(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
+        BenchmarkTimes times = benchmarksOnFilledJournal(run)
+                .runAlternating(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
         String stripped = "bare FTS5 query, row numbers alone";
         double numbers = times.median("floorNumbers");
         return List.of(
                 times.median(
                         10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
                 times.p99InPulse(10, "history: the same, p99"),
-                BenchmarkTimes.milliseconds(
+                BenchmarkTimes.resultInMillis(
                         10, "history: the same, p50", times.median("ours"), stripped, numbers, Goal.none()),
-                BenchmarkTimes.milliseconds(
+                BenchmarkTimes.resultInMillis(
                         10,
                         "history: number of rows found, p50",
                         times.median("count"),
@@ -124,54 +126,55 @@ public final class PartMeasurements {
     }
 
     private static List<BenchmarkResult> measureOffers(BenchmarkRun run) throws RunnerException, IOException {
-        Path folder = run.measuredFolder().resolve("offers-" + OffersBenchmark.OFFERS);
-        BenchmarkJournals.fillOffers(folder, OffersBenchmark.OFFERS);
-        BenchmarkTimes times = turnsOnJournal(run, folder).run(OffersBenchmark.class, Map.of(), "listing");
+        Path folder = run.workFolder().resolve("offers-" + OffersBenchmark.OFFERS);
+        BenchmarkJournals.fillWithOffersOnce(folder, OffersBenchmark.OFFERS);
+        BenchmarkTimes times =
+                benchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "listing");
         return List.of(
                 times.median(
                         10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
                 times.p99InPulse(10, "offers: the same, p99"),
-                times.comparedToPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
+                times.medianInPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
     }
 
     private static List<BenchmarkResult> measureLanes(BenchmarkRun run) throws RunnerException, IOException {
-        BenchmarkTimes times = turnsOnFilledJournal(run).run(LanesBenchmark.class, Map.of());
+        BenchmarkTimes times = benchmarksOnFilledJournal(run).runAlternating(LanesBenchmark.class, Map.of());
         String name = "lane memory: lane typed to line, 100,000 quotes";
         return List.of(
                 times.median(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
                 times.p99InPulse(14, name + ", p99"));
     }
 
-    private static AlternatingBenchmarks turnsOnFilledJournal(BenchmarkRun run) throws IOException {
-        Path folder = run.measuredFolder().resolve("journal-" + JOURNAL_ROWS);
-        BenchmarkJournals.fill(folder, JOURNAL_ROWS);
-        return turnsOnJournal(run, folder);
+    private static AlternatingBenchmarks benchmarksOnFilledJournal(BenchmarkRun run) throws IOException {
+        Path folder = run.workFolder().resolve("journal-" + JOURNAL_ROWS);
+        BenchmarkJournals.fillWithQuotesOnce(folder, JOURNAL_ROWS);
+        return benchmarksOnJournal(run, folder);
     }
 
-    private static AlternatingBenchmarks turnsOnJournal(BenchmarkRun run, Path journal) {
+    private static AlternatingBenchmarks benchmarksOnJournal(BenchmarkRun run, Path journal) {
         return new AlternatingBenchmarks(run, "-Djournal=" + journal);
     }
 
     private static List<BenchmarkResult> measureRequestParsing(BenchmarkRun run) throws RunnerException {
-        BenchmarkTimes times = new AlternatingBenchmarks(run).run(RequestBenchmark.class, Map.of());
+        BenchmarkTimes times = new AlternatingBenchmarks(run).runAlternating(RequestBenchmark.class, Map.of());
         String name = "request: a mail of two pages to what was read, p50";
         return List.of(
                 times.median(17, name, "MIME parser alone", Goal.atMost(3)),
-                BenchmarkTimes.milliseconds(
+                BenchmarkTimes.resultInMillis(
                         17, name, times.median("ours"), "100 ms", MAX_READING_MILLIS, Goal.atMost(1)));
     }
 
     private static List<BenchmarkResult> measurePdf(BenchmarkRun run) throws IOException, InterruptedException {
-        Path file = Files.createDirectories(run.measuredFolder()).resolve("bill-of-lading.pdf");
+        Path file = Files.createDirectories(run.workFolder()).resolve("bill-of-lading.pdf");
         BenchmarkRequests.writeBillOfLading(file);
         PdfBenchmark.PdfTimes pdfTimes = PdfBenchmark.measure(run, file);
         List<BenchmarkResult> figures = new ArrayList<>();
         String name = "documents: first page of a PDF, p50";
         double ours = pdfTimes.ours().median();
-        figures.add(BenchmarkTimes.milliseconds(
+        figures.add(BenchmarkTimes.resultInMillis(
                 11, name, ours, "bare PDFBox", pdfTimes.floor().median(), Goal.atMost(1.2)));
         measurePdftoppm(run, file)
-                .ifPresent(poppler -> figures.add(BenchmarkTimes.milliseconds(
+                .ifPresent(poppler -> figures.add(BenchmarkTimes.resultInMillis(
                         11, name, ours, "pdftoppm, a process each", poppler.median(), Goal.none())));
         return figures;
     }
@@ -184,7 +187,7 @@ public final class PartMeasurements {
             return Optional.empty();
         }
         List<Double> times = new ArrayList<>();
-        for (int round = 0; round < run.roundsOf(PDFTOPPM_ROUNDS); round++) {
+        for (int round = 0; round < run.roundCount(PDFTOPPM_ROUNDS); round++) {
             long began = System.nanoTime();
             Process process = new ProcessBuilder(
                             "pdftoppm",
@@ -195,7 +198,7 @@ public final class PartMeasurements {
                             "-l",
                             "1",
                             file.toString(),
-                            run.measuredFolder().resolve("page").toString())
+                            run.workFolder().resolve("page").toString())
                     .inheritIO()
                     .start();
             if (!process.waitFor(1, TimeUnit.MINUTES) || process.exitValue() != 0) {
@@ -208,7 +211,7 @@ public final class PartMeasurements {
 
     private static BenchmarkResult measureBooking(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run, LONG_WARM_UP)
-                .run(BookingBenchmark.class, Map.of())
+                .runAlternating(BookingBenchmark.class, Map.of())
                 .median(
                         13,
                         "booking: decision to Booked, p50",
@@ -217,7 +220,8 @@ public final class PartMeasurements {
     }
 
     private static BenchmarkResult measureBatch(BenchmarkRun run) throws RunnerException {
-        BenchmarkTimes times = new AlternatingBenchmarks(run, LONG_WARM_UP).run(BatchBenchmark.class, Map.of());
+        BenchmarkTimes times =
+                new AlternatingBenchmarks(run, LONG_WARM_UP).runAlternating(BatchBenchmark.class, Map.of());
         return new BenchmarkResult(
                 16,
                 "batch: rows against the sandbox, two at a time",

@@ -44,11 +44,11 @@ public final class PdfBenchmark {
     static PdfTimes measure(BenchmarkRun run, Path file) throws IOException, InterruptedException {
         List<Double> ours = new ArrayList<>();
         List<Double> floor = new ArrayList<>();
-        for (int round = 0; round < run.roundsOf(ROUNDS); round++) {
-            List<String> lines =
-                    runInOtherProcess(file, run.measuredFolder().resolve("pages.txt"), run.isQuick() ? 3 : 8);
-            ours.add(median(lines, 0));
-            floor.add(median(lines, 1));
+        for (int round = 0; round < run.roundCount(ROUNDS); round++) {
+            List<String> timeLines =
+                    runInOtherProcess(file, run.workFolder().resolve("pages.txt"), run.isQuick() ? 3 : 8);
+            ours.add(median(timeLines, 0));
+            floor.add(median(timeLines, 1));
         }
         return new PdfTimes(new Samples(ours), new Samples(floor));
     }
@@ -60,14 +60,14 @@ public final class PdfBenchmark {
                 .median();
     }
 
-    private static List<String> runInOtherProcess(Path file, Path out, int seconds)
+    private static List<String> runInOtherProcess(Path file, Path outputFile, int seconds)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(AlternatingBenchmarks.JVM_OPTIONS);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), PdfBenchmark.class.getName()));
-        command.addAll(List.of(file.toString(), out.toString(), Integer.toString(seconds)));
-        File log = out.resolveSibling("pages.log").toFile();
+        command.addAll(List.of(file.toString(), outputFile.toString(), Integer.toString(seconds)));
+        File log = outputFile.resolveSibling("pages.log").toFile();
         Process process = new ProcessBuilder(command)
                 .redirectOutput(log)
                 .redirectErrorStream(true)
@@ -80,7 +80,7 @@ public final class PdfBenchmark {
         if (process.exitValue() != 0) {
             throw new IOException("the pages failed, see " + log);
         }
-        return Files.readAllLines(out);
+        return Files.readAllLines(outputFile);
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -92,8 +92,8 @@ public final class PdfBenchmark {
                 files.add(Files.copy(file, folder.resolve(copy + ".pdf")));
             }
             PdfBenchmark pages = new PdfBenchmark(files, reader);
-            pages.runInTurns(WARM_UP_SECONDS);
-            Files.write(Path.of(arguments[1]), pages.runInTurns(Integer.parseInt(arguments[2])));
+            pages.renderAlternately(WARM_UP_SECONDS);
+            Files.write(Path.of(arguments[1]), pages.renderAlternately(Integer.parseInt(arguments[2])));
         } finally {
             for (Path copy : files) {
                 Files.delete(copy);
@@ -102,27 +102,27 @@ public final class PdfBenchmark {
         }
     }
 
-    private List<String> runInTurns(int seconds) throws IOException {
-        List<String> lines = new ArrayList<>();
+    private List<String> renderAlternately(int seconds) throws IOException {
+        List<String> timeLines = new ArrayList<>();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        while (System.nanoTime() < end || lines.size() < MIN_PAGES) {
-            Path file = files.get(lines.size() % COPIES);
-            long began = System.nanoTime();
-            int ours = ours(file);
-            long between = System.nanoTime();
-            int floor = floor(file);
-            long ended = System.nanoTime();
-            if (ours != floor) {
-                throw new IOException("not drawn as large: " + ours + " and " + floor);
+        while (System.nanoTime() < end || timeLines.size() < MIN_PAGES) {
+            Path file = files.get(timeLines.size() % COPIES);
+            long oursBegan = System.nanoTime();
+            int oursWidth = ours(file);
+            long oursEnded = System.nanoTime();
+            int floorWidth = floor(file);
+            long floorEnded = System.nanoTime();
+            if (oursWidth != floorWidth) {
+                throw new IOException("not drawn as large: " + oursWidth + " and " + floorWidth);
             }
-            lines.add((between - began) / 1e6 + " " + (ended - between) / 1e6);
+            timeLines.add((oursEnded - oursBegan) / 1e6 + " " + (floorEnded - oursEnded) / 1e6);
         }
-        return lines;
+        return timeLines;
     }
 
     private int ours(Path file) throws IOException {
         reader.readPageList(file);
-        return reader.drawPage(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH).width();
+        return reader.renderPage(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH).width();
     }
 
     private static int floor(Path file) throws IOException {

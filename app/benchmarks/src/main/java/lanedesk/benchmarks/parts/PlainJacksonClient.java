@@ -40,9 +40,9 @@ public final class PlainJacksonClient {
 
     /// Opens a new connection for each request.
     static PlainJacksonClient withNewConnections(String baseUrl) {
-        ConnectionPool none = new ConnectionPool(0, 1, TimeUnit.SECONDS);
+        ConnectionPool emptyPool = new ConnectionPool(0, 1, TimeUnit.SECONDS);
         return new PlainJacksonClient(
-                baseUrl, new OkHttpClient.Builder().connectionPool(none).build());
+                baseUrl, new OkHttpClient.Builder().connectionPool(emptyPool).build());
     }
 
     record Envelope<T>(T data) {}
@@ -123,8 +123,8 @@ public final class PlainJacksonClient {
         }
     }
 
-    Quote requestQuote(QuoteRequest ask) throws IOException {
-        byte[] answer = post("/v1/otr/quote", mapper.writeValueAsBytes(ask), BenchmarkRequests.TOKEN);
+    Quote requestQuote(QuoteRequest request) throws IOException {
+        byte[] answer = post("/v1/otr/quote", mapper.writeValueAsBytes(request), BenchmarkRequests.TOKEN);
         return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {}).data();
     }
 

@@ -34,7 +34,7 @@ public class RequestBenchmark {
     private static final int QUOTED_LINES = 30;
 
     private final Session session = Session.getInstance(new Properties());
-    private CustomerRequestParser reader = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC());
+    private CustomerRequestParser parser = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC());
     private byte[] mail = {};
 
     @Setup
@@ -42,7 +42,7 @@ public class RequestBenchmark {
         try (BufferedReader places = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(BundledPlaces.class.getResourceAsStream("places.tsv")),
                 StandardCharsets.UTF_8))) {
-            reader = new CustomerRequestParser(PlaceIndex.read(places), Clock.systemUTC());
+            parser = new CustomerRequestParser(PlaceIndex.read(places), Clock.systemUTC());
         }
         mail = createMail().getBytes(StandardCharsets.UTF_8);
         ExtractedRequest request = ours();
@@ -75,8 +75,8 @@ public class RequestBenchmark {
             On Mon, Nov 16, 2026 at 2:14 PM Broker <quotes@broker.example> wrote:
             """);
         text.append("> Your rates of last week are good until Friday, let us know how it goes.\n".repeat(QUOTED_LINES));
-        String plain = text.toString();
-        String page = "<html><body><p>" + plain.replace("\n", "<br>\n") + "</p></body></html>";
+        String plainText = text.toString();
+        String html = "<html><body><p>" + plainText.replace("\n", "<br>\n") + "</p></body></html>";
         return String.join(
                 "\r\n",
                 "From: Rosa Delgado <rosa@alderfinch.example>",
@@ -89,26 +89,26 @@ public class RequestBenchmark {
                 "--b",
                 "Content-Type: text/plain; charset=utf-8",
                 "",
-                plain,
+                plainText,
                 "--b",
                 "Content-Type: text/html; charset=utf-8",
                 "",
-                page,
+                html,
                 "--b--");
     }
 
     @Benchmark
     public ExtractedRequest ours() throws BadRequestFile {
-        return reader.parse(RequestFiles.read("request.eml", mail));
+        return parser.parseRequest(RequestFiles.readRequest("request.eml", mail));
     }
 
     @Benchmark
     public List<Object> floor() throws MessagingException, IOException {
         MimeMessage message = new MimeMessage(session, new ByteArrayInputStream(mail));
         List<Object> parts = new ArrayList<>(List.of(message.getSubject()));
-        MimeMultipart several = (MimeMultipart) message.getContent();
-        for (int index = 0; index < several.getCount(); index++) {
-            parts.add(several.getBodyPart(index).getContent());
+        MimeMultipart multipart = (MimeMultipart) message.getContent();
+        for (int index = 0; index < multipart.getCount(); index++) {
+            parts.add(multipart.getBodyPart(index).getContent());
         }
         return parts;
     }

@@ -31,7 +31,7 @@ public class TypeaheadBenchmark {
     @Param({"codes", "customers", "places"})
     String list = "codes";
 
-    private Function<String, Object> index = _ -> List.of();
+    private Function<String, Object> search = _ -> List.of();
     private String[] lowerCaseTexts = {};
     private Keystrokes keystrokes = new Keystrokes(List.of());
     private int maxMatches = 60;
@@ -60,13 +60,13 @@ public class TypeaheadBenchmark {
             List<String> texts = entries.stream()
                     .map(entry -> entry.code() + " " + entry.text())
                     .toList();
-            TypeaheadIndex<String> read = TypeaheadIndex.of(
+            TypeaheadIndex<String> listIndex = TypeaheadIndex.of(
                     texts,
                     text -> List.of(text.substring(0, text.indexOf(' '))),
                     text -> text.substring(text.indexOf(' ') + 1));
-            index = typed -> read.find(typed, maxMatches);
+            search = typed -> listIndex.findItems(typed, maxMatches);
             lowerCaseTexts = toLowerCase(texts);
-            keystrokes = keystrokes(
+            keystrokes = typeSomeOf(
                     entries.stream()
                             .map(Entry::text)
                             .map(TypeaheadBenchmark::toLowerCase)
@@ -79,20 +79,20 @@ public class TypeaheadBenchmark {
     }
 
     private void readPlaces() throws IOException {
-        PlaceIndex read = PlaceIndex.read(openPlaces());
-        index = typed -> read.suggest(typed, maxMatches);
+        PlaceIndex placeIndex = PlaceIndex.read(openPlaces());
+        search = typed -> placeIndex.suggestPlaces(typed, maxMatches);
         List<String> lines = new ArrayList<>();
         try (BufferedReader file = openPlaces()) {
-            String town = "";
+            String townText = "";
             for (String line = file.readLine(); line != null; line = file.readLine()) {
                 String[] parts = line.split("\t", -1);
-                town = parts.length < 2 || parts[1].isEmpty() ? town : parts[1] + ", " + parts[2];
-                lines.add(town + " " + parts[0]);
+                townText = parts.length < 2 || parts[1].isEmpty() ? townText : parts[1] + ", " + parts[2];
+                lines.add(townText + " " + parts[0]);
             }
         }
         lowerCaseTexts = toLowerCase(lines);
         keystrokes =
-                keystrokes(List.of(lowerCaseTexts), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
+                typeSomeOf(List.of(lowerCaseTexts), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
     }
 
     private static BufferedReader openPlaces() {
@@ -110,22 +110,22 @@ public class TypeaheadBenchmark {
 
     /// The keystrokes for some of the entries. Each entry is typed in several ways, for example from its beginning
     /// and from a word in its middle, or by place and by postal code.
-    private static Keystrokes keystrokes(List<String> texts, Function<String, List<String>> ways) {
-        List<String> all = new ArrayList<>();
+    private static Keystrokes typeSomeOf(List<String> texts, Function<String, List<String>> typedVariants) {
+        List<String> typedTexts = new ArrayList<>();
         for (int entry = 0; entry < texts.size(); entry += Math.max(1, texts.size() / ENTRIES_TYPED)) {
-            all.addAll(ways.apply(texts.get(entry)));
+            typedTexts.addAll(typedVariants.apply(texts.get(entry)));
         }
-        return new Keystrokes(all);
+        return new Keystrokes(typedTexts);
     }
 
     @Benchmark
     public Object ours() {
-        return index.apply(keystrokes.next());
+        return search.apply(keystrokes.nextText());
     }
 
     @Benchmark
     public Object floor() {
-        String typed = keystrokes.next();
+        String typed = keystrokes.nextText();
         List<String> matches = new ArrayList<>(maxMatches);
         for (String value : lowerCaseTexts) {
             if (value.contains(typed) && matches.size() < maxMatches) {

@@ -35,9 +35,9 @@ final class BoardMeasurement implements Measurement {
         Path token = program.home().resolve("token");
         Files.writeString(token, "secret");
         List<ChildProcess.ProbeOutput> runs = new ArrayList<>();
-        for (int round = 0; round < run.roundsOf(RUNS); round++) {
+        for (int round = 0; round < run.roundCount(RUNS); round++) {
             int port = freePort();
-            runs.add(program.start(
+            runs.add(program.startProgram(
                     false,
                     List.of(
                             "-Dprobe=board",
@@ -52,9 +52,9 @@ final class BoardMeasurement implements Measurement {
                     "--user",
                     "me@desk.example"));
         }
-        List<BenchmarkResult> figures = new ArrayList<>();
+        List<BenchmarkResult> results = new ArrayList<>();
         for (String rates : List.of("12", "5000")) {
-            figures.add(new BenchmarkResult(
+            results.add(new BenchmarkResult(
                     5,
                     "board: last byte to the frame with " + rates + " rates, p50",
                     "ms",
@@ -64,19 +64,19 @@ final class BoardMeasurement implements Measurement {
                     Goal.atMost(1.5)));
         }
         for (String command : List.of("sort", "filter")) {
-            Samples millis = samplesOf(runs, command);
+            Samples commandMillis = samplesOf(runs, command);
             String name = "board: " + command + " of 5,000 rates to the frame, ";
-            figures.add(new BenchmarkResult(
-                    6, name + "p50", "ms", millis.median(), "one pulse", PULSE_MILLIS, Goal.atMost(1.1)));
-            figures.add(new BenchmarkResult(
-                    6, name + "p99", "ms", millis.percentile(99), "one pulse", PULSE_MILLIS, Goal.atMost(2)));
+            results.add(new BenchmarkResult(
+                    6, name + "p50", "ms", commandMillis.median(), "one pulse", PULSE_MILLIS, Goal.atMost(1.1)));
+            results.add(new BenchmarkResult(
+                    6, name + "p99", "ms", commandMillis.percentile(99), "one pulse", PULSE_MILLIS, Goal.atMost(2)));
         }
-        return figures;
+        return results;
     }
 
-    private static Samples samplesOf(List<ChildProcess.ProbeOutput> runs, String word) {
+    private static Samples samplesOf(List<ChildProcess.ProbeOutput> runs, String name) {
         return new Samples(
-                runs.stream().flatMap(output -> output.figures(word).stream()).toList());
+                runs.stream().flatMap(output -> output.numbers(name).stream()).toList());
     }
 
     private static int freePort() throws IOException {

@@ -61,27 +61,27 @@ final class BoardProbe {
             System.exit(1);
             return;
         }
-        AtomicBoolean begun = new AtomicBoolean();
+        AtomicBoolean started = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
-            if (begun.compareAndSet(false, true)) {
+            if (started.compareAndSet(false, true)) {
                 Scene scene = Window.getWindows().getFirst().getScene();
-                Thread.ofPlatform().name("board").start(() -> runSteps(new BoardProbe(relay, scene)));
+                Thread.ofPlatform().name("board").start(() -> runProbe(new BoardProbe(relay, scene)));
             }
         });
     }
 
-    private static void runSteps(BoardProbe measure) {
+    private static void runProbe(BoardProbe probe) {
         int exit = 0;
         try {
-            measure.fillTheForm();
+            probe.fillForm();
             for (int rates : new int[] {12, 5_000}) {
-                measure.quoteInTurns(rates);
+                probe.quoteInTurns(rates);
             }
-            measure.measureSorting();
-            measure.measureFilter();
+            probe.measureSorting();
+            probe.measureFilter();
         } catch (RuntimeException | Error failure) {
             failure.printStackTrace();
-            measure.takePicture();
+            probe.saveFailurePicture();
             exit = 1;
         }
         int status = exit;
@@ -95,7 +95,7 @@ final class BoardProbe {
     }
 
     // Saves a picture of the window at the time of the failure.
-    private void takePicture() {
+    private void saveFailurePicture() {
         robot.runOnFxThread(() -> {
             try {
                 ImageIO.write(
@@ -108,15 +108,15 @@ final class BoardProbe {
         });
     }
 
-    private void fillTheForm() {
+    private void fillForm() {
         robot.awaitPulses();
-        Button later = (Button) robot.awaitNode("kindLater");
-        robot.runOnFxThread(later::fire);
+        Button skipButton = (Button) robot.awaitNode("kindLater");
+        robot.runOnFxThread(skipButton::fire);
         robot.awaitPulses();
         robot.press("Shortcut+J");
-        ListView<?> list = (ListView<?>) robot.awaitNode("list");
-        robot.await("customers", () -> !list.getItems().isEmpty());
-        for (int line = 0; line < 40 && robot.isVisible("list"); line++) {
+        ListView<?> customerList = (ListView<?>) robot.awaitNode("list");
+        robot.await("customers", () -> !customerList.getItems().isEmpty());
+        for (int attempt = 0; attempt < 40 && robot.isVisible("list"); attempt++) {
             robot.press("Enter");
             if (robot.isVisible("list")) {
                 robot.press("Down");
@@ -124,12 +124,12 @@ final class BoardProbe {
         }
         robot.type("otrFrom", "Dallas, TX 75201");
         robot.type("otrTo", "Reno, NV 89502");
-        Node items = robot.awaitNode("otrItems");
+        Node itemsTable = robot.awaitNode("otrItems");
         robot.runOnFxThread(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(ITEMS);
             Clipboard.getSystemClipboard().setContent(content);
-            items.requestFocus();
+            itemsTable.requestFocus();
         });
         robot.press("Shortcut+V");
         if (robot.isVisible("otrPasteInsert")) {
@@ -138,9 +138,9 @@ final class BoardProbe {
         robot.awaitPulses();
     }
 
-    private void quoteInTurns(int rates) {
-        relay.setRateCount(rates);
-        PlainTable plain = robot.callOnFxThread(() -> PlainTable.show(rates));
+    private void quoteInTurns(int rateCount) {
+        relay.setRateCount(rateCount);
+        PlainTable plainTable = robot.callOnFxThread(() -> PlainTable.show(rateCount));
         for (int turn = 0; turn < turns + WARM_UP_ROUNDS; turn++) {
             if (robot.isVisible("rateTable")) {
                 robot.press("Shortcut+E");
@@ -149,23 +149,23 @@ final class BoardProbe {
                         () -> robot.findNode("rateTable").isEmpty()
                                 && robot.findNode("otrFrom").isPresent());
             }
-            CompletableFuture<Long> frame =
-                    robot.callOnFxThread(() -> WindowRobot.nextFrame(scene, () -> showsRates(rates)));
+            CompletableFuture<Long> paintedFrame =
+                    robot.callOnFxThread(() -> WindowRobot.nextFrame(scene, () -> showsRates(rateCount)));
             robot.runOnFxThread(() -> Keystroke.of("Shortcut+Enter").sendTo(scene));
-            double ours = (robot.awaitResult(frame, rates + " rates") - relay.lastByteTime()) / 1e6;
+            double boardMillis = (robot.awaitResult(paintedFrame, rateCount + " rates") - relay.lastByteTime()) / 1e6;
             robot.awaitPulses();
-            double floor = plain.measure(robot, relay);
+            double plainMillis = plainTable.measureMillis(robot, relay);
             if (turn >= WARM_UP_ROUNDS) {
-                FirstFrame.printLine("board" + rates + " " + ours);
-                FirstFrame.printLine("plain" + rates + " " + floor);
+                FirstFrame.printLine("board" + rateCount + " " + boardMillis);
+                FirstFrame.printLine("plain" + rateCount + " " + plainMillis);
             }
         }
-        robot.runOnFxThread(plain::hide);
+        robot.runOnFxThread(plainTable::hide);
     }
 
-    private boolean showsRates(int rates) {
+    private boolean showsRates(int rateCount) {
         return robot.findNode("rateTable").orElse(null) instanceof TableView<?> table
-                && table.getItems().size() == rates
+                && table.getItems().size() == rateCount
                 && table.lookup(".table-cell") != null
                 && table.lookupAll(".table-row-cell").stream().allMatch(BoardProbe::isRowFilled);
     }
@@ -201,33 +201,33 @@ final class BoardProbe {
         TableView<?> table = (TableView<?>) robot.awaitNode("rateTable");
         for (int turn = 0; turn < commands; turn++) {
             // three digits occur in the names and numbers of some of the rates and never of all
-            String typed = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";
-            int before = robot.callOnFxThread(() -> table.getItems().size());
+            String searchText = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";
+            int previousCount = robot.callOnFxThread(() -> table.getItems().size());
             double millis = measureCommand(
-                    () -> WindowRobot.textFieldOf(search).setText(typed),
-                    () -> table.getItems().size() != before);
+                    () -> WindowRobot.textFieldOf(search).setText(searchText),
+                    () -> table.getItems().size() != previousCount);
             if (turn >= WARM_UP_ROUNDS) {
                 FirstFrame.printLine("filter " + millis);
             }
         }
     }
 
-    private void measureAndReport(String word, int turn, Runnable command) {
+    private void measureAndReport(String name, int turn, Runnable command) {
         double millis = measureCommand(command, () -> true);
         if (turn >= WARM_UP_ROUNDS) {
-            FirstFrame.printLine(word + " " + millis);
+            FirstFrame.printLine(name + " " + millis);
         }
     }
 
     // At a random time between two pulses, as with a real keystroke.
-    private double measureCommand(Runnable command, BooleanSupplier shown) {
+    private double measureCommand(Runnable command, BooleanSupplier isShown) {
         robot.awaitPulses();
         LockSupport.parkNanos(random.nextInt(17_000_000));
-        long began = System.nanoTime();
-        CompletableFuture<Long> done = robot.callOnFxThread(() -> {
+        long startTime = System.nanoTime();
+        CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> {
             command.run();
-            return WindowRobot.nextFrame(scene, shown);
+            return WindowRobot.nextFrame(scene, isShown);
         });
-        return (robot.awaitResult(done, "the frame") - began) / 1e6;
+        return (robot.awaitResult(paintedFrame, "the frame") - startTime) / 1e6;
     }
 }

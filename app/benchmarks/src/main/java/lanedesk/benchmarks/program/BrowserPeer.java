@@ -30,7 +30,7 @@ final class BrowserPeer implements PeerProgram {
         """.getBytes(StandardCharsets.UTF_8);
 
     // Disables network requests to the outside and what happens only at a first start.
-    private static final List<String> SETTINGS = List.of(
+    private static final List<String> OPTIONS = List.of(
             "--no-first-run",
             "--no-default-browser-check",
             "--disable-background-networking",
@@ -70,7 +70,7 @@ final class BrowserPeer implements PeerProgram {
         server.start();
         List<String> command = new ArrayList<>();
         command.add(program.toString());
-        command.addAll(SETTINGS);
+        command.addAll(OPTIONS);
         if (System.getProperty("user.name").equals("root")) {
             command.add("--no-sandbox");
         }
@@ -89,7 +89,7 @@ final class BrowserPeer implements PeerProgram {
         } catch (ExecutionException | TimeoutException failure) {
             throw new IOException("Chromium painted nothing, see " + home.resolve("chromium.log"), failure);
         } finally {
-            PeerProgram.stop(process);
+            PeerProgram.stopAndWait(process);
             server.stop(0);
         }
     }

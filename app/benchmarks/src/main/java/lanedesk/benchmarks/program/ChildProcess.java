@@ -23,7 +23,7 @@ final class ChildProcess {
     ///
     /// @param times the milliseconds from the start of the process to each word
     /// @param figures the numbers printed after each word, in order
-    record ProbeOutput(Map<String, Double> times, Map<String, List<Double>> figures) {
+    record ProbeOutput(Map<String, Double> times, Map<String, List<Double>> numbers) {
 
         double time(String word) {
             Double time = times.get(word);
@@ -33,16 +33,16 @@ final class ChildProcess {
             return time;
         }
 
-        double figure(String word) {
-            return figures(word).getLast();
+        double lastNumber(String word) {
+            return numbers(word).getLast();
         }
 
-        List<Double> figures(String word) {
-            List<Double> all = figures.get(word);
-            if (all == null) {
+        List<Double> numbers(String word) {
+            List<Double> found = numbers.get(word);
+            if (found == null) {
                 throw new IllegalStateException("the process never said " + word);
             }
-            return all;
+            return found;
         }
     }
 
@@ -52,23 +52,23 @@ final class ChildProcess {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().putAll(environment);
         Map<String, Double> times = new LinkedHashMap<>();
-        Map<String, List<Double>> figures = new LinkedHashMap<>();
-        long began = System.nanoTime();
+        Map<String, List<Double>> numbers = new LinkedHashMap<>();
+        long startTime = System.nanoTime();
         Process process = builder.start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
-        CountDownLatch read = new CountDownLatch(1);
+        CountDownLatch outputEnded = new CountDownLatch(1);
         Thread.ofPlatform().daemon().start(() -> {
             try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                    double millis = (System.nanoTime() - began) / 1e6;
+                    double millis = (System.nanoTime() - startTime) / 1e6;
                     if (line.startsWith(LINE_PREFIX)) {
-                        parseLine(line.substring(LINE_PREFIX.length()).split(" ", 2), millis, times, figures);
+                        parseLine(line.substring(LINE_PREFIX.length()).split(" ", 2), millis, times, numbers);
                     }
                 }
             } catch (IOException failure) {
                 // the output has ended
             } finally {
-                read.countDown();
+                outputEnded.countDown();
             }
         });
         if (!process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
@@ -76,18 +76,18 @@ final class ChildProcess {
             process.destroyForcibly();
             throw new IOException("it did not end: " + String.join(" ", command));
         }
-        read.await(1, TimeUnit.MINUTES);
+        outputEnded.await(1, TimeUnit.MINUTES);
         if (process.exitValue() != 0) {
             throw new IOException("it ended with " + process.exitValue() + ", see " + log);
         }
-        return new ProbeOutput(times, figures);
+        return new ProbeOutput(times, numbers);
     }
 
     private static void parseLine(
-            String[] words, double millis, Map<String, Double> times, Map<String, List<Double>> figures) {
+            String[] words, double millis, Map<String, Double> times, Map<String, List<Double>> numbers) {
         times.putIfAbsent(words[0], millis);
         if (words.length > 1 && words[1].matches("[\\d.E-]+")) {
-            figures.computeIfAbsent(words[0], _ -> new ArrayList<>()).add(Double.valueOf(words[1]));
+            numbers.computeIfAbsent(words[0], _ -> new ArrayList<>()).add(Double.valueOf(words[1]));
         }
     }
 }

@@ -11,12 +11,12 @@ final class CustomerPickerProbe {
 
     private CustomerPickerProbe() {}
 
-    static void open(Scene scene, Runnable whenPainted) {
-        Node owner = scene.getFocusOwner();
-        Node target = owner == null ? scene.getRoot() : owner;
-        boolean mac = System.getProperty("os.name", "").startsWith("Mac");
-        target.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "J", KeyCode.J, false, !mac, false, mac));
-        FirstFrame.whenPainted(scene, () -> isFilled(scene), whenPainted);
+    static void openPicker(Scene scene, Runnable whenPainted) {
+        Node focusOwner = scene.getFocusOwner();
+        Node target = focusOwner == null ? scene.getRoot() : focusOwner;
+        boolean isMac = System.getProperty("os.name", "").startsWith("Mac");
+        target.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "J", KeyCode.J, false, !isMac, false, isMac));
+        FirstFrame.runWhenPainted(scene, () -> isFilled(scene), whenPainted);
     }
 
     private static boolean isFilled(Scene scene) {

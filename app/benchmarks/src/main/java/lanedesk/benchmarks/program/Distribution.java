@@ -34,44 +34,44 @@ final class Distribution {
         if (!Files.isExecutable(run.workstationFolder().resolve("bin/lanedesk"))) {
             throw new IOException("no program in " + run.workstationFolder() + "; build it with mvn package");
         }
-        Path home = Files.createDirectories(run.measuredFolder().resolve(name));
+        Path home = Files.createDirectories(run.workFolder().resolve(name));
         Distribution distribution = new Distribution(run, home);
         distribution.linkJava();
         return distribution;
     }
 
-    private static Path realJava() {
+    private static Path javaCommand() {
         return Path.of(System.getProperty("java.home"), "bin", "java");
     }
 
     /// The jar of these classes. It must be a jar because a class cache does not support folders.
-    private static String ownClasses() {
+    private static String probeJar() {
         return Objects.requireNonNull(System.getProperty("probe"), "probe: the jar of these classes");
     }
 
     private void linkJava() throws IOException {
-        Path java = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
-        Files.writeString(
-                java, """
-                    #!/bin/sh
-                    for argument do
-                      shift
-                      case $argument in
-                        lanedesk.workstation.Main) argument=lanedesk.benchmarks.program.Probe ;;
-                        */lib/\\*) argument=%s:$argument ;;
-                      esac
-                      set -- "$@" "$argument"
-                    done
-                    exec %s "$@"
-                    """.formatted(quote(ownClasses()), quote(realJava().toString())));
-        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
-        Path release = Path.of(System.getProperty("java.home"), "release");
-        if (Files.exists(release)) {
-            Files.copy(release, home.resolve("jdk/release"), StandardCopyOption.REPLACE_EXISTING);
+        Path javaScript = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
+        Files.writeString(javaScript, """
+            #!/bin/sh
+            for argument do
+              shift
+              case $argument in
+                lanedesk.workstation.Main) argument=lanedesk.benchmarks.program.Probe ;;
+                */lib/\\*) argument=%s:$argument ;;
+              esac
+              set -- "$@" "$argument"
+            done
+            exec %s "$@"
+            """.formatted(
+                        shellQuote(probeJar()), shellQuote(javaCommand().toString())));
+        Files.setPosixFilePermissions(javaScript, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path releaseFile = Path.of(System.getProperty("java.home"), "release");
+        if (Files.exists(releaseFile)) {
+            Files.copy(releaseFile, home.resolve("jdk/release"), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
-    private static String quote(String path) {
+    private static String shellQuote(String path) {
         return "'" + path.replace("'", "'\\''") + "'";
     }
 
@@ -79,13 +79,13 @@ final class Distribution {
     ///
     /// @param cached whether the program can use the class cache
     /// @param properties system properties for the probe, such as `-Drest=0`
-    ChildProcess.ProbeOutput start(boolean cached, List<String> properties, String... arguments)
+    ChildProcess.ProbeOutput startProgram(boolean isCached, List<String> properties, String... arguments)
             throws IOException, InterruptedException {
         Map<String, String> environment = new HashMap<>();
         environment.put("JAVA_HOME", home.resolve("jdk").toString());
         environment.put("JAVA_OPTS", String.join(" ", properties));
         environment.put("XDG_DATA_HOME", home.resolve("data").toString());
-        environment.put("XDG_CACHE_HOME", cached ? home.resolve("cache").toString() : "/dev/null/none");
+        environment.put("XDG_CACHE_HOME", isCached ? home.resolve("cache").toString() : "/dev/null/none");
         List<String> command = new ArrayList<>();
         command.add(run.workstationFolder().resolve("bin/lanedesk").toString());
         command.addAll(List.of(arguments));
@@ -94,8 +94,8 @@ final class Distribution {
 
     /// Waits until the class cache that the first run creates exists.
     void awaitCache() throws IOException, InterruptedException {
-        long until = System.nanoTime() + TIMEOUT.toNanos();
-        while (System.nanoTime() < until) {
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
+        while (System.nanoTime() < deadline) {
             if (hasCache()) {
                 return;
             }
@@ -120,23 +120,23 @@ final class Distribution {
     /// Runs the empty window with the default settings of the virtual machine.
     ChildProcess.ProbeOutput startEmptyWindow(List<String> properties) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
-        command.add(realJava().toString());
-        command.add("--module-path=" + linkEmptyWindowModules());
+        command.add(javaCommand().toString());
+        command.add("--module-path=" + emptyWindowModules());
         command.add("--add-modules=javafx.controls");
         command.add("--enable-native-access=javafx.graphics");
         if (System.getenv("DISPLAY") == null) {
             command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"));
         }
         command.addAll(properties);
-        command.addAll(List.of("-cp", ownClasses(), EmptyWindow.class.getName()));
+        command.addAll(List.of("-cp", probeJar(), EmptyWindow.class.getName()));
         return ChildProcess.run(command, Map.of(), home.resolve("bare.log"));
     }
 
     // The jars as published. The folder of the program has the native libraries unpacked next to them.
-    private Path linkEmptyWindowModules() {
-        Path published = run.workstationFolder().resolveSibling("javafx");
-        return Files.isDirectory(published)
-                ? published
+    private Path emptyWindowModules() {
+        Path publishedJars = run.workstationFolder().resolveSibling("javafx");
+        return Files.isDirectory(publishedJars)
+                ? publishedJars
                 : run.workstationFolder().resolve("javafx");
     }
 

@@ -21,11 +21,11 @@ final class FirstFrame {
 
     /// Waits for the first window. Must be called before the toolkit starts.
     static void reportFirstFrame() {
-        AtomicBoolean seen = new AtomicBoolean();
+        AtomicBoolean isReported = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
             while (change.next()) {
                 for (Window window : change.getAddedSubList()) {
-                    if (seen.compareAndSet(false, true)) {
+                    if (isReported.compareAndSet(false, true)) {
                         onFirstWindow(window);
                     }
                 }
@@ -35,10 +35,10 @@ final class FirstFrame {
 
     private static void onFirstWindow(Window window) {
         Scene scene = window.getScene();
-        whenPainted(scene, () -> true, () -> {
+        runWhenPainted(scene, () -> true, () -> {
             printLine("painted");
             if (Boolean.getBoolean("picker")) {
-                CustomerPickerProbe.open(scene, () -> {
+                CustomerPickerProbe.openPicker(scene, () -> {
                     printLine("picker");
                     reportMemoryLater(window);
                 });
@@ -50,21 +50,21 @@ final class FirstFrame {
 
     /// Runs an action when a frame with the expected content has been painted, which is certain when the pulse after
     /// it begins.
-    static void whenPainted(Scene scene, BooleanSupplier shown, Runnable then) {
-        Runnable[] laidOut = new Runnable[1];
+    static void runWhenPainted(Scene scene, BooleanSupplier isShown, Runnable action) {
+        Runnable[] afterLayout = new Runnable[1];
         Runnable[] nextPulse = new Runnable[1];
         nextPulse[0] = () -> {
             scene.removePreLayoutPulseListener(nextPulse[0]);
-            then.run();
+            action.run();
         };
-        laidOut[0] = () -> {
-            if (shown.getAsBoolean()) {
-                scene.removePostLayoutPulseListener(laidOut[0]);
+        afterLayout[0] = () -> {
+            if (isShown.getAsBoolean()) {
+                scene.removePostLayoutPulseListener(afterLayout[0]);
                 scene.addPreLayoutPulseListener(nextPulse[0]);
             }
             Platform.requestNextPulse();
         };
-        scene.addPostLayoutPulseListener(laidOut[0]);
+        scene.addPostLayoutPulseListener(afterLayout[0]);
         Platform.requestNextPulse();
     }
 
@@ -73,7 +73,7 @@ final class FirstFrame {
         Thread.ofPlatform().name("rest").start(() -> {
             try {
                 TimeUnit.MILLISECONDS.sleep(millis);
-            } catch (InterruptedException stop) {
+            } catch (InterruptedException interruption) {
                 Thread.currentThread().interrupt();
             }
             reportMemory();

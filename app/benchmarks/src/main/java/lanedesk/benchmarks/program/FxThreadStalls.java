@@ -47,9 +47,9 @@ final class FxThreadStalls {
 
     static void start(Path file) {
         FxThreadStalls stalls = new FxThreadStalls(file);
-        AtomicBoolean begun = new AtomicBoolean();
+        AtomicBoolean isStarted = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) _ -> {
-            if (begun.compareAndSet(false, true)) {
+            if (isStarted.compareAndSet(false, true)) {
                 stalls.fxThread.set(Thread.currentThread());
                 Thread.ofPlatform().daemon().name("stalls").start(stalls::pingRepeatedly);
             }
@@ -59,32 +59,33 @@ final class FxThreadStalls {
 
     private void pingRepeatedly() {
         // The time before the first frame is part of the start.
-        AtomicBoolean alive = ping();
-        while (!alive.get()) {
+        AtomicBoolean firstAnswered = ping();
+        while (!firstAnswered.get()) {
             LockSupport.parkNanos(PING_INTERVAL);
         }
         while (true) {
             waitBetweenPings();
-            long began = System.nanoTime();
-            long computed = cpuNanos();
-            List<StackTraceElement[]> doing = new ArrayList<>();
+            long startTime = System.nanoTime();
+            long cpuBefore = cpuNanos();
+            List<StackTraceElement[]> stackTraces = new ArrayList<>();
             String step = "";
             AtomicBoolean answered = ping();
             while (!answered.get()) {
                 // The answer wakes this thread. Sampling more often would slow down what is measured.
-                LockSupport.parkNanos(answered, began + STACK_TRACE_DELAY * (doing.size() + 1) - System.nanoTime());
+                LockSupport.parkNanos(
+                        answered, startTime + STACK_TRACE_DELAY * (stackTraces.size() + 1) - System.nanoTime());
                 Thread thread = fxThread.get();
-                if (thread != null && System.nanoTime() - began > STACK_TRACE_DELAY * (doing.size() + 1)) {
-                    doing.add(thread.getStackTrace());
+                if (thread != null && System.nanoTime() - startTime > STACK_TRACE_DELAY * (stackTraces.size() + 1)) {
+                    stackTraces.add(thread.getStackTrace());
                     step = step.isEmpty() ? tourStep() : step;
                 }
             }
-            double millis = (System.nanoTime() - began) / 1e6;
-            if (doing.stream().noneMatch(FxThreadStalls::isCausedByTour)) {
+            double millis = (System.nanoTime() - startTime) / 1e6;
+            if (stackTraces.stream().noneMatch(FxThreadStalls::isCausedByTour)) {
                 synchronized (this) {
                     waits.add(millis);
                     if (millis > MIN_REPORTED_MILLIS) {
-                        stalls.add(new Stall(millis, (cpuNanos() - computed) / 1e6, step, stackTexts(doing)));
+                        stalls.add(new Stall(millis, (cpuNanos() - cpuBefore) / 1e6, step, stackTexts(stackTraces)));
                     }
                 }
             }
@@ -96,7 +97,7 @@ final class FxThreadStalls {
     private static void waitBetweenPings() {
         try {
             TimeUnit.NANOSECONDS.sleep(PING_INTERVAL);
-        } catch (InterruptedException stop) {
+        } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
         }
     }
@@ -107,9 +108,9 @@ final class FxThreadStalls {
     }
 
     private static String tourStep() {
-        Thread[] all = new Thread[Thread.activeCount() * 2];
-        int count = Thread.enumerate(all);
-        return Arrays.stream(all, 0, count)
+        Thread[] allThreads = new Thread[Thread.activeCount() * 2];
+        int count = Thread.enumerate(allThreads);
+        return Arrays.stream(allThreads, 0, count)
                 .filter(thread -> thread.getName().equals("tour"))
                 .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
                 .filter(frame -> frame.getClassName().startsWith("lanedesk.workstation.tour"))
@@ -119,10 +120,10 @@ final class FxThreadStalls {
 
     private static AtomicBoolean ping() {
         AtomicBoolean answered = new AtomicBoolean();
-        Thread asking = Thread.currentThread();
+        Thread pingThread = Thread.currentThread();
         Platform.runLater(() -> {
             answered.set(true);
-            LockSupport.unpark(asking);
+            LockSupport.unpark(pingThread);
         });
         return answered;
     }
@@ -142,8 +143,8 @@ final class FxThreadStalls {
                         .contains(frame.getMethodName());
     }
 
-    private static String stackTexts(List<StackTraceElement[]> doing) {
-        return doing.stream()
+    private static String stackTexts(List<StackTraceElement[]> stackTraces) {
+        return stackTraces.stream()
                 .map(stack -> Arrays.stream(stack)
                         .limit(60)
                         .filter(frame -> !frame.getClassName().startsWith("java."))

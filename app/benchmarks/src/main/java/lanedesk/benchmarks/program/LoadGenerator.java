@@ -32,42 +32,42 @@ final class LoadGenerator {
 
     double measureRequestsPerSecond(String baseUrl, Duration time) throws IOException, InterruptedException {
         URI address = URI.create(baseUrl);
-        byte[] request = request(address);
+        byte[] request = requestBytes(address);
         long began = System.nanoTime();
-        long until = began + time.toNanos();
-        try (ExecutorService askers = Executors.newFixedThreadPool(CONNECTIONS)) {
-            List<Callable<Integer>> asking = new ArrayList<>();
+        long deadline = began + time.toNanos();
+        try (ExecutorService executor = Executors.newFixedThreadPool(CONNECTIONS)) {
+            List<Callable<Integer>> tasks = new ArrayList<>();
             for (int index = 0; index < CONNECTIONS; index++) {
-                asking.add(() -> sendUntil(address, request, until));
+                tasks.add(() -> sendRequestsUntil(address, request, deadline));
             }
-            long answers = 0;
-            for (Future<Integer> future : askers.invokeAll(asking)) {
-                answers += future.get();
+            long answerCount = 0;
+            for (Future<Integer> future : executor.invokeAll(tasks)) {
+                answerCount += future.get();
             }
-            return answers * 1e9 / (System.nanoTime() - began);
+            return answerCount * 1e9 / (System.nanoTime() - began);
         } catch (ExecutionException failure) {
             throw new IOException("asking " + baseUrl, failure.getCause());
         }
     }
 
-    private byte[] request(URI address) {
-        byte[] head = ("POST /v1/otr/quote HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\nAuthorization: Bearer "
+    private byte[] requestBytes(URI address) {
+        byte[] header = ("POST /v1/otr/quote HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\nAuthorization: Bearer "
                         + token + "\r\nContent-Type: application/json\r\nAccept: application/json\r\nContent-Length: "
                         + body.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
-        byte[] request = new byte[head.length + body.length];
-        System.arraycopy(head, 0, request, 0, head.length);
-        System.arraycopy(body, 0, request, head.length, body.length);
+        byte[] request = new byte[header.length + body.length];
+        System.arraycopy(header, 0, request, 0, header.length);
+        System.arraycopy(body, 0, request, header.length, body.length);
         return request;
     }
 
-    private static int sendUntil(URI address, byte[] request, long until) throws IOException {
-        int answers = 0;
+    private static int sendRequestsUntil(URI address, byte[] request, long deadline) throws IOException {
+        int answerCount = 0;
         try (Socket socket = new Socket(address.getHost(), address.getPort())) {
             socket.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
             OutputStream out = socket.getOutputStream();
-            while (System.nanoTime() < until) {
+            while (System.nanoTime() < deadline) {
                 out.write(request);
                 out.flush();
                 String status = readLine(in);
@@ -75,33 +75,34 @@ final class LoadGenerator {
                     throw new IOException("answered with " + status);
                 }
                 skipAnswer(in);
-                answers++;
+                answerCount++;
             }
         }
-        return answers;
+        return answerCount;
     }
 
     private static void skipAnswer(InputStream in) throws IOException {
         int length = 0;
-        boolean chunked = false;
+        boolean isChunked = false;
         for (String header = readLine(in); !header.isEmpty(); header = readLine(in)) {
-            String lower = header.toLowerCase(Locale.ROOT);
-            if (lower.startsWith("content-length:")) {
-                length =
-                        Integer.parseInt(lower.substring(lower.indexOf(':') + 1).strip());
+            String lowerCaseHeader = header.toLowerCase(Locale.ROOT);
+            if (lowerCaseHeader.startsWith("content-length:")) {
+                length = Integer.parseInt(lowerCaseHeader
+                        .substring(lowerCaseHeader.indexOf(':') + 1)
+                        .strip());
             }
-            chunked |= lower.startsWith("transfer-encoding:") && lower.contains("chunked");
+            isChunked |= lowerCaseHeader.startsWith("transfer-encoding:") && lowerCaseHeader.contains("chunked");
         }
-        if (!chunked) {
+        if (!isChunked) {
             in.skipNBytes(length);
             return;
         }
-        for (int chunk = Integer.parseInt(readLine(in).strip(), 16);
+        for (int chunkLength = Integer.parseInt(readLine(in).strip(), 16);
                 ;
-                chunk = Integer.parseInt(readLine(in).strip(), 16)) {
-            in.skipNBytes(chunk);
+                chunkLength = Integer.parseInt(readLine(in).strip(), 16)) {
+            in.skipNBytes(chunkLength);
             readLine(in);
-            if (chunk == 0) {
+            if (chunkLength == 0) {
                 return;
             }
         }

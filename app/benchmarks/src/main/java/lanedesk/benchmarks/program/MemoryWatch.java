@@ -20,21 +20,22 @@ final class MemoryWatch {
     private MemoryWatch() {}
 
     static void start() {
-        MemoryWatch residence = new MemoryWatch();
-        ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
+        MemoryWatch watch = new MemoryWatch();
+        ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("residence").factory());
         // the thread ends with the process
-        Future<?> _ = looks.scheduleAtFixedRate(residence::sample, 1, 1, TimeUnit.SECONDS);
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(residence::report));
+        Future<?> _ = scheduler.scheduleAtFixedRate(watch::sample, 1, 1, TimeUnit.SECONDS);
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(watch::report));
     }
 
     private void sample() {
-        try (Stream<ProcessHandle> started = ProcessHandle.current().descendants()) {
-            long sum = residentKilobytes(ProcessHandle.current().pid())
-                    + started.mapToLong(process -> residentKilobytes(process.pid()))
+        try (Stream<ProcessHandle> childProcesses = ProcessHandle.current().descendants()) {
+            long totalKilobytes = residentKilobytes(ProcessHandle.current().pid())
+                    + childProcesses
+                            .mapToLong(process -> residentKilobytes(process.pid()))
                             .sum();
-            lastKilobytes = sum;
-            maxKilobytes = Math.max(maxKilobytes, sum);
+            lastKilobytes = totalKilobytes;
+            maxKilobytes = Math.max(maxKilobytes, totalKilobytes);
         }
     }
 

@@ -40,7 +40,7 @@ final class PdfsamPeer implements PeerProgram {
 
     @Override
     public double start(Path program, Path home) throws IOException, InterruptedException {
-        int[] empty = waitUntilStill();
+        int[] emptyScreen = awaitUnchangedPixels();
         ProcessBuilder command = new ProcessBuilder(program.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(home.resolve("pdfsam.log").toFile());
@@ -48,7 +48,7 @@ final class PdfsamPeer implements PeerProgram {
         long began = System.nanoTime();
         Process process = command.start();
         try {
-            while (Arrays.equals(empty, readPixels())) {
+            while (Arrays.equals(emptyScreen, readPixels())) {
                 if (System.nanoTime() - began > TIMEOUT || !process.isAlive()) {
                     throw new IOException("PDFsam showed nothing, see " + home.resolve("pdfsam.log"));
                 }
@@ -56,20 +56,20 @@ final class PdfsamPeer implements PeerProgram {
             }
             return (System.nanoTime() - began) / 1e6;
         } finally {
-            PeerProgram.stop(process);
+            PeerProgram.stopAndWait(process);
         }
     }
 
     // A window that has just been closed is still visible for a while.
-    private static int[] waitUntilStill() throws IOException, InterruptedException {
-        int[] before;
-        int[] newValue = readPixels();
+    private static int[] awaitUnchangedPixels() throws IOException, InterruptedException {
+        int[] previousPixels;
+        int[] pixels = readPixels();
         do {
-            before = newValue;
+            previousPixels = pixels;
             TimeUnit.SECONDS.sleep(1);
-            newValue = readPixels();
-        } while (!Arrays.equals(before, newValue));
-        return newValue;
+            pixels = readPixels();
+        } while (!Arrays.equals(previousPixels, pixels));
+        return pixels;
     }
 
     private static int[] readPixels() throws IOException {
@@ -77,9 +77,9 @@ final class PdfsamPeer implements PeerProgram {
                 .getDefaultScreenDevice()
                 .getDefaultConfiguration()
                 .getBounds();
-        BufferedImage seen =
+        BufferedImage capture =
                 newRobot().createScreenCapture(new Rectangle(0, screen.height / 3, screen.width, SAMPLED_LINES));
-        return seen.getRGB(0, 0, seen.getWidth(), SAMPLED_LINES, null, 0, seen.getWidth());
+        return capture.getRGB(0, 0, capture.getWidth(), SAMPLED_LINES, null, 0, capture.getWidth());
     }
 
     private static Robot newRobot() throws IOException {

@@ -29,24 +29,25 @@ final class PeerMeasurement implements Measurement {
 
     @Override
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
-        Path theirCommand = peer.findProgram(System.getenv());
+        Path peerCommand = peer.findProgram(System.getenv());
         Distribution program = Distribution.prepare(run, "start");
-        peer.start(theirCommand, program.home()); // the first of all is slower, as is ours without its class cache
-        program.start(true, List.of("-Dpicker=true", "-Drest=3000"));
+        peer.start(peerCommand, program.home()); // the first of all is slower, as is ours without its class cache
+        program.startProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
-        List<Double> ours = new ArrayList<>();
-        List<Double> theirs = new ArrayList<>();
-        for (int round = 0; round < run.roundsOf(STARTS); round++) {
-            theirs.add(peer.start(theirCommand, program.home()));
-            ours.add(program.start(true, List.of("-Drest=0", "-Dpicker=true")).time("picker"));
+        List<Double> ourMillis = new ArrayList<>();
+        List<Double> peerMillis = new ArrayList<>();
+        for (int round = 0; round < run.roundCount(STARTS); round++) {
+            peerMillis.add(peer.start(peerCommand, program.home()));
+            ourMillis.add(program.startProgram(true, List.of("-Drest=0", "-Dpicker=true"))
+                    .time("picker"));
         }
         return List.of(new BenchmarkResult(
                 1,
                 "start: picker open and filled",
                 "ms",
-                new Samples(ours).median(),
+                new Samples(ourMillis).median(),
                 peer.name(),
-                new Samples(theirs).median(),
+                new Samples(peerMillis).median(),
                 peer.goal()));
     }
 }

@@ -46,12 +46,12 @@ interface PeerProgram {
     }
 
     /// Ends a process and its child processes, and waits until they have ended.
-    static void stop(Process process) throws InterruptedException {
-        var started = process.descendants().toList();
+    static void stopAndWait(Process process) throws InterruptedException {
+        var childProcesses = process.descendants().toList();
         process.destroy();
-        started.forEach(ProcessHandle::destroy);
+        childProcesses.forEach(ProcessHandle::destroy);
         process.waitFor();
-        for (ProcessHandle processHandle : started) {
+        for (ProcessHandle processHandle : childProcesses) {
             processHandle.onExit().join();
         }
     }

@@ -65,15 +65,15 @@ final class PlainTable {
     }
 
     /// The milliseconds from the last byte of an answer to the frame with its rates.
-    double measure(WindowRobot hands, SandboxRelay relay) {
-        hands.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
-        hands.awaitPulses();
-        PlainJacksonClient bare = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
-        CompletableFuture<Long> frame = hands.callOnFxThread(() ->
+    double measureMillis(WindowRobot robot, SandboxRelay relay) {
+        robot.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
+        robot.awaitPulses();
+        PlainJacksonClient plainClient = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
+        CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() ->
                 WindowRobot.nextFrame(stage.getScene(), () -> table.getItems().size() == rates));
-        List<Rate> read = bare.parseLastAnswer();
-        Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(read)));
-        return (hands.awaitResult(frame, "the plain table") - relay.lastByteTime()) / 1e6;
+        List<Rate> parsedRates = plainClient.parseLastAnswer();
+        Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(parsedRates)));
+        return (robot.awaitResult(paintedFrame, "the plain table") - relay.lastByteTime()) / 1e6;
     }
 
     void hide() {

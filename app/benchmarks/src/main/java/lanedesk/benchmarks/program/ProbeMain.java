@@ -30,7 +30,8 @@ final class ProbeMain {
         System.setProperty("java.awt.headless", "true");
         LaunchOptions options = arguments.length == 0
                 ? LaunchOptions.NONE
-                : CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
+                : CommandLineReader.parseOptions(
+                                arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
                         .orElseThrow();
         Program.start(options);
     }

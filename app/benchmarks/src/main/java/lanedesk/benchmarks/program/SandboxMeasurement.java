@@ -41,22 +41,22 @@ final class SandboxMeasurement implements Measurement {
 
     @Override
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
-        Path folder = Files.createDirectories(run.measuredFolder().resolve("sandbox"));
+        Path folder = Files.createDirectories(run.workFolder().resolve("sandbox"));
         Duration turn = run.isQuick() ? Duration.ofSeconds(1) : Duration.ofSeconds(3);
         try (ServerProcess sandbox = ServerProcess.start(folder, SandboxMain.class.getName(), "--token", TOKEN)) {
-            RecordedExchange asked = requestQuote(sandbox.baseUrl());
-            Path body = folder.resolve("answer.json");
-            Files.write(body, asked.answer().toByteArray());
-            try (ServerProcess fixed =
-                    ServerProcess.start(folder, FixedJavalinServer.class.getName(), body.toString())) {
+            RecordedExchange exchange = requestQuote(sandbox.baseUrl());
+            Path answerFile = folder.resolve("answer.json");
+            Files.write(answerFile, exchange.answer().toByteArray());
+            try (ServerProcess fixedServer =
+                    ServerProcess.start(folder, FixedJavalinServer.class.getName(), answerFile.toString())) {
                 List<Double> ours = new ArrayList<>();
                 List<Double> floor = new ArrayList<>();
-                LoadGenerator load = new LoadGenerator(asked.request().toByteArray(), TOKEN);
+                LoadGenerator load = new LoadGenerator(exchange.request().toByteArray(), TOKEN);
                 load.measureRequestsPerSecond(sandbox.baseUrl(), WARM_UP);
-                load.measureRequestsPerSecond(fixed.baseUrl(), WARM_UP);
-                for (int round = 0; round < run.roundsOf(ROUNDS); round++) {
+                load.measureRequestsPerSecond(fixedServer.baseUrl(), WARM_UP);
+                for (int round = 0; round < run.roundCount(ROUNDS); round++) {
                     ours.add(load.measureRequestsPerSecond(sandbox.baseUrl(), turn));
-                    floor.add(load.measureRequestsPerSecond(fixed.baseUrl(), turn));
+                    floor.add(load.measureRequestsPerSecond(fixedServer.baseUrl(), turn));
                 }
                 return List.of(new BenchmarkResult(
                         12,

@@ -24,7 +24,7 @@ final class SandboxRelay {
 
     private final Sandbox sandbox;
     private final OkHttpClient http = new OkHttpClient();
-    private volatile int rates = 12;
+    private volatile int rateCount = 12;
     private volatile byte[] lastAnswer = {};
     private volatile long lastByteTime;
 
@@ -38,13 +38,13 @@ final class SandboxRelay {
                 new SandboxRelay(Sandbox.start(SandboxOptions.inMemory().withToken("secret")));
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/", relay::handle);
+        server.createContext("/", relay::relay);
         server.start();
         return relay;
     }
 
-    void setRateCount(int wanted) {
-        rates = wanted;
+    void setRateCount(int count) {
+        rateCount = count;
     }
 
     /// The time at which the last byte of the last quote was written to the socket, by `System.nanoTime`.
@@ -52,28 +52,28 @@ final class SandboxRelay {
         return lastByteTime;
     }
 
-    private void handle(HttpExchange exchange) throws IOException {
-        byte[] requested = exchange.getRequestBody().readAllBytes();
-        boolean quote = exchange.getRequestURI().getPath().equals("/v1/otr/quote");
-        boolean isRetry = exchange.getRequestURI().getPath().equals("/again");
+    private void relay(HttpExchange exchange) throws IOException {
+        byte[] requestBody = exchange.getRequestBody().readAllBytes();
+        boolean isQuote = exchange.getRequestURI().getPath().equals("/v1/otr/quote");
+        boolean isRepeat = exchange.getRequestURI().getPath().equals("/again");
         try (exchange) {
-            if (isRetry) {
+            if (isRepeat) {
                 send(exchange, 200, "application/json", lastAnswer, true);
                 return;
             }
             try (Response response =
-                    http.newCall(toRequest(exchange, requested)).execute()) {
+                    http.newCall(toRequest(exchange, requestBody)).execute()) {
                 byte[] body = Objects.requireNonNull(response.body()).bytes();
-                if (quote && response.isSuccessful()) {
-                    body = BenchmarkRequests.withRates(body, rates);
+                if (isQuote && response.isSuccessful()) {
+                    body = BenchmarkRequests.withRates(body, rateCount);
                     lastAnswer = body;
                 }
-                send(exchange, response.code(), response.header("Content-Type"), body, quote);
+                send(exchange, response.code(), response.header("Content-Type"), body, isQuote);
             }
         }
     }
 
-    private Request toRequest(HttpExchange exchange, byte[] requested) {
+    private Request toRequest(HttpExchange exchange, byte[] requestBody) {
         Request.Builder request = new Request.Builder()
                 .url(sandbox.baseUri() + exchange.getRequestURI().toString());
         String token = exchange.getRequestHeaders().getFirst("Authorization");
@@ -83,13 +83,13 @@ final class SandboxRelay {
         return switch (exchange.getRequestMethod()) {
             case "GET" -> request.build();
             case "POST" ->
-                request.post(RequestBody.create(requested, MediaType.get("application/json")))
+                request.post(RequestBody.create(requestBody, MediaType.get("application/json")))
                         .build();
             default -> throw new IllegalArgumentException(exchange.getRequestMethod());
         };
     }
 
-    private void send(HttpExchange exchange, int status, @Nullable String type, byte[] body, boolean timed)
+    private void send(HttpExchange exchange, int status, @Nullable String type, byte[] body, boolean isTimed)
             throws IOException {
         if (type != null) {
             exchange.getResponseHeaders().set("Content-Type", type);
@@ -100,7 +100,7 @@ final class SandboxRelay {
                 out.write(body);
             }
         }
-        if (timed) {
+        if (isTimed) {
             lastByteTime = System.nanoTime();
         }
     }

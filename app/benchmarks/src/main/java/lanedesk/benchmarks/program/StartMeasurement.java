@@ -27,46 +27,49 @@ final class StartMeasurement implements Measurement {
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
         Distribution program = Distribution.prepare(run, "start");
         // The first run fills the lists and creates the class cache of the program.
-        program.start(true, List.of("-Dpicker=true", "-Drest=3000"));
+        program.startProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
-        List<Double> cached = new ArrayList<>();
-        List<Double> plain = new ArrayList<>();
-        List<Double> picker = new ArrayList<>();
-        List<Double> stripped = new ArrayList<>();
-        for (int round = 0; round < run.roundsOf(STARTS); round++) {
-            stripped.add(program.startEmptyWindow(List.of(NO_MEMORY_DELAY)).time("painted"));
-            cached.add(program.start(true, List.of(NO_MEMORY_DELAY)).time("painted"));
-            picker.add(program.start(true, List.of(NO_MEMORY_DELAY, "-Dpicker=true"))
+        List<Double> cachedMillis = new ArrayList<>();
+        List<Double> uncachedMillis = new ArrayList<>();
+        List<Double> pickerMillis = new ArrayList<>();
+        List<Double> emptyWindowMillis = new ArrayList<>();
+        for (int round = 0; round < run.roundCount(STARTS); round++) {
+            emptyWindowMillis.add(
+                    program.startEmptyWindow(List.of(NO_MEMORY_DELAY)).time("painted"));
+            cachedMillis.add(
+                    program.startProgram(true, List.of(NO_MEMORY_DELAY)).time("painted"));
+            pickerMillis.add(program.startProgram(true, List.of(NO_MEMORY_DELAY, "-Dpicker=true"))
                     .time("picker"));
-            plain.add(program.start(false, List.of(NO_MEMORY_DELAY)).time("painted"));
+            uncachedMillis.add(
+                    program.startProgram(false, List.of(NO_MEMORY_DELAY)).time("painted"));
         }
-        List<Double> resident = new ArrayList<>();
-        List<Double> bareResident = new ArrayList<>();
-        for (int round = 0; round < run.roundsOf(MEMORY_SAMPLES); round++) {
-            bareResident.add(program.startEmptyWindow(List.of("-Drest=" + MEMORY_DELAY_MILLIS))
-                            .figure("resident")
+        List<Double> residentMegabytes = new ArrayList<>();
+        List<Double> emptyWindowMegabytes = new ArrayList<>();
+        for (int round = 0; round < run.roundCount(MEMORY_SAMPLES); round++) {
+            emptyWindowMegabytes.add(program.startEmptyWindow(List.of("-Drest=" + MEMORY_DELAY_MILLIS))
+                            .lastNumber("resident")
                     / 1024);
-            resident.add(program.start(true, List.of("-Drest=" + MEMORY_DELAY_MILLIS))
-                            .figure("resident")
+            residentMegabytes.add(program.startProgram(true, List.of("-Drest=" + MEMORY_DELAY_MILLIS))
+                            .lastNumber("resident")
                     / 1024);
         }
-        double floor = new Samples(stripped).median();
+        double baseline = new Samples(emptyWindowMillis).median();
         return List.of(
-                startResult("first window painted", cached, floor, Goal.atMost(1)),
-                startResult("picker open and filled", picker, floor, Goal.atMost(1)),
-                startResult("first window, no class cache", plain, floor, Goal.none()),
+                startResult("first window painted", cachedMillis, baseline, Goal.atMost(1)),
+                startResult("picker open and filled", pickerMillis, baseline, Goal.atMost(1)),
+                startResult("first window, no class cache", uncachedMillis, baseline, Goal.none()),
                 new BenchmarkResult(
                         2,
                         "memory: resident after 5 s of rest",
                         "MB",
-                        new Samples(resident).median(),
+                        new Samples(residentMegabytes).median(),
                         "bare window, default flags",
-                        new Samples(bareResident).median(),
+                        new Samples(emptyWindowMegabytes).median(),
                         Goal.atMost(1.1)));
     }
 
-    private static BenchmarkResult startResult(String name, List<Double> times, double floor, Goal goal) {
+    private static BenchmarkResult startResult(String name, List<Double> times, double baseline, Goal goal) {
         return new BenchmarkResult(
-                1, "start: " + name, "ms", new Samples(times).median(), "bare window, default flags", floor, goal);
+                1, "start: " + name, "ms", new Samples(times).median(), "bare window, default flags", baseline, goal);
     }
 }

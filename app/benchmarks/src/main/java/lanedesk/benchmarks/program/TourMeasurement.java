@@ -29,27 +29,32 @@ final class TourMeasurement implements Measurement {
     @Override
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
         Distribution program = Distribution.prepare(run, "tour");
-        List<Double> longest = new ArrayList<>();
-        List<Double> p99 = new ArrayList<>();
-        List<Double> resident = new ArrayList<>();
-        List<Double> most = new ArrayList<>();
-        List<Double> stripped = new ArrayList<>();
+        List<Double> longestStalls = new ArrayList<>();
+        List<Double> stallPercentiles = new ArrayList<>();
+        List<Double> residentMegabytes = new ArrayList<>();
+        List<Double> maxMegabytes = new ArrayList<>();
+        List<Double> emptyWindowMegabytes = new ArrayList<>();
         runTour(program, "tour", "0"); // without the class cache, which it leaves behind, it counts for nothing
         program.awaitCache();
-        for (int round = 0; round < run.roundsOf(TOURS); round++) {
-            ChildProcess.ProbeOutput stalls = runTour(program, "tour", "0");
-            longest.add(stalls.figure("stall"));
-            p99.add(stalls.figure("stall99"));
-            ChildProcess.ProbeOutput day = runTour(program, "day", MEMORY_DELAY);
-            resident.add(day.figure("resident") / 1024);
-            most.add(day.figure("most") / 1024);
-            stripped.add(program.startEmptyWindow(List.of("-Drest=5000")).figure("resident") / 1024);
+        for (int round = 0; round < run.roundCount(TOURS); round++) {
+            ChildProcess.ProbeOutput tourOutput = runTour(program, "tour", "0");
+            longestStalls.add(tourOutput.lastNumber("stall"));
+            stallPercentiles.add(tourOutput.lastNumber("stall99"));
+            ChildProcess.ProbeOutput dayOutput = runTour(program, "day", MEMORY_DELAY);
+            residentMegabytes.add(dayOutput.lastNumber("resident") / 1024);
+            maxMegabytes.add(dayOutput.lastNumber("most") / 1024);
+            emptyWindowMegabytes.add(
+                    program.startEmptyWindow(List.of("-Drest=5000")).lastNumber("resident") / 1024);
         }
         return List.of(
-                memoryResult("at rest after a day's tour, a minute later", resident, stripped, Goal.atMost(1.6)),
-                memoryResult("the most in a day's tour", most, stripped, Goal.none()),
-                stallResult("longest stall of the window in the tour", longest, Goal.atMost(3)),
-                stallResult("stalls of the window in the tour, p99", p99, Goal.atMost(1)));
+                memoryResult(
+                        "at rest after a day's tour, a minute later",
+                        residentMegabytes,
+                        emptyWindowMegabytes,
+                        Goal.atMost(1.6)),
+                memoryResult("the most in a day's tour", maxMegabytes, emptyWindowMegabytes, Goal.none()),
+                stallResult("longest stall of the window in the tour", longestStalls, Goal.atMost(3)),
+                stallResult("stalls of the window in the tour, p99", stallPercentiles, Goal.atMost(1)));
     }
 
     private static ChildProcess.ProbeOutput runTour(Distribution program, String probe, String stay)
@@ -58,7 +63,7 @@ final class TourMeasurement implements Measurement {
         if (Files.exists(folder)) {
             BenchmarkJournals.delete(folder);
         }
-        return program.start(
+        return program.startProgram(
                 true,
                 List.of("-Dprobe=" + probe, "-Dstalls=" + program.home().resolve("stalls.txt")),
                 "--tour",
@@ -69,14 +74,15 @@ final class TourMeasurement implements Measurement {
                 "me@desk.example");
     }
 
-    private static BenchmarkResult memoryResult(String name, List<Double> ours, List<Double> stripped, Goal goal) {
+    private static BenchmarkResult memoryResult(
+            String name, List<Double> megabytes, List<Double> emptyWindowMegabytes, Goal goal) {
         return new BenchmarkResult(
                 2,
                 "memory: " + name,
                 "MB",
-                new Samples(ours).median(),
+                new Samples(megabytes).median(),
                 "bare window, default flags",
-                new Samples(stripped).median(),
+                new Samples(emptyWindowMegabytes).median(),
                 goal);
     }
 

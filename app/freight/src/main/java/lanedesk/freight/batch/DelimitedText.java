@@ -33,15 +33,15 @@ public final class DelimitedText {
     private final char delimiter;
     private final List<CSVRecord> records;
 
-    private DelimitedText(TextEncoding encoding, String text, char sign) throws IOException {
+    private DelimitedText(TextEncoding encoding, String text, char delimiter) throws IOException {
         this.encoding = encoding;
         this.text = text;
-        this.delimiter = sign;
-        records = parseRecords(text, sign);
+        this.delimiter = delimiter;
+        records = parseRecords(text, delimiter);
     }
 
     /// Reads the bytes of a file.
-    public static DelimitedText of(byte[] bytes) throws IOException {
+    public static DelimitedText read(byte[] bytes) throws IOException {
         TextEncoding encoding = TextEncoding.detect(bytes);
         String text = encoding.decode(bytes);
         return new DelimitedText(encoding, text, detectDelimiter(text));
@@ -53,33 +53,34 @@ public final class DelimitedText {
                 .limit(SAMPLE_LENGTH)
                 .toList();
         char best = ',';
-        long most = 0;
-        for (char sign : DELIMITERS) {
-            long having = lines.stream().filter(line -> line.indexOf(sign) >= 0).count();
-            if (having > most) {
-                most = having;
-                best = sign;
+        long maxLines = 0;
+        for (char delimiter : DELIMITERS) {
+            long linesWithDelimiter =
+                    lines.stream().filter(line -> line.indexOf(delimiter) >= 0).count();
+            if (linesWithDelimiter > maxLines) {
+                maxLines = linesWithDelimiter;
+                best = delimiter;
             }
         }
         return best;
     }
 
-    private static List<CSVRecord> parseRecords(String text, char sign) throws IOException {
+    private static List<CSVRecord> parseRecords(String text, char delimiter) throws IOException {
         CSVFormat format = CSVFormat.DEFAULT
                 .builder()
-                .setDelimiter(sign)
+                .setDelimiter(delimiter)
                 .setIgnoreEmptyLines(false)
                 .setTrailingData(true)
                 .setLenientEof(true)
                 .get();
         try (CSVParser parser = CSVParser.parse(text, format)) {
-            List<CSVRecord> read = parser.stream().limit(MAX_ROWS + 1L).toList();
-            if (read.size() > MAX_ROWS) {
+            List<CSVRecord> records = parser.stream().limit(MAX_ROWS + 1L).toList();
+            if (records.size() > MAX_ROWS) {
                 throw new IOException("more than " + MAX_ROWS + " rows");
             }
-            return read;
-        } catch (UncheckedIOException unreadable) {
-            throw Objects.requireNonNull(unreadable.getCause());
+            return records;
+        } catch (UncheckedIOException exception) {
+            throw Objects.requireNonNull(exception.getCause());
         }
     }
 
@@ -88,56 +89,56 @@ public final class DelimitedText {
         return new LaneSheet(
                 0,
                 records.stream()
-                        .map(line -> new LaneSheet.Row(
-                                (int) line.getRecordNumber(),
-                                line.stream().map(LaneSheet::plainText).toList()))
+                        .map(record -> new LaneSheet.Row(
+                                (int) record.getRecordNumber(),
+                                record.stream().map(LaneSheet::plainText).toList()))
                         .filter(row -> row.cells().stream().anyMatch(cell -> !cell.isEmpty()))
                         .toList());
     }
 
     /// Whether its numbers have a decimal comma, so that a spreadsheet reads those with a point as text.
     public boolean usesDecimalCommas() {
-        return delimiter != ',' && hasMeasureWithDecimalSign(',') && !hasMeasureWithDecimalSign('.');
+        return delimiter != ',' && hasMeasureWithDecimalSeparator(',') && !hasMeasureWithDecimalSeparator('.');
     }
 
     // Outside of measures "3,4" may be two doors, and "8.30" a time.
-    private boolean hasMeasureWithDecimalSign(char decimal) {
+    private boolean hasMeasureWithDecimalSeparator(char separator) {
         List<LaneField> fields = LaneMapping.guessFromHeadings(toLaneSheet()).fields();
-        Pattern measured = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
-        Pattern other = Pattern.compile("-?\\d{3,}[" + decimal + "]\\d{1,2}");
+        Pattern measurePattern = Pattern.compile("-?\\d+[" + separator + "]\\d{1,2}");
+        Pattern otherNumberPattern = Pattern.compile("-?\\d{3,}[" + separator + "]\\d{1,2}");
         return records.stream()
-                .anyMatch(line -> IntStream.range(0, line.size())
+                .anyMatch(record -> IntStream.range(0, record.size())
                         .anyMatch(index -> (index < fields.size() && MEASURE_FIELDS.contains(fields.get(index))
-                                        ? measured
-                                        : other)
-                                .matcher(line.get(index).strip())
+                                        ? measurePattern
+                                        : otherNumberPattern)
+                                .matcher(record.get(index).strip())
                                 .matches()));
     }
 
     /// The file with cells appended after the widest line's, by row number.
-    public byte[] withAppendedCells(Map<Integer, List<String>> cells) {
+    public byte[] withAppendedCells(Map<Integer, List<String>> cellsByRow) {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
-        boolean quoting = text.strip().startsWith("\"");
+        boolean quotesAlways = text.strip().startsWith("\"");
         StringBuilder out = new StringBuilder(text.length() * 2);
         for (int index = 0; index < records.size(); index++) {
-            CSVRecord line = records.get(index);
+            CSVRecord record = records.get(index);
             int end = index + 1 < records.size() ? (int) records.get(index + 1).getCharacterPosition() : text.length();
-            String own = text.substring((int) line.getCharacterPosition(), end);
-            String stripped = own.replaceAll("[\\r\\n]+$", "");
+            String recordText = text.substring((int) record.getCharacterPosition(), end);
+            String stripped = recordText.replaceAll("[\\r\\n]+$", "");
             out.append(stripped);
-            List<String> added = cells.get((int) line.getRecordNumber());
-            if (added != null) {
-                out.append(String.valueOf(delimiter).repeat(width - line.size()));
-                added.forEach(cell -> out.append(delimiter).append(quoteIfNeeded(cell, quoting)));
+            List<String> appendedCells = cellsByRow.get((int) record.getRecordNumber());
+            if (appendedCells != null) {
+                out.append(String.valueOf(delimiter).repeat(width - record.size()));
+                appendedCells.forEach(cell -> out.append(delimiter).append(quoteIfNeeded(cell, quotesAlways)));
             }
-            out.append(own, stripped.length(), own.length());
+            out.append(recordText, stripped.length(), recordText.length());
         }
         return encoding.encode(out.toString());
     }
 
-    private String quoteIfNeeded(String cell, boolean always) {
-        boolean needed =
-                always || Stream.of("\"", "\n", "\r", String.valueOf(delimiter)).anyMatch(cell::contains);
-        return needed ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    private String quoteIfNeeded(String cell, boolean quotesAlways) {
+        boolean quotes = quotesAlways
+                || Stream.of("\"", "\n", "\r", String.valueOf(delimiter)).anyMatch(cell::contains);
+        return quotes ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 }

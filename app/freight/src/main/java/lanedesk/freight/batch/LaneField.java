@@ -93,16 +93,16 @@ public enum LaneField {
         return Optional.ofNullable(pastedField);
     }
 
-    static LaneField of(LaneHeading place) {
+    static LaneField ofPlaceHeading(LaneHeading heading) {
         return Arrays.stream(values())
-                .filter(field -> field.end == place.end() && field.part == place.part())
+                .filter(field -> field.end == heading.end() && field.part == heading.part())
                 .findFirst()
                 .orElseThrow();
     }
 
-    static LaneField of(PastedField item) {
+    static LaneField ofPlaceHeading(PastedField pastedField) {
         return Arrays.stream(values())
-                .filter(field -> item == field.pastedField)
+                .filter(field -> pastedField == field.pastedField)
                 .findFirst()
                 .orElse(IGNORED);
     }

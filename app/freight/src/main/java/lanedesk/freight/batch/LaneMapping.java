@@ -80,7 +80,7 @@ public record LaneMapping(
                             + " )?cliente|cliente|cuenta|(?:nom|num[eé]ro|n[o°]|code) (?:de |du )?client|compte(?:"
                             + " client)?")));
 
-    private static final String PICKUP_DATE_PATTERN = "pickup date";
+    private static final String PICKUP_DATE_HEADING = "pickup date";
     private static final Pattern MOVE_TYPE_CELL = Pattern.compile("(?iu)\\s*(?:i|e|imp.*|exp.*)\\s*");
     private static final Pattern MODE_CELL =
             Pattern.compile("(?iu)\\s*(?:ltl|ftl|tl|truckload|full truckload|full|both)\\s*");
@@ -109,127 +109,135 @@ public record LaneMapping(
     /// The mapping for a table's headings; the heading row is the one that names most fields.
     public static LaneMapping guessFromHeadings(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
-                .filter(index -> countNamedFields(headings(sheet, index)) >= 2)
+                .filter(index -> countRecognizedFields(headings(sheet, index)) >= 2)
                 .boxed()
                 .reduce((best, at) ->
-                        countNamedFields(headings(sheet, at)) > countNamedFields(headings(sheet, best)) ? at : best)
+                        countRecognizedFields(headings(sheet, at)) > countRecognizedFields(headings(sheet, best))
+                                ? at
+                                : best)
                 .orElse(-1);
         List<String> headings = headings(sheet, heading);
-        List<String> candidates = IntStream.range(0, headings.size())
-                .mapToObj(at -> inferHeading(headings.get(at), sampleCellsBelow(sheet, heading, at)))
+        List<String> inferredHeadings = IntStream.range(0, headings.size())
+                .mapToObj(at -> headingWithSense(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)))
                 .toList();
-        boolean containers = candidates.stream().anyMatch(headingTestFor(LaneField.MARKET));
+        boolean hasMarketColumn = inferredHeadings.stream().anyMatch(headingPredicate(LaneField.MARKET));
         List<LaneField> fields = new ArrayList<>();
-        for (int at = 0; at < candidates.size(); at++) {
-            fields.add(fieldFromCells(
-                    fieldOfHeading(candidates.get(at), containers),
-                    candidates.get(at),
-                    sampleCellsBelow(sheet, heading, at),
-                    containers));
+        for (int at = 0; at < inferredHeadings.size(); at++) {
+            fields.add(refineFieldByCells(
+                    fieldOfHeading(inferredHeadings.get(at), hasMarketColumn),
+                    inferredHeadings.get(at),
+                    sampleCellsBelowHeading(sheet, heading, at),
+                    hasMarketColumn));
         }
-        resolveDuplicateColumns(fields, headings, sheet, heading);
+        decideDuplicateColumns(fields, headings, sheet, heading);
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
     }
 
     // The field indicated by the cells if the heading is ambiguous.
-    private static LaneField fieldFromCells(LaneField field, String heading, List<String> cells, boolean containers) {
-        boolean units = headingTestFor(LaneField.UNITS).test(heading);
-        long named = cells.stream().filter(cell -> isUnitCell(cell, units)).count();
-        if (units) {
+    private static LaneField refineFieldByCells(
+            LaneField field, String heading, List<String> cells, boolean hasMarketColumn) {
+        boolean isUnitHeading = headingPredicate(LaneField.UNITS).test(heading);
+        long unitCells =
+                cells.stream().filter(cell -> isUnitCell(cell, isUnitHeading)).count();
+        if (isUnitHeading) {
             return cells.isEmpty()
                     ? LaneField.IGNORED
-                    : named > 0
+                    : unitCells > 0
                             ? LaneField.UNITS
                             : cells.stream().allMatch(cell -> cell.matches("\\d.*"))
                                     ? LaneField.QUANTITY
                                     : cells.stream()
-                                                    .allMatch(cell -> PackageWords.find(cell)
+                                                    .allMatch(cell -> PackageWords.findPlainWord(cell)
                                                             .isPresent())
                                             ? LaneField.PACKAGE
                                             : LaneField.UNDECIDED;
         }
-        if (named > 0 && (field == LaneField.IGNORED || field == LaneField.PACKAGE)) {
-            return named == cells.size() ? LaneField.UNITS : named * 2 >= cells.size() ? LaneField.UNDECIDED : field;
+        if (unitCells > 0 && (field == LaneField.IGNORED || field == LaneField.PACKAGE)) {
+            return unitCells == cells.size()
+                    ? LaneField.UNITS
+                    : unitCells * 2 >= cells.size() ? LaneField.UNDECIDED : field;
         }
-        boolean anyType = heading.strip().matches("(?iu)type|tipo");
-        if (anyType && !cells.isEmpty()) {
-            if (containers
+        boolean isTypeHeading = heading.strip().matches("(?iu)type|tipo");
+        if (isTypeHeading && !cells.isEmpty()) {
+            if (hasMarketColumn
                     && cells.stream()
                             .allMatch(cell -> MOVE_TYPE_CELL.matcher(cell).matches())) {
                 return LaneField.OPERATION;
             }
-            if (!containers
+            if (!hasMarketColumn
                     && cells.stream().allMatch(cell -> MODE_CELL.matcher(cell).matches())) {
                 return LaneField.MODE;
             }
-            if (!containers
-                    && cells.stream().noneMatch(cell -> PackageWords.find(cell).isPresent())) {
+            if (!hasMarketColumn
+                    && cells.stream()
+                            .noneMatch(cell -> PackageWords.findPlainWord(cell).isPresent())) {
                 return LaneField.IGNORED;
             }
         }
-        if (field == LaneField.IGNORED && ServiceColumns.areServices(cells)) {
+        if (field == LaneField.IGNORED && ServiceColumns.areServiceNames(cells)) {
             return LaneField.ACCESSORIALS;
         }
         return field;
     }
 
     // Below another heading a single letter, or the name of a country, is not a unit.
-    private static boolean isUnitCell(String cell, boolean headed) {
-        return RowUnits.parse(cell).isPresent() && (headed || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
+    private static boolean isUnitCell(String cell, boolean isBelowUnitHeading) {
+        return RowUnits.parse(cell).isPresent() && (isBelowUnitHeading || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
 
     // Of two columns of one field, a visible one and one with cells take precedence; otherwise the user is asked,
     // except for names, where the first is used.
-    private static void resolveDuplicateColumns(
+    private static void decideDuplicateColumns(
             List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
-        List<LaneField> named = List.copyOf(fields);
-        for (LaneField field : Set.copyOf(named)) {
-            List<Integer> columns = IntStream.range(0, named.size())
-                    .filter(index -> named.get(index) == field)
+        List<LaneField> originalFields = List.copyOf(fields);
+        for (LaneField field : Set.copyOf(originalFields)) {
+            List<Integer> columns = IntStream.range(0, originalFields.size())
+                    .filter(index -> originalFields.get(index) == field)
                     .boxed()
                     .toList();
-            boolean kinds = field == LaneField.CONTAINER_TYPE
-                    && columns.stream().allMatch(at -> isContainerName(headings.get(at)));
-            if (kinds
+            boolean areContainerTypes = field == LaneField.CONTAINER_TYPE
+                    && columns.stream().allMatch(at -> isContainerTypeHeading(headings.get(at)));
+            if (areContainerTypes
                     || field == LaneField.IGNORED
                     || field == LaneField.UNDECIDED
                     || MULTI_COLUMN_FIELDS.contains(field)) {
                 continue;
             }
-            List<Integer> remaining = withoutMatching(
-                    columns, at -> sampleCellsBelow(sheet, heading, at).isEmpty());
-            remaining = withoutMatching(remaining, sheet.hiddenColumns()::contains);
-            remaining = field == LaneField.QUANTITY ? outermostCountColumns(remaining, headings) : remaining;
-            List<Integer> saved = remaining;
-            boolean same = saved.stream()
-                    .allMatch(at ->
-                            columnCells(sheet, heading, at).equals(columnCells(sheet, heading, saved.getFirst())));
-            boolean decided = same || field == LaneField.NAME || field == LaneField.READY_DATE;
-            boolean hiddenAlone = sheet.hiddenColumns().contains(saved.getFirst())
-                    && !sampleCellsBelow(sheet, heading, saved.getFirst()).isEmpty();
+            List<Integer> remaining = removeMatchingUnlessAll(
+                    columns, at -> sampleCellsBelowHeading(sheet, heading, at).isEmpty());
+            remaining = removeMatchingUnlessAll(remaining, sheet.hiddenColumns()::contains);
+            remaining = field == LaneField.QUANTITY ? outerPackagingCountColumns(remaining, headings) : remaining;
+            List<Integer> candidates = remaining;
+            boolean hasSameCells = candidates.stream()
+                    .allMatch(at -> cellsBelowHeading(sheet, heading, at)
+                            .equals(cellsBelowHeading(sheet, heading, candidates.getFirst())));
+            boolean isDecided = hasSameCells || field == LaneField.NAME || field == LaneField.READY_DATE;
+            boolean isOnlyHiddenColumn = sheet.hiddenColumns().contains(candidates.getFirst())
+                    && !sampleCellsBelowHeading(sheet, heading, candidates.getFirst())
+                            .isEmpty();
             for (int at : columns) {
                 fields.set(
                         at,
-                        hiddenAlone || (saved.contains(at) && !decided)
+                        isOnlyHiddenColumn || (candidates.contains(at) && !isDecided)
                                 ? LaneField.UNDECIDED
-                                : saved.getFirst() == at ? field : LaneField.IGNORED);
+                                : candidates.getFirst() == at ? field : LaneField.IGNORED);
             }
         }
     }
 
-    private static List<Integer> withoutMatching(List<Integer> columns, Predicate<Integer> left) {
-        List<Integer> saved = columns.stream().filter(left.negate()).toList();
-        return saved.isEmpty() ? columns : saved;
+    private static List<Integer> removeMatchingUnlessAll(List<Integer> columns, Predicate<Integer> isRemoved) {
+        List<Integer> remaining = columns.stream().filter(isRemoved.negate()).toList();
+        return remaining.isEmpty() ? columns : remaining;
     }
 
-    private static List<Integer> outermostCountColumns(List<Integer> columns, List<String> headings) {
+    private static List<Integer> outerPackagingCountColumns(List<Integer> columns, List<String> headings) {
         return columns.stream()
                 .filter(index -> columns.stream()
-                        .noneMatch(other -> Column.isOuterCount(headings.get(other), headings.get(index))))
+                        .noneMatch(other -> Column.countsOuterPackaging(headings.get(other), headings.get(index))))
                 .toList();
     }
 
-    private static List<String> columnCells(LaneSheet sheet, int heading, int column) {
+    private static List<String> cellsBelowHeading(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
                 .map(row -> row.cell(column))
@@ -241,31 +249,33 @@ public record LaneMapping(
         if (row < 0) {
             return columns.mapToObj(_ -> "").toList();
         }
-        List<String> own = columns.mapToObj(sheet.rows().get(row)::cell)
+        List<String> headingRow = columns.mapToObj(sheet.rows().get(row)::cell)
                 .map(cell -> cell.replaceAll("\\s+", " "))
                 .toList();
         return row == 0
-                ? own
-                : LaneHeading.joinHeadingRows(sheet.rows().get(row - 1).cells(), own)
-                        .orElse(own);
+                ? headingRow
+                : LaneHeading.joinHeadingRows(sheet.rows().get(row - 1).cells(), headingRow)
+                        .orElse(headingRow);
     }
 
     // "Pickup" is the heading of places in one table and of dates in another, "Appointment" of services, times or
     // numbers.
-    private static String inferHeading(String heading, List<String> cells) {
-        if (headingTestFor(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
-            return ServiceColumns.serviceName(heading);
+    private static String headingWithSense(String heading, List<String> cells) {
+        if (headingPredicate(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
+            return ServiceColumns.serviceNameOfHeading(heading);
         }
         Optional<LaneHeading> place = LaneHeading.parse(heading);
         if (place.isPresent()
                 && !cells.isEmpty()
                 && cells.stream().allMatch(cell -> DATE.matcher(cell).matches())) {
-            return place.get().end() == LaneHeading.End.ORIGIN ? PICKUP_DATE_PATTERN : "";
+            return place.get().end() == LaneHeading.End.ORIGIN ? PICKUP_DATE_HEADING : "";
         }
-        return ServiceColumns.isServiceHeading(heading) && ServiceColumns.areNumbersOrTimes(cells) ? "" : heading;
+        return ServiceColumns.isServiceHeading(heading) && ServiceColumns.areNumbersTimesOrAmounts(cells)
+                ? ""
+                : heading;
     }
 
-    private static List<String> sampleCellsBelow(LaneSheet sheet, int heading, int column) {
+    private static List<String> sampleCellsBelowHeading(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
                 .limit(MAX_LINES_ABOVE_HEADING)
@@ -274,49 +284,49 @@ public record LaneMapping(
                 .toList();
     }
 
-    private static long countNamedFields(List<String> headings) {
-        boolean containers = headings.stream().anyMatch(headingTestFor(LaneField.MARKET));
+    private static long countRecognizedFields(List<String> headings) {
+        boolean hasMarketColumn = headings.stream().anyMatch(headingPredicate(LaneField.MARKET));
         return headings.stream()
-                .map(heading -> fieldOfHeading(heading, containers))
+                .map(heading -> fieldOfHeading(heading, hasMarketColumn))
                 .filter(field -> field != LaneField.IGNORED)
                 .distinct()
                 .count();
     }
 
-    private static LaneField fieldOfHeading(String heading, boolean containers) {
+    private static LaneField fieldOfHeading(String heading, boolean hasMarketColumn) {
         if (heading.isBlank()) {
             return LaneField.IGNORED;
         }
         Optional<LaneField> own = HEADING_PATTERNS.keySet().stream()
-                .filter(field -> containers || !CONTAINER_FIELDS.contains(field))
-                .filter(field -> headingTestFor(field).test(heading))
+                .filter(field -> hasMarketColumn || !CONTAINER_FIELDS.contains(field))
+                .filter(field -> headingPredicate(field).test(heading))
                 .findFirst();
-        return own.or(() -> containers && isContainerName(heading)
+        return own.or(() -> hasMarketColumn && isContainerTypeHeading(heading)
                         ? Optional.of(LaneField.CONTAINER_TYPE)
                         : Optional.empty())
                 .or(() -> ServiceColumns.isServiceHeading(heading)
                         ? Optional.of(LaneField.ACCESSORIALS)
                         : Optional.empty())
-                .or(() -> LaneHeading.parse(heading).map(LaneField::of))
-                .or(() -> Column.fromHeading(heading).map(column -> LaneField.of(column.field())))
+                .or(() -> LaneHeading.parse(heading).map(LaneField::ofPlaceHeading))
+                .or(() -> Column.findByHeading(heading).map(column -> LaneField.ofPlaceHeading(column.field())))
                 .orElse(LaneField.IGNORED);
     }
 
     /// Whether a heading is a container type, whose cells mark the rows that request one: `40HC`.
-    static boolean isContainerName(String heading) {
+    static boolean isContainerTypeHeading(String heading) {
         return CONTAINER_NAME.matcher(heading).matches();
     }
 
-    private static Predicate<String> headingTestFor(LaneField field) {
-        Pattern names = Objects.requireNonNull(HEADING_PATTERNS.get(field));
-        return heading -> names.matcher(heading.replace('_', ' ')).matches();
+    private static Predicate<String> headingPredicate(LaneField field) {
+        Pattern pattern = Objects.requireNonNull(HEADING_PATTERNS.get(field));
+        return heading -> pattern.matcher(heading.replace('_', ' ')).matches();
     }
 
     /// The non-empty columns that are not read.
-    public List<String> unreadHeadings(LaneSheet sheet) {
+    public List<String> titlesOfUnreadColumns(LaneSheet sheet) {
         return IntStream.range(0, fields.size())
                 .filter(index -> fields.get(index) == LaneField.IGNORED
-                        && !sampleCellsBelow(sheet, heading, index).isEmpty())
+                        && !sampleCellsBelowHeading(sheet, heading, index).isEmpty())
                 .mapToObj(this::columnTitle)
                 .toList();
     }
@@ -333,12 +343,15 @@ public record LaneMapping(
 
     /// A column's heading with its letters and first cell, to distinguish columns with the same heading.
     public String titleWithSample(LaneSheet sheet, int column) {
-        String sample =
-                sampleCellsBelow(sheet, heading, column).stream().findFirst().orElse("");
-        String shown = sample.length() > MAX_SAMPLE_LENGTH ? sample.substring(0, MAX_SAMPLE_LENGTH - 1) + '…' : sample;
+        String sample = sampleCellsBelowHeading(sheet, heading, column).stream()
+                .findFirst()
+                .orElse("");
+        String shortSample =
+                sample.length() > MAX_SAMPLE_LENGTH ? sample.substring(0, MAX_SAMPLE_LENGTH - 1) + '…' : sample;
         String text = headings.get(column).strip();
-        String place = shown.isEmpty() ? columnLetters(column) : columnLetters(column) + ": " + shown;
-        return text.isEmpty() ? place : text + " (" + place + ")";
+        String columnLettersAndSample =
+                shortSample.isEmpty() ? columnLetters(column) : columnLetters(column) + ": " + shortSample;
+        return text.isEmpty() ? columnLettersAndSample : text + " (" + columnLettersAndSample + ")";
     }
 
     private static String columnLetters(int column) {
@@ -350,35 +363,38 @@ public record LaneMapping(
     }
 
     /// Remarks about the table's columns for every row.
-    List<LaneRowRemark> remarks(LaneSheet sheet) {
+    List<LaneRowRemark> findColumnRemarks(LaneSheet sheet) {
         List<LaneRowRemark> remarks = new ArrayList<>();
-        String undecided = IntStream.range(0, fields.size())
+        String undecidedTitles = IntStream.range(0, fields.size())
                 .filter(index -> fields.get(index) == LaneField.UNDECIDED)
                 .mapToObj(at -> titleWithSample(sheet, at))
                 .collect(Collectors.joining(", "));
-        if (!undecided.isEmpty()) {
-            remarks.add(LaneRowRemark.of(LaneRowRemark.Kind.UNDECIDED_COLUMN, undecided));
+        if (!undecidedTitles.isEmpty()) {
+            remarks.add(LaneRowRemark.of(LaneRowRemark.Kind.UNDECIDED_COLUMN, undecidedTitles));
         }
-        boolean containers = headings.stream().anyMatch(headingTestFor(LaneField.MARKET));
+        boolean hasMarketColumn = headings.stream().anyMatch(headingPredicate(LaneField.MARKET));
         for (int at = 0; at < fields.size(); at++) {
-            LaneField meant =
-                    fieldOfHeading(inferHeading(headings.get(at), sampleCellsBelow(sheet, heading, at)), containers);
-            boolean left = fields.get(at) == LaneField.IGNORED
+            LaneField indicatedField = fieldOfHeading(
+                    headingWithSense(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)), hasMarketColumn);
+            boolean isSkipped = fields.get(at) == LaneField.IGNORED
                     && !unread.contains(at)
-                    && meant != LaneField.IGNORED
-                    && fields.contains(meant)
-                    && !sampleCellsBelow(sheet, heading, at).isEmpty();
-            int consumed = fields.indexOf(meant);
-            boolean inner =
-                    left && meant == LaneField.QUANTITY && Column.isOuterCount(columnTitle(consumed), columnTitle(at));
-            if (left && !inner && !columnCells(sheet, heading, at).equals(columnCells(sheet, heading, consumed))) {
+                    && indicatedField != LaneField.IGNORED
+                    && fields.contains(indicatedField)
+                    && !sampleCellsBelowHeading(sheet, heading, at).isEmpty();
+            int usedColumn = fields.indexOf(indicatedField);
+            boolean isInnerCount = isSkipped
+                    && indicatedField == LaneField.QUANTITY
+                    && Column.countsOuterPackaging(columnTitle(usedColumn), columnTitle(at));
+            if (isSkipped
+                    && !isInnerCount
+                    && !cellsBelowHeading(sheet, heading, at).equals(cellsBelowHeading(sheet, heading, usedColumn))) {
                 remarks.add(
                         sheet.hiddenColumns().contains(at)
                                 ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, titleWithLetters(at))
                                 : LaneRowRemark.of(
                                         LaneRowRemark.Kind.SECOND_COLUMN,
                                         titleWithLetters(at),
-                                        titleWithLetters(consumed)));
+                                        titleWithLetters(usedColumn)));
             }
         }
         return List.copyOf(remarks);
@@ -394,26 +410,26 @@ public record LaneMapping(
     /// A copy with a column mapped to another field; the column that had it is ignored, unless several may have it.
     public LaneMapping withField(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
-        Set<Integer> left = new HashSet<>(unread);
-        Set<Integer> known = new HashSet<>(chosen);
-        left.remove(column);
-        known.add(column);
+        Set<Integer> ignoredColumns = new HashSet<>(unread);
+        Set<Integer> chosenColumns = new HashSet<>(chosen);
+        ignoredColumns.remove(column);
+        chosenColumns.add(column);
         for (int index = 0; index < fields.size(); index++) {
-            boolean rival = field != LaneField.IGNORED
+            boolean hasSameField = field != LaneField.IGNORED
                     && !MULTI_COLUMN_FIELDS.contains(field)
                     && (fields.get(index) == field
-                            || (fields.get(index) == LaneField.UNDECIDED && headingMeans(headings.get(index), field)));
-            changed.add(index == column ? field : rival ? LaneField.IGNORED : fields.get(index));
-            if (index == column ? field == LaneField.IGNORED : rival) {
-                left.add(index);
-                known.remove(index);
+                            || (fields.get(index) == LaneField.UNDECIDED && isHeadingOf(headings.get(index), field)));
+            changed.add(index == column ? field : hasSameField ? LaneField.IGNORED : fields.get(index));
+            if (index == column ? field == LaneField.IGNORED : hasSameField) {
+                ignoredColumns.add(index);
+                chosenColumns.remove(index);
             }
         }
-        return new LaneMapping(heading, headings, changed, given, weightOfEach, left, known);
+        return new LaneMapping(heading, headings, changed, given, weightOfEach, ignoredColumns, chosenColumns);
     }
 
-    private boolean headingMeans(String text, LaneField field) {
-        return fieldOfHeading(text, headings.stream().anyMatch(headingTestFor(LaneField.MARKET))) == field;
+    private boolean isHeadingOf(String text, LaneField field) {
+        return fieldOfHeading(text, headings.stream().anyMatch(headingPredicate(LaneField.MARKET))) == field;
     }
 
     /// A copy with a value for empty cells; none if it is blank.
@@ -428,28 +444,28 @@ public record LaneMapping(
     }
 
     /// A copy with weights per unit or per row.
-    public LaneMapping withWeightOfEach(boolean each) {
-        return new LaneMapping(heading, headings, fields, given, each, unread, chosen);
+    public LaneMapping withWeightOfEach(boolean isPerUnit) {
+        return new LaneMapping(heading, headings, fields, given, isPerUnit, unread, chosen);
     }
 
     /// The choices of an earlier table with the same headings, applied to this one.
-    public LaneMapping mergedWithRemembered(LaneMapping earlier) {
+    public LaneMapping withRememberedChoices(LaneMapping earlier) {
         if (!earlier.headingsKey().equals(headingsKey())) {
             return this;
         }
-        List<LaneField> known = IntStream.range(0, earlier.fields.size())
+        List<LaneField> mergedFields = IntStream.range(0, earlier.fields.size())
                 .mapToObj(index -> {
-                    LaneField before = earlier.fields.get(index);
-                    boolean learnt = before == LaneField.IGNORED
+                    LaneField earlierField = earlier.fields.get(index);
+                    boolean isNewlyRecognized = earlierField == LaneField.IGNORED
                             && !earlier.unread.contains(index)
                             && MULTI_COLUMN_FIELDS.contains(fields.get(index));
-                    boolean open = fields.get(index) == LaneField.UNDECIDED
+                    boolean isStillUndecided = fields.get(index) == LaneField.UNDECIDED
                             && !earlier.unread.contains(index)
                             && !earlier.chosen.contains(index);
-                    return learnt || open ? fields.get(index) : before;
+                    return isNewlyRecognized || isStillUndecided ? fields.get(index) : earlierField;
                 })
                 .toList();
         return new LaneMapping(
-                heading, headings, known, earlier.given, earlier.weightOfEach, earlier.unread, earlier.chosen);
+                heading, headings, mergedFields, earlier.given, earlier.weightOfEach, earlier.unread, earlier.chosen);
     }
 }

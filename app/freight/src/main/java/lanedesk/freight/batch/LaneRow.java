@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
 
 /// A row of a table of lanes: one OTR shipment or one container.
 ///
-/// @param number its number in the file, from 1
-/// @param texts texts of its cells, or values given for all rows, by field
-/// @param item its item; null if nothing of it was read
-/// @param system unit system of its numbers
+/// @param rowNumber its number in the file, from 1
+/// @param textsByField texts of its cells, or values given for all rows, by field
+/// @param pastedItem its item; null if nothing of it was read
+/// @param unitSystem unit system of its numbers
 /// @param remarks remarks besides the checks of its form
 public record LaneRow(
-        int number,
-        Map<LaneField, String> texts,
-        @Nullable PastedRow item,
-        UnitSystem system,
+        int rowNumber,
+        Map<LaneField, String> textsByField,
+        @Nullable PastedRow pastedItem,
+        UnitSystem unitSystem,
         List<LaneRowRemark> remarks) {
 
     // A program that interpreted a code as a number writes `75201.0`.
@@ -44,8 +44,8 @@ public record LaneRow(
 
     public LaneRow {
         EnumMap<LaneField, String> copy = new EnumMap<>(LaneField.class);
-        copy.putAll(texts);
-        texts = copy;
+        copy.putAll(textsByField);
+        textsByField = copy;
         remarks = List.copyOf(remarks);
     }
 
@@ -55,7 +55,7 @@ public record LaneRow(
 
     /// The text of a field, empty if there is none.
     public String text(LaneField field) {
-        return texts.getOrDefault(field, "");
+        return textsByField.getOrDefault(field, "");
     }
 
     /// The requested services as written.
@@ -71,12 +71,12 @@ public record LaneRow(
     }
 
     /// Whether it is a drayage row.
-    public boolean isContainer() {
+    public boolean isDrayage() {
         return !text(LaneField.MARKET).isBlank();
     }
 
     /// A place of the row, completed from the known postal codes.
-    public Place resolvedPlace(LaneHeading.End end, PlaceCheck check) {
+    public Place completedPlace(LaneHeading.End end, PlaceCheck check) {
         Place place = placeAsWritten(end, check);
         return isUnknownTown(end, place, check)
                 ? new Place(place.country(), place.state(), "", place.postalCode())
@@ -89,23 +89,25 @@ public record LaneRow(
     }
 
     private Place placeAsWritten(LaneHeading.End end, PlaceCheck check) {
-        String line = placeText(end);
-        if (line.isBlank()) {
+        String text = placeOnOneLine(end);
+        if (text.isBlank()) {
             return Place.UNKNOWN;
         }
-        Place place = check.completeParsedPlace(PlaceParser.parse(line));
+        Place place = check.completeParsedPlace(PlaceParser.parse(text));
         String code = postalCodeAsWritten(end);
-        return code.isEmpty() || isPostalCodeOf(code, place, check) ? place : placeWithCode(code, end);
+        return code.isEmpty() || isPlaceConsistentWithCode(code, place, check)
+                ? place
+                : placeWithUnchangedCode(code, end);
     }
 
     // A short code gets its dropped leading zeros only if the place then matches it.
-    private static boolean isPostalCodeOf(String code, Place place, PlaceCheck check) {
-        PlaceCheckResult finding = check.check(place);
-        boolean agreed = !(finding instanceof PlaceCheckResult.UnknownCode
-                || finding instanceof PlaceCheckResult.CodeOfOtherPlace);
+    private static boolean isPlaceConsistentWithCode(String code, Place place, PlaceCheck check) {
+        PlaceCheckResult checkResult = check.checkPlace(place);
+        boolean isConsistent = !(checkResult instanceof PlaceCheckResult.UnknownCode
+                || checkResult instanceof PlaceCheckResult.CodeOfOtherPlace);
         return !place.postalCode().isEmpty()
                 && !PlaceParser.parse(code).place().postalCode().isEmpty()
-                && (!SHORT_CODE.matcher(code).matches() || agreed);
+                && (!SHORT_CODE.matcher(code).matches() || isConsistent);
     }
 
     /// The row's code if its leading zeros are missing: `2110` for `02110`.
@@ -113,17 +115,17 @@ public record LaneRow(
         String stripped = place.postalCode().replaceFirst("^0+", "");
         String cells =
                 joinParts(" ", placePart(end, LaneHeading.Part.LINE), placePart(end, LaneHeading.Part.POSTAL_CODE));
-        boolean isShort = !stripped.isEmpty()
+        boolean isWrittenWithoutZeros = !stripped.isEmpty()
                 && !cells.contains(place.postalCode())
                 && Pattern.compile("(?<!\\d)" + Pattern.quote(stripped) + "(?!\\d)")
                         .matcher(cells)
                         .find();
-        return isShort ? Optional.of(stripped) : Optional.empty();
+        return isWrittenWithoutZeros ? Optional.of(stripped) : Optional.empty();
     }
 
     // The code column stays unchanged, so that errors are detected.
-    private Place placeWithCode(String code, LaneHeading.End end) {
-        Place rest = PlaceParser.parse(joinParts(
+    private Place placeWithUnchangedCode(String code, LaneHeading.End end) {
+        Place placeWithoutCode = PlaceParser.parse(joinParts(
                         ", ",
                         placePart(end, LaneHeading.Part.LINE),
                         placePart(end, LaneHeading.Part.CITY),
@@ -131,7 +133,10 @@ public record LaneRow(
                         placePart(end, LaneHeading.Part.COUNTRY)))
                 .place();
         return new Place(
-                rest.country().isEmpty() ? Country.US.name() : rest.country(), rest.state(), rest.city(), code);
+                placeWithoutCode.country().isEmpty() ? Country.US.name() : placeWithoutCode.country(),
+                placeWithoutCode.state(),
+                placeWithoutCode.city(),
+                code);
     }
 
     private boolean isUnknownTown(LaneHeading.End end, Place place, PlaceCheck check) {
@@ -142,54 +147,55 @@ public record LaneRow(
     private boolean hasNameAndCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()
-                && !postalCode(end).isBlank()
+                && !postalCodeWithLeadingZeros(end).isBlank()
                 && line.state().isEmpty()
                 && line.postalCode().isEmpty();
     }
 
     /// A place as written, on one line; empty if its cells are.
-    public String placeText(LaneHeading.End end) {
-        String whole = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
+    public String placeOnOneLine(LaneHeading.End end) {
+        String lineText = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
         String city = placePart(end, LaneHeading.Part.CITY);
         // A line with the same city may have the state that no other cell has.
-        boolean namesTown = placePart(end, LaneHeading.Part.STATE).isBlank()
-                && whole.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
-        boolean apart = !city.isBlank() && !postalCode(end).isBlank() && !namesTown;
-        return whole.isBlank() || apart
-                ? joinedPlaceParts(end)
-                : joinedPlaceParts(end).isBlank() ? whole : withMissingParts(whole, end);
+        boolean isStateOnlyInLine = placePart(end, LaneHeading.Part.STATE).isBlank()
+                && lineText.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
+        boolean isSplitAcrossColumns =
+                !city.isBlank() && !postalCodeWithLeadingZeros(end).isBlank() && !isStateOnlyInLine;
+        return lineText.isBlank() || isSplitAcrossColumns
+                ? joinPlaceColumns(end)
+                : joinPlaceColumns(end).isBlank() ? lineText : addMissingParts(lineText, end);
     }
 
     // The place column may contain only the city, with other columns for the rest.
-    private String withMissingParts(String whole, LaneHeading.End end) {
-        Place place = PlaceParser.parse(whole).place();
+    private String addMissingParts(String lineText, LaneHeading.End end) {
+        Place place = PlaceParser.parse(lineText).place();
         String country = placePart(end, LaneHeading.Part.COUNTRY);
-        boolean elsewhere =
+        boolean isOtherCountry =
                 !Country.parse(country).map(Country::name).orElse("").equals(place.country());
         String stateAndCode = joinParts(
                 " ",
                 place.state().isEmpty() ? placePart(end, LaneHeading.Part.STATE) : "",
-                place.postalCode().isEmpty() ? postalCode(end) : "");
+                place.postalCode().isEmpty() ? postalCodeWithLeadingZeros(end) : "");
         return joinParts(
                 ", ",
                 place.city().isEmpty() ? placePart(end, LaneHeading.Part.CITY) : "",
-                whole,
+                lineText,
                 stateAndCode,
-                elsewhere ? country : "");
+                isOtherCountry ? country : "");
     }
 
-    private static String joinParts(String sign, String... parts) {
-        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(sign));
+    private static String joinParts(String separator, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(separator));
     }
 
-    private String joinedPlaceParts(LaneHeading.End end) {
-        String stateAndCode = joinParts(" ", placePart(end, LaneHeading.Part.STATE), postalCode(end));
+    private String joinPlaceColumns(LaneHeading.End end) {
+        String stateAndCode = joinParts(" ", placePart(end, LaneHeading.Part.STATE), postalCodeWithLeadingZeros(end));
         return joinParts(
                 ", ", placePart(end, LaneHeading.Part.CITY), stateAndCode, placePart(end, LaneHeading.Part.COUNTRY));
     }
 
     // A spreadsheet drops leading zeros of a code.
-    private String postalCode(LaneHeading.End end) {
+    private String postalCodeWithLeadingZeros(LaneHeading.End end) {
         String code = postalCodeAsWritten(end);
         return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;
     }
@@ -201,6 +207,6 @@ public record LaneRow(
     }
 
     private String placePart(LaneHeading.End end, LaneHeading.Part part) {
-        return text(LaneField.of(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
+        return text(LaneField.ofPlaceHeading(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
     }
 }

@@ -51,8 +51,8 @@ public final class LaneRowParser {
     private final List<LaneSheet.Row> bodyRows = new ArrayList<>();
     private final List<Map<LaneField, String>> rowTexts = new ArrayList<>();
     private final Map<OmittedReason, List<Integer>> omittedRows = new EnumMap<>(OmittedReason.class);
-    private final List<LaneField> goodsFields = new ArrayList<>();
-    private final List<Column> goodsColumns = new ArrayList<>();
+    private final List<LaneField> itemFields = new ArrayList<>();
+    private final List<Column> itemColumns = new ArrayList<>();
 
     private LaneRowParser(LaneSheet sheet, LaneMapping mapping) {
         this.mapping = mapping;
@@ -76,27 +76,27 @@ public final class LaneRowParser {
         }
         for (int index = 0; index < mapping.fields().size(); index++) {
             LaneField field = mapping.fields().get(index);
-            if (field.pastedField().isPresent() && !goodsFields.contains(field)) {
-                addGoodsColumn(field, mapping.headings().get(index));
+            if (field.pastedField().isPresent() && !itemFields.contains(field)) {
+                addItemColumn(field, mapping.headings().get(index));
             }
         }
         mapping.given().keySet().stream()
-                .filter(field -> field.pastedField().isPresent() && !goodsFields.contains(field))
-                .forEach(field -> addGoodsColumn(field, ""));
+                .filter(field -> field.pastedField().isPresent() && !itemFields.contains(field))
+                .forEach(field -> addItemColumn(field, ""));
     }
 
-    private void omitRow(OmittedReason reason, LaneSheet.Row row) {
-        omittedRows.computeIfAbsent(reason, _ -> new ArrayList<>()).add(row.number());
+    private void omitRow(OmittedReason omittedReason, LaneSheet.Row row) {
+        omittedRows.computeIfAbsent(omittedReason, _ -> new ArrayList<>()).add(row.rowNumber());
     }
 
-    private void addGoodsColumn(LaneField field, String heading) {
-        goodsFields.add(field);
-        goodsColumns.add(Column.of(field.pastedField().orElseThrow(), heading));
+    private void addItemColumn(LaneField field, String heading) {
+        itemFields.add(field);
+        itemColumns.add(Column.ofField(field.pastedField().orElseThrow(), heading));
     }
 
     /// The rows below the headings with a place, a market or an item; totals are skipped.
     public static List<LaneRow> parseRows(LaneSheet sheet, LaneMapping mapping) {
-        return new LaneRowParser(sheet, mapping).toLaneRows(mapping.remarks(sheet));
+        return new LaneRowParser(sheet, mapping).parseLaneRows(mapping.findColumnRemarks(sheet));
     }
 
     /// The numbers of skipped rows below the headings, by reason.
@@ -104,11 +104,11 @@ public final class LaneRowParser {
         return new LaneRowParser(sheet, mapping).omittedRows;
     }
 
-    private List<LaneRow> toLaneRows(List<LaneRowRemark> remarks) {
+    private List<LaneRow> parseLaneRows(List<LaneRowRemark> remarks) {
         Question.Answer weight = mapping.weightOfEach() ? Question.Answer.EACH : Question.Answer.TOTAL;
         List<List<String>> cells = rowTexts.stream()
-                .map(own -> goodsFields.stream()
-                        .map(field -> own.getOrDefault(field, ""))
+                .map(rowText -> itemFields.stream()
+                        .map(field -> rowText.getOrDefault(field, ""))
                         .toList())
                 .toList();
         ItemTableParser table = new ItemTableParser(
@@ -119,34 +119,36 @@ public final class LaneRowParser {
                         Question.VOLUMES, weight,
                         Question.DENSITY, Question.Answer.AS_WRITTEN));
         List<RowUnits> units = rowTexts.stream()
-                .map(own ->
-                        RowUnits.parse(own.getOrDefault(LaneField.UNITS, "")).orElse(RowUnits.NONE))
+                .map(rowText -> RowUnits.parse(rowText.getOrDefault(LaneField.UNITS, ""))
+                        .orElse(RowUnits.NONE))
                 .toList();
         List<Optional<ItemTableParser.Item>> items = new ArrayList<>();
         for (int index = 0; index < bodyRows.size(); index++) {
-            items.add(table.parseItem(index, goodsColumnsFor(units.get(index), false)));
+            items.add(table.parseItem(index, itemColumnsWithUnits(units.get(index), false)));
         }
-        boolean sidesAreUsual = mixesUnitSystems(items);
+        boolean usesDefaultUnitsForSides = mixesWeightUnitSystems(items);
         List<LaneRow> rows = new ArrayList<>();
         for (int at = 0; at < bodyRows.size(); at++) {
-            Optional<ItemTableParser.Item> asWritten = items.get(at);
-            Optional<ItemTableParser.Item> item =
-                    sidesAreUsual ? table.parseItem(at, goodsColumnsFor(units.get(at), true)) : asWritten;
-            List<LaneRowRemark> all = new ArrayList<>(remarks);
-            all.addAll(rowRemarks(bodyRows.get(at)));
-            if (asWritten.isPresent()) {
-                UnitSystem ofSides =
-                        sidesAreUsual ? DEFAULT_UNITS : asWritten.get().system();
-                all.addAll(unitRemarks(rowTexts.get(at), units.get(at), asWritten.get(), ofSides));
+            Optional<ItemTableParser.Item> itemAsWritten = items.get(at);
+            Optional<ItemTableParser.Item> item = usesDefaultUnitsForSides
+                    ? table.parseItem(at, itemColumnsWithUnits(units.get(at), true))
+                    : itemAsWritten;
+            List<LaneRowRemark> rowRemarks = new ArrayList<>(remarks);
+            rowRemarks.addAll(findRowRemarks(bodyRows.get(at)));
+            if (itemAsWritten.isPresent()) {
+                UnitSystem sidesSystem = usesDefaultUnitsForSides
+                        ? DEFAULT_UNITS
+                        : itemAsWritten.get().system();
+                rowRemarks.addAll(findUnitRemarks(rowTexts.get(at), units.get(at), itemAsWritten.get(), sidesSystem));
             }
-            rows.add(toLaneRow(at, item, units.get(at), all));
+            rows.add(toLaneRow(at, item, units.get(at), rowRemarks));
         }
         return rows;
     }
 
     // If some weights are in pounds and others in kilograms, the unit of the dimensions does not follow from them:
     // one column of dimensions has one unit.
-    private static boolean mixesUnitSystems(List<Optional<ItemTableParser.Item>> items) {
+    private static boolean mixesWeightUnitSystems(List<Optional<ItemTableParser.Item>> items) {
         return items.stream()
                         .flatMap(Optional::stream)
                         .map(item -> item.writtenUnits().get(Measure.WEIGHT))
@@ -156,13 +158,13 @@ public final class LaneRowParser {
                 > 1;
     }
 
-    private List<Column> goodsColumnsFor(RowUnits units, boolean sidesAreUsual) {
+    private List<Column> itemColumnsWithUnits(RowUnits units, boolean usesDefaultUnitsForSides) {
         List<Column> columns = new ArrayList<>();
-        for (int index = 0; index < goodsFields.size(); index++) {
-            Column column = goodsColumns.get(index);
-            Measure measure = measureOf(goodsFields.get(index));
+        for (int index = 0; index < itemFields.size(); index++) {
+            Column column = itemColumns.get(index);
+            Measure measure = measureOf(itemFields.get(index));
             Unit unit = measure == null ? null : units.unitOf(measure);
-            if (unit == null && sidesAreUsual && (measure == Measure.LENGTH || measure == Measure.VOLUME)) {
+            if (unit == null && usesDefaultUnitsForSides && (measure == Measure.LENGTH || measure == Measure.VOLUME)) {
                 unit = Unit.find(measure, DEFAULT_UNITS.symbol(measure)).orElseThrow();
             }
             columns.add(
@@ -186,31 +188,31 @@ public final class LaneRowParser {
                 .orElse(null);
     }
 
-    private List<LaneRowRemark> rowRemarks(LaneSheet.Row row) {
+    private List<LaneRowRemark> findRowRemarks(LaneSheet.Row row) {
         List<LaneRowRemark> remarks = new ArrayList<>();
         if (row.isHidden()) {
             remarks.add(LaneRowRemark.of(Kind.HIDDEN_ROW));
         }
-        List<String> kinds = containerKinds(row);
-        if (kinds.size() > 1) {
-            remarks.add(LaneRowRemark.of(Kind.SEVERAL_CONTAINERS, String.join(", ", kinds)));
+        List<String> containerTypes = requestedContainerTypes(row);
+        if (containerTypes.size() > 1) {
+            remarks.add(LaneRowRemark.of(Kind.SEVERAL_CONTAINERS, String.join(", ", containerTypes)));
         }
         return remarks;
     }
 
     private LaneRow toLaneRow(
             int index, Optional<ItemTableParser.Item> item, RowUnits units, List<LaneRowRemark> remarks) {
-        Map<LaneField, String> own = rowTexts.get(index);
-        Column weight = Column.of(PastedField.WEIGHT, headingOf(LaneField.WEIGHT));
-        Unit unit = units.unitOf(Measure.WEIGHT) == null ? weight.unit() : units.unitOf(Measure.WEIGHT);
-        if (own.containsKey(LaneField.MARKET) && unit != null) {
+        Map<LaneField, String> rowText = rowTexts.get(index);
+        Column weightColumn = Column.ofField(PastedField.WEIGHT, headingOf(LaneField.WEIGHT));
+        Unit unit = units.unitOf(Measure.WEIGHT) == null ? weightColumn.unit() : units.unitOf(Measure.WEIGHT);
+        if (rowText.containsKey(LaneField.MARKET) && unit != null) {
             MEASURE_FIELDS
                     .getOrDefault(Measure.WEIGHT, Set.of())
-                    .forEach(field -> own.computeIfPresent(field, (_, text) -> withUnit(text, unit)));
+                    .forEach(field -> rowText.computeIfPresent(field, (_, text) -> appendUnit(text, unit)));
         }
         return new LaneRow(
-                bodyRows.get(index).number(),
-                own,
+                bodyRows.get(index).rowNumber(),
+                rowText,
                 item.map(ItemTableParser.Item::row).orElse(null),
                 item.map(ItemTableParser.Item::system).orElse(DEFAULT_UNITS),
                 remarks);
@@ -222,58 +224,59 @@ public final class LaneRowParser {
     }
 
     // The drayage form parses a container's weight as text: `19.05` of a column in tonnes.
-    private static String withUnit(String text, Unit unit) {
-        String word = Stream.of("lb", "kg", "t", "ton", "cwt")
+    private static String appendUnit(String text, Unit unit) {
+        String unitCode = Stream.of("lb", "kg", "t", "ton", "cwt")
                 .filter(value ->
                         Unit.find(Measure.WEIGHT, value).filter(unit::equals).isPresent())
                 .findFirst()
                 .orElse("");
-        boolean bare = NUMBER_ONLY.matcher(text).matches() && !text.isBlank();
-        return bare && !word.isEmpty() ? text.strip() + " " + word : text;
+        boolean isNumberOnly = NUMBER_ONLY.matcher(text).matches() && !text.isBlank();
+        return isNumberOnly && !unitCode.isEmpty() ? text.strip() + " " + unitCode : text;
     }
 
-    /// @param ofSides the unit of dimensions and volumes without one
-    private List<LaneRowRemark> unitRemarks(
-            Map<LaneField, String> own, RowUnits units, ItemTableParser.Item item, UnitSystem ofSides) {
+    /// @param sidesSystem the unit of dimensions and volumes without one
+    private List<LaneRowRemark> findUnitRemarks(
+            Map<LaneField, String> rowText, RowUnits units, ItemTableParser.Item item, UnitSystem sidesSystem) {
         List<LaneRowRemark> remarks = new ArrayList<>();
-        boolean hasColumn = mapping.fields().contains(LaneField.UNITS);
-        String cell = own.getOrDefault(LaneField.UNITS, "");
-        if (!cell.isBlank() && units.equals(RowUnits.NONE)) {
-            return List.of(LaneRowRemark.of(Kind.UNIT_UNREAD, cell));
+        boolean hasUnitsColumn = mapping.fields().contains(LaneField.UNITS);
+        String unitCell = rowText.getOrDefault(LaneField.UNITS, "");
+        if (!unitCell.isBlank() && units.equals(RowUnits.NONE)) {
+            return List.of(LaneRowRemark.of(Kind.UNIT_UNREAD, unitCell));
         }
-        if (hasColumn && cell.isBlank() && item.assumedMeasures().contains(Measure.WEIGHT)) {
+        if (hasUnitsColumn && unitCell.isBlank() && item.assumedMeasures().contains(Measure.WEIGHT)) {
             return List.of(LaneRowRemark.of(Kind.UNIT_MISSING));
         }
-        boolean inCells = false;
-        for (Map.Entry<Measure, UnitSystem> written : item.writtenUnits().entrySet()) {
-            Unit ofRow = units.unitOf(written.getKey());
-            if (hasColumn && ofRow != null && ofRow.system() != written.getValue()) {
+        boolean isUnitInCells = false;
+        for (Map.Entry<Measure, UnitSystem> writtenUnit : item.writtenUnits().entrySet()) {
+            Unit rowUnit = units.unitOf(writtenUnit.getKey());
+            if (hasUnitsColumn && rowUnit != null && rowUnit.system() != writtenUnit.getValue()) {
                 remarks.add(LaneRowRemark.of(
-                        Kind.UNIT_CONTRADICTED, written.getValue().symbol(written.getKey()), cell));
+                        Kind.UNIT_CONTRADICTED, writtenUnit.getValue().symbol(writtenUnit.getKey()), unitCell));
             }
-            inCells |= ofRow == null && unitSystemOfHeading(written.getKey()) != written.getValue();
+            isUnitInCells |= rowUnit == null && unitSystemOfHeading(writtenUnit.getKey()) != writtenUnit.getValue();
         }
-        boolean mixed = item.writtenUnits().values().stream().distinct().count() > 1;
-        boolean isStated = inCells || mixed || !cell.isBlank() || isMultipleOfBaseUnit(weightUnit(own, units));
+        boolean isMixed = item.writtenUnits().values().stream().distinct().count() > 1;
+        boolean isStated =
+                isUnitInCells || isMixed || !unitCell.isBlank() || isMultipleOfBaseUnit(weightUnit(rowText, units));
         if (remarks.isEmpty() && isStated && !item.writtenUnits().isEmpty()) {
-            remarks.add(new LaneRowRemark(Kind.UNITS_READ, unitCodes(item.writtenUnits(), weightUnit(own, units))));
+            remarks.add(new LaneRowRemark(Kind.UNITS_READ, unitCodes(item.writtenUnits(), weightUnit(rowText, units))));
         }
         Map<Measure, UnitSystem> assumed = new EnumMap<>(Measure.class);
         item.assumedMeasures()
-                .forEach(measure -> assumed.put(measure, measure == Measure.WEIGHT ? item.system() : ofSides));
-        boolean said = !assumed.isEmpty()
+                .forEach(measure -> assumed.put(measure, measure == Measure.WEIGHT ? item.system() : sidesSystem));
+        boolean isWorthMentioning = !assumed.isEmpty()
                 && (assumed.containsValue(UnitSystem.METRIC)
                         || item.writtenUnits().containsValue(UnitSystem.METRIC)
                         || item.assumedMeasures().contains(Measure.WEIGHT)
-                        || !cell.isBlank());
-        if (said) {
+                        || !unitCell.isBlank());
+        if (isWorthMentioning) {
             remarks.add(new LaneRowRemark(Kind.UNITS_ASSUMED, unitCodes(assumed, null)));
         }
         return remarks;
     }
 
     private @Nullable UnitSystem unitSystemOfHeading(Measure measure) {
-        return goodsColumns.stream()
+        return itemColumns.stream()
                 .map(Column::unit)
                 .filter(unit -> unit != null && unit.measure() == measure)
                 .map(unit -> Objects.requireNonNull(unit).system())
@@ -282,13 +285,13 @@ public final class LaneRowParser {
     }
 
     /// The unit of the row's weight: from its cell, the row or the heading.
-    private @Nullable Unit weightUnit(Map<LaneField, String> own, RowUnits units) {
-        String total = own.getOrDefault(LaneField.TOTAL_WEIGHT, "");
-        LaneField field = total.isBlank() ? LaneField.WEIGHT : LaneField.TOTAL_WEIGHT;
-        int column = goodsFields.indexOf(field);
-        return Unit.findWeightUnit(own.getOrDefault(field, ""))
+    private @Nullable Unit weightUnit(Map<LaneField, String> rowText, RowUnits units) {
+        String totalWeight = rowText.getOrDefault(LaneField.TOTAL_WEIGHT, "");
+        LaneField field = totalWeight.isBlank() ? LaneField.WEIGHT : LaneField.TOTAL_WEIGHT;
+        int column = itemFields.indexOf(field);
+        return Unit.findWeightUnit(rowText.getOrDefault(field, ""))
                 .or(() -> Optional.ofNullable(units.unitOf(Measure.WEIGHT)))
-                .orElse(column < 0 ? null : goodsColumns.get(column).unit());
+                .orElse(column < 0 ? null : itemColumns.get(column).unit());
     }
 
     // A unit such as the ton, which differs between countries.
@@ -296,23 +299,23 @@ public final class LaneRowParser {
         return unit != null && unit.factor().compareTo(BigDecimal.ONE) > 0;
     }
 
-    private static List<String> unitCodes(Map<Measure, UnitSystem> systems, @Nullable Unit ofWeight) {
+    private static List<String> unitCodes(Map<Measure, UnitSystem> systems, @Nullable Unit weightUnit) {
         return Stream.of(Measure.values())
                 .filter(systems::containsKey)
-                .map(measure -> measure == Measure.WEIGHT && ofWeight != null && isMultipleOfBaseUnit(ofWeight)
-                        ? ofWeight.code()
+                .map(measure -> measure == Measure.WEIGHT && weightUnit != null && isMultipleOfBaseUnit(weightUnit)
+                        ? weightUnit.code()
                         : Objects.requireNonNull(systems.get(measure)).symbol(measure))
                 .toList();
     }
 
     // A total row has no lane, and one of its cells names it a total.
     private static boolean isTotal(LaneSheet.Row row, Map<LaneField, String> texts) {
-        boolean lane = Stream.concat(PLACE_FIELDS.stream(), CONTAINER_PLACE_FIELDS.stream())
+        boolean hasLane = Stream.concat(PLACE_FIELDS.stream(), CONTAINER_PLACE_FIELDS.stream())
                 .map(field -> texts.getOrDefault(field, ""))
                 .anyMatch(text -> !text.isBlank()
                         && !TOTAL.matcher(text).matches()
                         && !NUMBER_ONLY.matcher(text).matches());
-        boolean code = Stream.of(
+        boolean hasPostalCode = Stream.of(
                         LaneField.ORIGIN_POSTAL_CODE,
                         LaneField.DESTINATION_POSTAL_CODE,
                         LaneField.WAREHOUSE_POSTAL_CODE,
@@ -320,52 +323,53 @@ public final class LaneRowParser {
                         LaneField.DESTINATION)
                 .anyMatch(field ->
                         NUMBER_ONLY.matcher(texts.getOrDefault(field, "")).matches());
-        return !lane
-                && !code
+        return !hasLane
+                && !hasPostalCode
                 && row.cells().stream().anyMatch(cell -> TOTAL.matcher(cell).matches());
     }
 
     private Map<LaneField, String> textsByField(LaneSheet.Row row) {
-        Map<LaneField, String> own = new EnumMap<>(LaneField.class);
+        Map<LaneField, String> texts = new EnumMap<>(LaneField.class);
         for (int index = 0; index < mapping.fields().size(); index++) {
             String cell = row.cell(index).strip();
             LaneField field = mapping.fields().get(index);
             String heading = mapping.headings().get(index);
             if (field == LaneField.ACCESSORIALS && !cell.isEmpty()) {
-                own.merge(field, ServiceColumns.requestedService(heading, cell), ServiceColumns::joinServices);
+                texts.merge(field, ServiceColumns.requestedService(heading, cell), ServiceColumns::joinServices);
             } else if (field == LaneField.UNITS && !cell.isEmpty()) {
-                own.merge(field, cell, (one, other) -> one + " " + other);
+                texts.merge(field, cell, (first, second) -> first + " " + second);
             } else if (field == LaneField.CUSTOMER && !cell.isEmpty()) {
-                own.merge(field, cell, (one, other) -> one + "\n" + other);
+                texts.merge(field, cell, (first, second) -> first + "\n" + second);
             } else if (!cell.isEmpty()
                     && field != LaneField.IGNORED
                     && field != LaneField.UNDECIDED
-                    && !(field == LaneField.CONTAINER_TYPE && LaneMapping.isContainerName(heading))) {
-                own.put(field, cell);
+                    && !(field == LaneField.CONTAINER_TYPE && LaneMapping.isContainerTypeHeading(heading))) {
+                texts.put(field, cell);
             }
         }
-        if (own.entrySet().stream()
+        if (texts.entrySet().stream()
                 .allMatch(text -> text.getValue().isEmpty() || text.getKey() == LaneField.CUSTOMER)) {
             return Map.of();
         }
-        containerKinds(row).stream().findFirst().ifPresent(kind -> own.put(LaneField.CONTAINER_TYPE, kind));
-        return own;
+        requestedContainerTypes(row).stream().findFirst().ifPresent(kind -> texts.put(LaneField.CONTAINER_TYPE, kind));
+        return texts;
     }
 
     // The container types of columns that are marked in the row, or all if no row has a mark.
-    private List<String> containerKinds(LaneSheet.Row row) {
-        List<String> kinds = new ArrayList<>();
-        List<String> marked = new ArrayList<>();
+    private List<String> requestedContainerTypes(LaneSheet.Row row) {
+        List<String> allTypes = new ArrayList<>();
+        List<String> markedTypes = new ArrayList<>();
         for (int index = 0; index < mapping.fields().size(); index++) {
             String heading = mapping.headings().get(index);
-            if (mapping.fields().get(index) == LaneField.CONTAINER_TYPE && LaneMapping.isContainerName(heading)) {
-                kinds.add(heading);
+            if (mapping.fields().get(index) == LaneField.CONTAINER_TYPE
+                    && LaneMapping.isContainerTypeHeading(heading)) {
+                allTypes.add(heading);
                 String cell = row.cell(index).strip();
-                if (!cell.isEmpty() && YesNo.parse(cell).orElse(!cell.matches("0+|-+"))) {
-                    marked.add(heading);
+                if (!cell.isEmpty() && YesNo.parsePlainAnswer(cell).orElse(!cell.matches("0+|-+"))) {
+                    markedTypes.add(heading);
                 }
             }
         }
-        return marked.isEmpty() ? kinds : marked;
+        return markedTypes.isEmpty() ? allTypes : markedTypes;
     }
 }

@@ -44,8 +44,8 @@ public record LaneRowRemark(Kind kind, List<String> arguments) {
 
         private final RemarkSeverity severity;
 
-        Kind(RemarkSeverity weight) {
-            this.severity = weight;
+        Kind(RemarkSeverity severity) {
+            this.severity = severity;
         }
 
         public RemarkSeverity severity() {

@@ -18,10 +18,10 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
 
     /// A row.
     ///
-    /// @param number its number in the file, from 1
+    /// @param rowNumber its number in the file, from 1
     /// @param cells its cells as text, stripped
     /// @param isHidden whether it is hidden, for example by a filter
-    public record Row(int number, List<String> cells, boolean isHidden) {
+    public record Row(int rowNumber, List<String> cells, boolean isHidden) {
         public Row {
             cells = List.copyOf(cells);
         }
@@ -41,8 +41,8 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
         hiddenColumns = Set.copyOf(hiddenColumns);
     }
 
-    public LaneSheet(int place, List<Row> rows) {
-        this(place, rows, Set.of());
+    public LaneSheet(int sheetIndex, List<Row> rows) {
+        this(sheetIndex, rows, Set.of());
     }
 
     /// Number of columns of the widest row.

@@ -38,19 +38,19 @@ record RowUnits(Map<Measure, Unit> units) {
 
     /// Parses units; empty if the text contains anything else, or two units for one measure.
     static Optional<RowUnits> parse(String text) {
-        String stripped = METRIC_TONNES.matcher(foldText(text)).replaceAll("t");
-        if (stripped.isEmpty() || stripped.length() > MAX_TEXT_LENGTH) {
+        String foldedText = METRIC_TONNES.matcher(foldText(text)).replaceAll("t");
+        if (foldedText.isEmpty() || foldedText.length() > MAX_TEXT_LENGTH) {
             return Optional.empty();
         }
-        Map<Measure, Unit> matches = new EnumMap<>(Measure.class);
-        if (addUnit(stripped, matches)) {
-            return Optional.of(new RowUnits(matches));
+        Map<Measure, Unit> unitsByMeasure = new EnumMap<>(Measure.class);
+        if (addUnitsOfWord(foldedText, unitsByMeasure)) {
+            return Optional.of(new RowUnits(unitsByMeasure));
         }
-        boolean known = Arrays.stream(SEPARATORS.split(
-                        FILLER_WORDS.matcher(stripped).replaceAll(" ").strip(), -1))
+        boolean areAllUnits = Arrays.stream(SEPARATORS.split(
+                        FILLER_WORDS.matcher(foldedText).replaceAll(" ").strip(), -1))
                 .filter(word -> !word.isEmpty())
-                .allMatch(word -> addUnit(word, matches));
-        return known && !matches.isEmpty() ? Optional.of(new RowUnits(matches)) : Optional.empty();
+                .allMatch(word -> addUnitsOfWord(word, unitsByMeasure));
+        return areAllUnits && !unitsByMeasure.isEmpty() ? Optional.of(new RowUnits(unitsByMeasure)) : Optional.empty();
     }
 
     private static String foldText(String text) {
@@ -58,30 +58,30 @@ record RowUnits(Map<Measure, Unit> units) {
                 .replaceAll("\\p{M}+", "");
     }
 
-    private static boolean addUnit(String word, Map<Measure, Unit> matches) {
+    private static boolean addUnitsOfWord(String word, Map<Measure, Unit> unitsByMeasure) {
         Optional<UnitSystem> system = US_WORDS.matcher(word).matches()
                 ? Optional.of(UnitSystem.US)
                 : METRIC_WORDS.matcher(word).matches() ? Optional.of(UnitSystem.METRIC) : Optional.empty();
         if (system.isPresent()) {
             return MEASURES.stream()
-                    .allMatch(measure -> agreesWithOthers(
-                            matches,
-                            Unit.find(measure, unitWordOfSystem(measure, system.get()))
+                    .allMatch(measure -> addUnlessDifferent(
+                            unitsByMeasure,
+                            Unit.find(measure, unitSymbol(measure, system.get()))
                                     .orElseThrow()));
         }
         return MEASURES.stream()
                 .flatMap(measure -> Unit.find(measure, word).stream())
                 .findFirst()
-                .filter(unit -> agreesWithOthers(matches, unit))
+                .filter(unit -> addUnlessDifferent(unitsByMeasure, unit))
                 .isPresent();
     }
 
-    private static String unitWordOfSystem(Measure measure, UnitSystem system) {
+    private static String unitSymbol(Measure measure, UnitSystem system) {
         return system.symbol(measure);
     }
 
-    private static boolean agreesWithOthers(Map<Measure, Unit> matches, Unit unit) {
-        Unit earlier = matches.putIfAbsent(unit.measure(), unit);
+    private static boolean addUnlessDifferent(Map<Measure, Unit> unitsByMeasure, Unit unit) {
+        Unit earlier = unitsByMeasure.putIfAbsent(unit.measure(), unit);
         return earlier == null || earlier.equals(unit);
     }
 }

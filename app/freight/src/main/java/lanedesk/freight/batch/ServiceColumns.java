@@ -15,52 +15,52 @@ final class ServiceColumns {
 
     /// Whether a heading names a service.
     static boolean isServiceHeading(String heading) {
-        return AccessorialFinder.parseCell(heading)
+        return AccessorialFinder.parseAccessorialCell(heading)
                 .filter(matches -> !matches.isEmpty())
                 .isPresent();
     }
 
     /// Whether a column without a known heading contains only service names.
-    static boolean areServices(List<String> cells) {
+    static boolean areServiceNames(List<String> cells) {
         // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table would take
         // seconds.
         return cells.stream()
-                        .allMatch(cell -> YesNo.parse(cell).isPresent()
-                                || AccessorialFinder.parseCell(cell).isPresent())
+                        .allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent()
+                                || AccessorialFinder.parseAccessorialCell(cell).isPresent())
                 && cells.stream().anyMatch(ServiceColumns::isServiceHeading);
     }
 
     /// Whether the cells of a column are times, numbers or amounts.
-    static boolean areNumbersOrTimes(List<String> cells) {
+    static boolean areNumbersTimesOrAmounts(List<String> cells) {
         return !cells.isEmpty()
                 && cells.stream()
-                        .allMatch(cell ->
-                                cell.matches(".*\\d.*") && YesNo.parse(cell).isEmpty());
+                        .allMatch(cell -> cell.matches(".*\\d.*")
+                                && YesNo.parsePlainAnswer(cell).isEmpty());
     }
 
     /// The service name of a heading whose cells are answers.
-    static String serviceName(String heading) {
+    static String serviceNameOfHeading(String heading) {
         return RAMP.matcher(heading.strip()).replaceFirst("rampa hidráulica");
     }
 
     /// Whether the cells of a column are yes or no answers.
     static boolean areYesNoAnswers(List<String> cells) {
         return !cells.isEmpty()
-                && cells.stream().allMatch(cell -> YesNo.parse(cell).isPresent());
+                && cells.stream().allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent());
     }
 
     /// The service requested by a cell below a heading; empty for a no.
     static String requestedService(String heading, String cell) {
-        String service = serviceName(heading);
-        Optional<Boolean> stated = YesNo.parse(cell);
-        if (stated.isPresent()) {
-            return stated.get() ? service : "";
+        String service = serviceNameOfHeading(heading);
+        Optional<Boolean> answer = YesNo.parsePlainAnswer(cell);
+        if (answer.isPresent()) {
+            return answer.get() ? service : "";
         }
         return isServiceHeading(service) ? service + ": " + cell : cell;
     }
 
     /// Joins the services of two columns.
-    static String joinServices(String one, String other) {
-        return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
+    static String joinServices(String first, String second) {
+        return first.isEmpty() || second.isEmpty() ? first + second : first + "; " + second;
     }
 }

@@ -41,7 +41,7 @@ public record TextEncoding(Charset charset, int byteOrderMarkLength) {
                     .onMalformedInput(CodingErrorAction.REPORT)
                     .decode(ByteBuffer.wrap(bytes));
             return true;
-        } catch (CharacterCodingException other) {
+        } catch (CharacterCodingException notUtf8) {
             return false;
         }
     }

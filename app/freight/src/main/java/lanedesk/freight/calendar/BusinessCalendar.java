@@ -12,17 +12,17 @@ import lanedesk.freight.lane.Country;
 /// Determines business days. Saturdays, Sundays and holidays are not; an administrator may exclude holidays and add
 /// own days.
 ///
-/// @param worked excluded holidays, on which business continues
-/// @param own additional days off, with their names
-public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) {
+/// @param businessHolidays excluded holidays, on which business continues
+/// @param additionalDaysOff additional days off, with their names
+public record BusinessCalendar(Set<Holiday> businessHolidays, Map<LocalDate, String> additionalDaysOff) {
 
     /// Observes every public holiday of the US, Canada and Mexico, without additional days off.
     public static final BusinessCalendar DEFAULT = new BusinessCalendar(Set.of(), Map.of());
 
     /// Copies both.
     public BusinessCalendar {
-        worked = Set.copyOf(worked);
-        own = Map.copyOf(new TreeMap<>(own));
+        businessHolidays = Set.copyOf(businessHolidays);
+        additionalDaysOff = Map.copyOf(new TreeMap<>(additionalDaysOff));
     }
 
     /// Why a day is not a business day.
@@ -39,18 +39,20 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
 
     /// The reason why a day is not a business day in a country; empty if it is one. A holiday takes precedence over
     /// a weekend.
-    public Optional<NonBusinessDay> nonBusinessReason(LocalDate day, Country country) {
-        String name = own.get(day);
-        if (name != null) {
-            return Optional.of(new NonBusinessDay.OfficeHoliday(name));
+    public Optional<NonBusinessDay> findNonBusinessReason(LocalDate day, Country country) {
+        String dayOffName = additionalDaysOff.get(day);
+        if (dayOffName != null) {
+            return Optional.of(new NonBusinessDay.OfficeHoliday(dayOffName));
         }
         Optional<NonBusinessDay> holiday = Arrays.stream(Holiday.values())
-                .filter(each -> each.country() == country && !worked.contains(each) && each.isObservedOn(day))
+                .filter(candidate -> candidate.country() == country
+                        && !businessHolidays.contains(candidate)
+                        && candidate.isObservedOn(day))
                 .<NonBusinessDay>map(NonBusinessDay.PublicHoliday::new)
                 .findFirst();
-        boolean weekend = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
+        boolean isWeekend = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
         return holiday.or(
-                () -> weekend ? Optional.of(new NonBusinessDay.Weekend(day.getDayOfWeek())) : Optional.empty());
+                () -> isWeekend ? Optional.of(new NonBusinessDay.Weekend(day.getDayOfWeek())) : Optional.empty());
     }
 
     public LocalDate firstBusinessDayFrom(LocalDate day, Country country) {
@@ -58,16 +60,16 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
     }
 
     private LocalDate firstBusinessDayFrom(LocalDate day, Set<Country> countries) {
-        LocalDate at = day;
-        while (isNonBusinessDay(at, countries)) {
-            at = at.plusDays(1);
+        LocalDate candidate = day;
+        while (isNonBusinessDay(candidate, countries)) {
+            candidate = candidate.plusDays(1);
         }
-        return at;
+        return candidate;
     }
 
     private boolean isNonBusinessDay(LocalDate day, Set<Country> countries) {
         return countries.stream()
-                .anyMatch(country -> nonBusinessReason(day, country).isPresent());
+                .anyMatch(country -> findNonBusinessReason(day, country).isPresent());
     }
 
     /// The date that is `days` business days after a date; the date itself is not counted.
@@ -77,10 +79,10 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
 
     /// Same for days that are business days in all of these countries.
     public LocalDate plusBusinessDays(LocalDate day, int days, Set<Country> countries) {
-        LocalDate at = day;
+        LocalDate date = day;
         for (int remaining = days; remaining > 0; remaining--) {
-            at = firstBusinessDayFrom(at.plusDays(1), countries);
+            date = firstBusinessDayFrom(date.plusDays(1), countries);
         }
-        return at;
+        return date;
     }
 }

@@ -47,11 +47,11 @@ public final class DateParser {
         this(languages, monthFirst, true);
     }
 
-    /// @param swaps whether `13/12` is accepted as 13 December with the month first
-    public DateParser(List<Locale> languages, boolean monthFirst, boolean swaps) {
+    /// @param acceptsSwappedDayAndMonth whether `13/12` is accepted as 13 December with the month first
+    public DateParser(List<Locale> languages, boolean monthFirst, boolean acceptsSwappedDayAndMonth) {
         this.languages = List.copyOf(languages);
         this.monthFirst = monthFirst;
-        this.acceptsSwappedDayAndMonth = swaps;
+        this.acceptsSwappedDayAndMonth = acceptsSwappedDayAndMonth;
     }
 
     // Created when the first date is parsed, so that it does not delay the first window.
@@ -68,32 +68,32 @@ public final class DateParser {
 
     /// Parses a date; one without a year is the next such date, or a recent past one.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
-        String typed = text.strip();
-        Matcher later = DAYS_FROM_TODAY.matcher(typed);
-        if (later.matches()) {
-            return Optional.of(today.plusDays(Integer.parseInt(later.group(1))));
+        String trimmedText = text.strip();
+        Matcher offset = DAYS_FROM_TODAY.matcher(trimmedText);
+        if (offset.matches()) {
+            return Optional.of(today.plusDays(Integer.parseInt(offset.group(1))));
         }
-        Matcher numbers = NUMERIC_DATE.matcher(typed);
-        if (numbers.matches()) {
-            return parseNumericDate(numbers, today);
+        Matcher numericDate = NUMERIC_DATE.matcher(trimmedText);
+        if (numericDate.matches()) {
+            return parseNumericDate(numericDate, today);
         }
-        Matcher iso = YEAR_FIRST.matcher(typed);
+        Matcher iso = YEAR_FIRST.matcher(trimmedText);
         if (iso.matches()) {
-            return toDate(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
+            return toDateNearToday(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
         }
-        return RelativeDateParser.parseDate(typed, today)
-                .or(() ->
-                        parseDayAndMonthName(BLANKS.matcher(stripAccents(typed)).replaceAll(" "), today))
-                .or(() -> parseAfterWeekday(typed, today));
+        return RelativeDateParser.parseDate(trimmedText, today)
+                .or(() -> parseDayAndMonthName(
+                        BLANKS.matcher(stripAccents(trimmedText)).replaceAll(" "), today))
+                .or(() -> parseDateAfterWeekday(trimmedText, today));
     }
 
     // "Friday, December 18"; with a wrong weekday it is invalid.
-    private Optional<LocalDate> parseAfterWeekday(String typed, LocalDate today) {
-        Matcher both = WEEKDAY_PREFIX.matcher(typed);
-        return both.matches()
-                ? RelativeDateParser.parseWeekday(both.group("weekday"))
-                        .flatMap(weekday ->
-                                parseDate(both.group("date"), today).filter(day -> day.getDayOfWeek() == weekday))
+    private Optional<LocalDate> parseDateAfterWeekday(String typed, LocalDate today) {
+        Matcher weekdayAndDate = WEEKDAY_PREFIX.matcher(typed);
+        return weekdayAndDate.matches()
+                ? RelativeDateParser.parseWeekday(weekdayAndDate.group("weekday"))
+                        .flatMap(weekday -> parseDate(weekdayAndDate.group("date"), today)
+                                .filter(day -> day.getDayOfWeek() == weekday))
                 : Optional.empty();
     }
 
@@ -103,19 +103,22 @@ public final class DateParser {
                 .map(form -> form.matcher(text))
                 .filter(Matcher::matches)
                 .findFirst()
-                .flatMap(typed -> findMonth(typed.group("month"))
-                        .flatMap(month -> toDate(
-                                typed.group("year"), month.getValue(), Integer.parseInt(typed.group("day")), today)));
+                .flatMap(matcher -> findMonth(matcher.group("month"))
+                        .flatMap(month -> toDateNearToday(
+                                matcher.group("year"),
+                                month.getValue(),
+                                Integer.parseInt(matcher.group("day")),
+                                today)));
     }
 
-    private Optional<Month> findMonth(String begun) {
-        List<Month> matches = monthsByName().entrySet().stream()
-                .filter(entry -> entry.getKey().startsWith(begun)
-                        || (begun.equals("sept") && entry.getValue() == Month.SEPTEMBER))
+    private Optional<Month> findMonth(String prefix) {
+        List<Month> months = monthsByName().entrySet().stream()
+                .filter(entry -> entry.getKey().startsWith(prefix)
+                        || (prefix.equals("sept") && entry.getValue() == Month.SEPTEMBER))
                 .map(Map.Entry::getValue)
                 .distinct()
                 .toList();
-        return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
+        return months.size() == 1 ? Optional.of(months.getFirst()) : Optional.empty();
     }
 
     // Ignores accents, dots and the kind of apostrophe.
@@ -132,34 +135,35 @@ public final class DateParser {
         if (swapped && !acceptsSwappedDayAndMonth) {
             return Optional.empty();
         }
-        return toDate(
+        return toDateNearToday(
                 numbers.group(3),
                 monthFirst == swapped ? second : first,
                 monthFirst == swapped ? first : second,
                 today);
     }
 
-    private static Optional<LocalDate> toDate(@Nullable String year, int month, int dayOfMonth, LocalDate today) {
+    private static Optional<LocalDate> toDateNearToday(
+            @Nullable String year, int month, int dayOfMonth, LocalDate today) {
         try {
             LocalDate day = LocalDate.of(year == null ? today.getYear() : fullYear(year), month, dayOfMonth);
-            return Optional.of(year == null ? nearestYear(day, today) : day);
+            return Optional.of(year == null ? withNearestYear(day, today) : day);
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
     }
 
     private static int fullYear(String year) {
-        int written = Integer.parseInt(year);
-        return written < 100 ? written + CURRENT_CENTURY : written;
+        int number = Integer.parseInt(year);
+        return number < 100 ? number + CURRENT_CENTURY : number;
     }
 
     /// The date in its next year, or in the past if it is recent: the one almost a year later is unlikely.
-    public static LocalDate nearestYear(LocalDate day, LocalDate today) {
-        LocalDate oldest = today.minusDays(MAX_DAYS_PAST);
-        if (day.isBefore(oldest)) {
+    public static LocalDate withNearestYear(LocalDate day, LocalDate today) {
+        LocalDate earliest = today.minusDays(MAX_DAYS_PAST);
+        if (day.isBefore(earliest)) {
             return day.plusYears(1);
         }
-        LocalDate before = day.minusYears(1);
-        return before.isBefore(oldest) ? day : before;
+        LocalDate previousYear = day.minusYears(1);
+        return previousYear.isBefore(earliest) ? day : previousYear;
     }
 }

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 /// Delivery dates of shipments on one lane: business days after the pickup day, which is not counted. Days off in
 /// either country do not count.
 ///
-/// @param pickup the pickup date; null if unknown, and then deliveries are too
+/// @param pickupDate the pickup date; null if unknown, and then deliveries are too
 /// @param mustDeliverBy latest delivery date, null for none
 public record DeliveryDates(
         BusinessCalendar calendar,
         Set<Country> countries,
-        @Nullable LocalDate pickup,
+        @Nullable LocalDate pickupDate,
         @Nullable LocalDate mustDeliverBy) {
 
     /// Without a known ready date.
@@ -30,13 +30,13 @@ public record DeliveryDates(
 
     /// The delivery date after so many business days; empty if unknown.
     public Optional<LocalDate> deliveryDateAfter(@Nullable Integer days) {
-        return pickup == null || days == null || days < 0 || days > MAX_DAYS
+        return pickupDate == null || days == null || days < 0 || days > MAX_DAYS
                 ? Optional.empty()
-                : Optional.of(calendar.plusBusinessDays(pickup, days, countries));
+                : Optional.of(calendar.plusBusinessDays(pickupDate, days, countries));
     }
 
     /// Days from a delivery to the must-deliver-by date: negative if it is late; empty without such a date.
-    public Optional<Long> daysBeforeDeadline(LocalDate delivery) {
-        return Optional.ofNullable(mustDeliverBy).map(last -> ChronoUnit.DAYS.between(delivery, last));
+    public Optional<Long> daysFromDeliveryToDeadline(LocalDate delivery) {
+        return Optional.ofNullable(mustDeliverBy).map(deadline -> ChronoUnit.DAYS.between(delivery, deadline));
     }
 }

@@ -52,13 +52,13 @@ public enum Holiday {
     /// Whether it is observed on a date, including substitutes for weekends: in the United States the Friday before
     /// or the Monday after, in Canada the next working day.
     public boolean isObservedOn(LocalDate day) {
-        return day.equals(dateIn(day.getYear()))
-                || substituteDate(day.getYear()).filter(day::equals).isPresent()
-                || substituteDate(day.getYear() + 1).filter(day::equals).isPresent();
+        return day.equals(dateInYear(day.getYear()))
+                || weekendSubstituteDate(day.getYear()).filter(day::equals).isPresent()
+                || weekendSubstituteDate(day.getYear() + 1).filter(day::equals).isPresent();
     }
 
     /// Its date by its rule.
-    public LocalDate dateIn(int year) {
+    public LocalDate dateInYear(int year) {
         return switch (this) {
             case US_NEW_YEAR, CA_NEW_YEAR, MX_NEW_YEAR -> LocalDate.of(year, Month.JANUARY, 1);
             case US_KING -> nthMonday(year, Month.JANUARY, 3);
@@ -85,39 +85,39 @@ public enum Holiday {
         };
     }
 
-    private Optional<LocalDate> substituteDate(int year) {
-        LocalDate day = dateIn(year);
-        boolean saturday = day.getDayOfWeek() == DayOfWeek.SATURDAY;
-        boolean sunday = day.getDayOfWeek() == DayOfWeek.SUNDAY;
+    private Optional<LocalDate> weekendSubstituteDate(int year) {
+        LocalDate day = dateInYear(year);
+        boolean isSaturday = day.getDayOfWeek() == DayOfWeek.SATURDAY;
+        boolean isSunday = day.getDayOfWeek() == DayOfWeek.SUNDAY;
         return switch (country) {
             case US ->
-                saturday ? Optional.of(day.minusDays(1)) : sunday ? Optional.of(day.plusDays(1)) : Optional.empty();
+                isSaturday ? Optional.of(day.minusDays(1)) : isSunday ? Optional.of(day.plusDays(1)) : Optional.empty();
             case CA -> {
                 // The substitute of Christmas is the first working day, that of Boxing Day the second.
-                boolean boxing = this == CA_BOXING;
-                boolean pushed = boxing && day.getDayOfWeek() == DayOfWeek.MONDAY;
-                yield saturday
+                boolean isBoxingDay = this == CA_BOXING;
+                boolean isMovedToTuesday = isBoxingDay && day.getDayOfWeek() == DayOfWeek.MONDAY;
+                yield isSaturday
                         ? Optional.of(day.plusDays(2))
-                        : sunday
-                                ? Optional.of(day.plusDays(boxing ? 2 : 1))
-                                : pushed ? Optional.of(day.plusDays(1)) : Optional.empty();
+                        : isSunday
+                                ? Optional.of(day.plusDays(isBoxingDay ? 2 : 1))
+                                : isMovedToTuesday ? Optional.of(day.plusDays(1)) : Optional.empty();
             }
             case MX -> Optional.empty();
         };
     }
 
-    private static LocalDate nthMonday(int year, Month month, int which) {
-        return LocalDate.of(year, month, 1).with(TemporalAdjusters.dayOfWeekInMonth(which, DayOfWeek.MONDAY));
+    private static LocalDate nthMonday(int year, Month month, int n) {
+        return LocalDate.of(year, month, 1).with(TemporalAdjusters.dayOfWeekInMonth(n, DayOfWeek.MONDAY));
     }
 
     /// Easter Sunday of the Gregorian calendar, by the golden number and the age of the moon.
     private static LocalDate easterSunday(int year) {
-        int golden = year % 19;
+        int goldenNumber = year % 19;
         int century = year / 100;
         int leapDropped = century - century / 4;
         int moonShift = (8 * century + 13) / 25;
-        int epact = (19 * golden + leapDropped - moonShift + 15) % 30;
-        int fullMoon = epact - epact / 28 * (1 - 29 / (epact + 1) * ((21 - golden) / 11));
+        int epact = (19 * goldenNumber + leapDropped - moonShift + 15) % 30;
+        int fullMoon = epact - epact / 28 * (1 - 29 / (epact + 1) * ((21 - goldenNumber) / 11));
         int weekday = (year + year / 4 + fullMoon + 2 - leapDropped) % 7;
         int fromMarch = fullMoon - weekday + 28;
         return LocalDate.of(year, Month.MARCH, 1).plusDays(fromMarch - 1L);

@@ -67,18 +67,18 @@ public final class RelativeDateParser {
     /// Parses a date; a weekday is its next date, today's weekday the date in a week.
     public static Optional<LocalDate> parseDate(String text, LocalDate today) {
         String words = normalized(text);
-        Integer later = DAYS_FROM_TODAY.get(words);
-        if (later != null) {
-            return Optional.of(today.plusDays(later));
+        Integer daysFromToday = DAYS_FROM_TODAY.get(words);
+        if (daysFromToday != null) {
+            return Optional.of(today.plusDays(daysFromToday));
         }
-        Matcher ahead = IN_DAYS_OR_WEEKS.matcher(words);
-        if (ahead.matches()) {
-            return parseNumber(ahead.group("number"))
-                    .map(count -> ahead.group("week") != null ? today.plusWeeks(count) : today.plusDays(count));
+        Matcher inDaysOrWeeks = IN_DAYS_OR_WEEKS.matcher(words);
+        if (inDaysOrWeeks.matches()) {
+            return parseNumber(inDaysOrWeeks.group("number"))
+                    .map(count -> inDaysOrWeeks.group("week") != null ? today.plusWeeks(count) : today.plusDays(count));
         }
-        Matcher next = NEXT_WEEKDAY.matcher(words);
-        return next.matches()
-                ? parseWeekday(next.group("name")).map(day -> today.with(TemporalAdjusters.next(day)))
+        Matcher nextWeekday = NEXT_WEEKDAY.matcher(words);
+        return nextWeekday.matches()
+                ? parseWeekday(nextWeekday.group("name")).map(day -> today.with(TemporalAdjusters.next(day)))
                 : Optional.empty();
     }
 
@@ -88,10 +88,10 @@ public final class RelativeDateParser {
     }
 
     private static String normalized(String text) {
-        String plain = IGNORED_CHARACTERS
+        String withoutAccents = IGNORED_CHARACTERS
                 .matcher(Normalizer.normalize(text.strip().toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
                 .replaceAll("");
-        return BLANKS.matcher(plain.replace('’', '\'')).replaceAll(" ");
+        return BLANKS.matcher(withoutAccents.replace('’', '\'')).replaceAll(" ");
     }
 
     private static Optional<Integer> parseNumber(String text) {

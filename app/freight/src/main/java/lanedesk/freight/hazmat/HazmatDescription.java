@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 /// A basic description: identification number, proper shipping name, class with subsidiary classes, packing group,
 /// in this order (`UN1263, Paint, 3, PG II`). It is the item's description in quote and booking.
 ///
-/// @param id `UN` or `NA` and four digits
+/// @param identificationNumber `UN` or `NA` and four digits
 /// @param shippingName proper shipping name
 /// @param hazardClass class or division, `3`, `2.1`, `1.4S`
-/// @param subsidiary subsidiary classes, usually none
+/// @param subsidiaryClasses subsidiary classes, usually none
 /// @param packingGroup packing group, null if none
 public record HazmatDescription(
-        String id,
+        String identificationNumber,
         String shippingName,
         String hazardClass,
-        List<String> subsidiary,
+        List<String> subsidiaryClasses,
         @Nullable PackingGroup packingGroup) {
     private static final Pattern UN_NUMBER = Pattern.compile("(UN|NA)\\s*[- ]?\\s*(\\d{4})");
     private static final ScanPattern UN_NUMBER_IN_TEXT =
@@ -56,17 +56,18 @@ public record HazmatDescription(
 
     /// Normalizes the parts without validating them.
     public HazmatDescription {
-        id = id.strip().toUpperCase(Locale.ROOT).replaceAll("[\\s-]+", "");
+        identificationNumber =
+                identificationNumber.strip().toUpperCase(Locale.ROOT).replaceAll("[\\s-]+", "");
         shippingName = shippingName.strip().replaceAll("\\s+", " ");
         hazardClass = hazardClass.strip().toUpperCase(Locale.ROOT);
-        subsidiary = subsidiary.stream()
+        subsidiaryClasses = subsidiaryClasses.stream()
                 .map(sub -> sub.strip().toUpperCase(Locale.ROOT))
                 .filter(sub -> !sub.isEmpty())
                 .toList();
     }
 
     /// The description from parts of a look-up; blank for missing parts.
-    public static HazmatDescription of(
+    public static HazmatDescription ofLookupParts(
             String id, String shippingName, String hazardClass, String subsidiary, String packingGroup) {
         return new HazmatDescription(
                 id,
@@ -79,13 +80,13 @@ public record HazmatDescription(
     /// The legal text, `UN1993, Flammable liquids, n.o.s., 3 (6.1), PG II`.
     public String toLegalText() {
         StringBuilder text = new StringBuilder()
-                .append(id)
+                .append(identificationNumber)
                 .append(", ")
                 .append(shippingName)
                 .append(", ")
                 .append(hazardClass);
-        if (!subsidiary.isEmpty()) {
-            text.append(" (").append(String.join(", ", subsidiary)).append(')');
+        if (!subsidiaryClasses.isEmpty()) {
+            text.append(" (").append(String.join(", ", subsidiaryClasses)).append(')');
         }
         if (packingGroup != null) {
             text.append(", PG ").append(packingGroup);
@@ -96,36 +97,37 @@ public record HazmatDescription(
     /// The errors, most important first; empty for a valid description. A packing group in a class that sometimes
     /// has none (gases, class 7, articles) is reported only if it is impossible.
     public Set<Problem> findProblems() {
-        EnumSet<Problem> found = EnumSet.noneOf(Problem.class);
-        if (!UN_NUMBER.matcher(id).matches()) {
-            found.add(Problem.ID);
+        EnumSet<Problem> problems = EnumSet.noneOf(Problem.class);
+        if (!UN_NUMBER.matcher(identificationNumber).matches()) {
+            problems.add(Problem.ID);
         }
         if (shippingName.isEmpty() || shippingName.startsWith(",") || shippingName.endsWith(",")) {
-            found.add(Problem.SHIPPING_NAME);
+            problems.add(Problem.SHIPPING_NAME);
         }
         if (!HAZARD_CLASS.matcher(hazardClass).matches()) {
-            found.add(Problem.HAZARD_CLASS);
+            problems.add(Problem.HAZARD_CLASS);
         }
-        if (subsidiary.stream().anyMatch(sub -> !HAZARD_CLASS.matcher(sub).matches() || sub.equals(hazardClass))) {
-            found.add(Problem.SUBSIDIARY);
+        if (subsidiaryClasses.stream()
+                .anyMatch(sub -> !HAZARD_CLASS.matcher(sub).matches() || sub.equals(hazardClass))) {
+            problems.add(Problem.SUBSIDIARY);
         }
         if (packingGroup == null && requiresPackingGroup()) {
-            found.add(Problem.PACKING_GROUP_MISSING);
+            problems.add(Problem.PACKING_GROUP_MISSING);
         } else if (packingGroup != null && forbidsPackingGroup()) {
-            found.add(Problem.PACKING_GROUP_NOT_USED);
+            problems.add(Problem.PACKING_GROUP_NOT_USED);
         }
-        return found;
+        return problems;
     }
 
     /// Parses a written description; empty if it is none.
     public static Optional<HazmatDescription> parse(String text) {
-        Matcher written = WRITTEN_DESCRIPTION.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
-        if (!written.matches()) {
+        Matcher matcher = WRITTEN_DESCRIPTION.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
+        if (!matcher.matches()) {
             return Optional.empty();
         }
-        List<String> parts = new ArrayList<>(List.of(written.group(2).strip().split("\\s*,\\s*(?![^(]*\\))", -1)));
+        List<String> parts = new ArrayList<>(List.of(matcher.group(2).strip().split("\\s*,\\s*(?![^(]*\\))", -1)));
         PackingGroup group = PackingGroup.parse(parts.getLast())
-                .filter(any -> !parts.getLast().matches("\\d"))
+                .filter(_ -> !parts.getLast().matches("\\d"))
                 .orElse(null);
         if (group != null) {
             parts.removeLast();
@@ -133,51 +135,53 @@ public record HazmatDescription(
         if (parts.size() < 2) {
             return Optional.empty();
         }
-        Matcher hazard = HAZARD_CLASS_TEXT.matcher(parts.removeLast());
-        if (!hazard.matches()) {
+        Matcher classMatcher = HAZARD_CLASS_TEXT.matcher(parts.removeLast());
+        if (!classMatcher.matches()) {
             return Optional.empty();
         }
-        String subsidiaries = hazard.group(2) == null ? "" : hazard.group(2);
+        String subsidiaries = classMatcher.group(2) == null ? "" : classMatcher.group(2);
         return Optional.of(new HazmatDescription(
-                written.group(1),
+                matcher.group(1),
                 String.join(", ", parts),
-                hazard.group(1),
+                classMatcher.group(1),
                 List.of(subsidiaries.split("[,\\s]+", -1)),
                 group));
     }
 
     /// The number in a text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
     public static Optional<String> findUnNumber(String text) {
-        PatternScan id = UN_NUMBER_IN_TEXT.scan(text);
-        return id.find() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT) + id.group(2)) : Optional.empty();
+        PatternScan matcher = UN_NUMBER_IN_TEXT.scanMatches(text);
+        return matcher.findNext()
+                ? Optional.of(matcher.group(1).toUpperCase(Locale.ROOT) + matcher.group(2))
+                : Optional.empty();
     }
 
     /// The words of a text with a number, as written: `UN 1263`.
-    public static Optional<String> findUnNumberWords(String text) {
-        PatternScan id = UN_NUMBER_IN_TEXT.scan(text);
-        return id.find() ? Optional.of(id.group()) : Optional.empty();
+    public static Optional<String> findUnNumberAsWritten(String text) {
+        PatternScan matcher = UN_NUMBER_IN_TEXT.scanMatches(text);
+        return matcher.findNext() ? Optional.of(matcher.group()) : Optional.empty();
     }
 
     /// The text after each mention of a number, up to the next number.
-    public static List<String> textsAfterUnNumber(String id, String text) {
-        List<String> behind = new ArrayList<>();
-        PatternScan mention = UN_NUMBER_IN_TEXT.scan(text);
+    public static List<String> findTextsAfterUnNumber(String id, String text) {
+        List<String> texts = new ArrayList<>();
+        PatternScan mention = UN_NUMBER_IN_TEXT.scanMatches(text);
         int start = -1;
-        while (mention.find()) {
+        while (mention.findNext()) {
             if (start >= 0) {
-                behind.add(text.substring(start, mention.start()));
+                texts.add(text.substring(start, mention.start()));
             }
             String mentioned = mention.group(1).toUpperCase(Locale.ROOT) + mention.group(2);
             start = mentioned.equals(id) ? mention.end() : -1;
         }
         if (start >= 0) {
-            behind.add(text.substring(start));
+            texts.add(text.substring(start));
         }
-        return behind;
+        return texts;
     }
 
     /// Joins the known parts of a material in the legal order.
-    public static String joinKnownParts(String id, String shippingName, String hazardClass, String packingGroup) {
+    public static String joinInLegalOrder(String id, String shippingName, String hazardClass, String packingGroup) {
         return Stream.of(id, shippingName, hazardClass, packingGroup.isEmpty() ? "" : "PG " + packingGroup)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

@@ -23,7 +23,7 @@ public enum Country {
     }
 
     /// The country of a place as written by the service; the United States if it is none of the three.
-    public static Country ofServiceCountry(String text) {
+    public static Country parseOrUnitedStates(String text) {
         return parse(text).orElse(US);
     }
 }

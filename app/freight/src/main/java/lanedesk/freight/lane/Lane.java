@@ -23,8 +23,8 @@ public record Lane(Place origin, Place destination) {
     /// arrow or a "to".
     public static Optional<ParsedLane> parse(String text) {
         String stripped = FROM.matcher(text.strip()).replaceFirst("");
-        for (Pattern between : new Pattern[] {ARROW, TO}) {
-            Matcher matcher = between.matcher(stripped);
+        for (Pattern separator : new Pattern[] {ARROW, TO}) {
+            Matcher matcher = separator.matcher(stripped);
             if (matcher.find() && matcher.start() > 0 && matcher.end() < stripped.length()) {
                 return Optional.of(new ParsedLane(
                         PlaceParser.parse(stripped.substring(0, matcher.start())),

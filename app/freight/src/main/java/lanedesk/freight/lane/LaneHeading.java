@@ -52,36 +52,40 @@ public record LaneHeading(End end, Part part) {
     /// Parses a heading; empty if it names no part of a place.
     public static Optional<LaneHeading> parse(String heading) {
         String stripped = heading.strip().replace('_', ' ');
-        String plain = PART_BEFORE_END.replaceFirst(
+        String reordered = PART_BEFORE_END.replaceFirst(
                 stripped.endsWith(":") ? stripped.substring(0, stripped.length() - 1) : stripped, "$2 $1");
-        if (ORIGIN.matches(plain)) {
-            return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
+        if (ORIGIN.matchesWhole(reordered)) {
+            return Optional.of(new LaneHeading(End.ORIGIN, part(reordered)));
         }
-        if (DESTINATION.matches(plain)) {
-            return Optional.of(new LaneHeading(End.DESTINATION, part(plain)));
+        if (DESTINATION.matchesWhole(reordered)) {
+            return Optional.of(new LaneHeading(End.DESTINATION, part(reordered)));
         }
-        return WAREHOUSE.matches(plain) ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain))) : Optional.empty();
+        return WAREHOUSE.matchesWhole(reordered)
+                ? Optional.of(new LaneHeading(End.WAREHOUSE, part(reordered)))
+                : Optional.empty();
     }
 
     /// Joins the headings of two rows: "City" and "Zip" below a merged "Origin" are the origin's, and "Weight"
     /// above an empty cell spans both rows. Empty if none below is a part of the one above.
-    public static Optional<List<String>> joinHeadingRows(List<String> above, List<String> headings) {
-        List<String> whole = new ArrayList<>();
-        String end = "";
-        boolean joined = false;
-        for (int index = 0; index < Math.max(above.size(), headings.size()); index++) {
-            String over = index < above.size() ? above.get(index) : "";
-            String own = index < headings.size() ? headings.get(index) : "";
-            end = over.isBlank()
-                    ? end
-                    : parse(over).filter(LaneHeading::isWholePlace).isPresent() ? over + " " : "";
-            boolean part = !end.isEmpty()
-                    && parse(own).isEmpty()
-                    && parse(end + own).filter(found -> !found.isWholePlace()).isPresent();
-            joined |= part;
-            whole.add(part ? end + own : own.isBlank() ? over : own);
+    public static Optional<List<String>> joinHeadingRows(List<String> upperHeadings, List<String> lowerHeadings) {
+        List<String> joinedHeadings = new ArrayList<>();
+        String placePrefix = "";
+        boolean isAnyJoined = false;
+        for (int index = 0; index < Math.max(upperHeadings.size(), lowerHeadings.size()); index++) {
+            String upper = index < upperHeadings.size() ? upperHeadings.get(index) : "";
+            String lower = index < lowerHeadings.size() ? lowerHeadings.get(index) : "";
+            placePrefix = upper.isBlank()
+                    ? placePrefix
+                    : parse(upper).filter(LaneHeading::isWholePlace).isPresent() ? upper + " " : "";
+            boolean isPlacePart = !placePrefix.isEmpty()
+                    && parse(lower).isEmpty()
+                    && parse(placePrefix + lower)
+                            .filter(heading -> !heading.isWholePlace())
+                            .isPresent();
+            isAnyJoined |= isPlacePart;
+            joinedHeadings.add(isPlacePart ? placePrefix + lower : lower.isBlank() ? upper : lower);
         }
-        return joined ? Optional.of(whole) : Optional.empty();
+        return isAnyJoined ? Optional.of(joinedHeadings) : Optional.empty();
     }
 
     private boolean isWholePlace() {

@@ -35,7 +35,7 @@ public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, S
         return missing.isEmpty() && uncertain.isEmpty() && expectedState.isEmpty();
     }
 
-    static ParsedPlace of(Place place, Set<Part> guessed, String expectedState, String leftover) {
+    static ParsedPlace withMissingParts(Place place, Set<Part> guessedParts, String expectedState, String leftover) {
         EnumSet<Part> missing = EnumSet.noneOf(Part.class);
         if (place.country().isEmpty()) {
             missing.add(Part.COUNTRY);
@@ -50,7 +50,7 @@ public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, S
             missing.add(Part.POSTAL_CODE);
         }
         EnumSet<Part> uncertain = EnumSet.noneOf(Part.class);
-        uncertain.addAll(guessed);
+        uncertain.addAll(guessedParts);
         uncertain.removeAll(missing);
         return new ParsedPlace(place, missing, uncertain, expectedState, leftover);
     }

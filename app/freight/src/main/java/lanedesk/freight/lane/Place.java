@@ -20,8 +20,8 @@ public record Place(String country, String state, String city, String postalCode
         if (!postalCode.isEmpty()) {
             line.append(line.isEmpty() ? "" : " ").append(postalCode);
         }
-        boolean plain = country.equals("US") && !(state.isEmpty() && postalCode.isEmpty());
-        if (!country.isEmpty() && !plain) {
+        boolean omitsCountry = country.equals("US") && !(state.isEmpty() && postalCode.isEmpty());
+        if (!country.isEmpty() && !omitsCountry) {
             line.append(line.isEmpty() ? "" : ", ").append(country);
         }
         return line.toString();

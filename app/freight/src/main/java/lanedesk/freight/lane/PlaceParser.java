@@ -57,21 +57,21 @@ public final class PlaceParser {
     }
 
     /// Parses a line; an ambiguous postal code is assumed to be of the default country.
-    public static ParsedPlace parse(String line, Country usual) {
+    public static ParsedPlace parse(String line, Country defaultCountry) {
         String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
-        PlaceParser reader = new PlaceParser();
-        reader.consumePostalCode(
-                reader.withoutApproximation(LEADING_LABEL.matcher(text).replaceAll("")));
-        reader.consumeCountry();
-        reader.consumeState();
-        reader.resolveCountry(usual);
-        reader.resolvePostalCode();
-        String city = reader.consumeCity();
-        Country country = reader.country;
-        Region region = reader.region;
+        PlaceParser parser = new PlaceParser();
+        parser.consumePostalCode(
+                parser.withoutApproximation(LEADING_LABEL.matcher(text).replaceAll("")));
+        parser.consumeCountry();
+        parser.consumeState();
+        parser.resolveCountry(defaultCountry);
+        parser.resolvePostalCode();
+        String city = parser.consumeCity();
+        Country country = parser.country;
+        Region region = parser.region;
         Place place = new Place(
-                country == null ? "" : country.name(), region == null ? "" : region.code(), city, reader.postalCode);
-        return ParsedPlace.of(place, reader.guessed, reader.expectedState, reader.leftover);
+                country == null ? "" : country.name(), region == null ? "" : region.code(), city, parser.postalCode);
+        return ParsedPlace.withMissingParts(place, parser.guessed, parser.expectedState, parser.leftover);
     }
 
     // `Reno NV ca. 89502` and `approx. 89502`: the code is a guess, and `ca.` is not California.
@@ -90,9 +90,9 @@ public final class PlaceParser {
     private static boolean isCirca(String before, @Nullable String point, @Nullable String code) {
         String[] words = before.strip().replaceAll(",$", "").split(" ", -1);
         String last = words[words.length - 1];
-        boolean followsState = Region.find(Country.US, last).isPresent()
+        boolean followsState = Region.findByName(Country.US, last).isPresent()
                 || (words.length > 1
-                        && Region.find(Country.US, words[words.length - 2] + " " + last)
+                        && Region.findByName(Country.US, words[words.length - 2] + " " + last)
                                 .isPresent());
         if (code == null) {
             return point != null && followsState && last.length() == 2;
@@ -102,13 +102,13 @@ public final class PlaceParser {
     }
 
     private void consumePostalCode(String text) {
-        PostalCodeMatch found = PostalCodeMatch.findIn(text);
-        postalCode = found.code();
-        postalCodeForm = found.form();
-        for (String segment : found.remainingText().split("[,;\\t]", -1)) {
-            String clean = PlaceTextNormalizer.singleSpaced(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
-            if (!clean.isEmpty()) {
-                segments.add(clean);
+        PostalCodeMatch match = PostalCodeMatch.findIn(text);
+        postalCode = match.code();
+        postalCodeForm = match.form();
+        for (String segment : match.remainingText().split("[,;\\t]", -1)) {
+            String trimmedSegment = PlaceTextNormalizer.singleSpaced(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
+            if (!trimmedSegment.isEmpty()) {
+                segments.add(trimmedSegment);
             }
         }
     }
@@ -144,16 +144,16 @@ public final class PlaceParser {
         }
         String previous = before.isEmpty() && segments.size() > 1 ? segments.get(segments.size() - 2) : before;
         String word = previous.substring(previous.lastIndexOf(' ') + 1);
-        if (isCityInCalifornia(previous)) {
+        if (isOntarioInCalifornia(previous)) {
             return false;
         }
         return postalCodeForm == Form.NONE
-                && (Region.find(Country.CA, word).isPresent()
-                        || Region.find(Country.CA, previous).isPresent());
+                && (Region.findByName(Country.CA, word).isPresent()
+                        || Region.findByName(Country.CA, previous).isPresent());
     }
 
     /// `Ontario, CA` alone is a city; after a city, it is the province.
-    private boolean isCityInCalifornia(String text) {
+    private boolean isOntarioInCalifornia(String text) {
         return segments.size() <= 2
                 && segments.getFirst().equals(segments.size() == 2 ? text : text + " " + lastWord())
                 && PlaceTextNormalizer.comparisonKey(text).equals("ontario");
@@ -171,10 +171,10 @@ public final class PlaceParser {
 
     private void consumeState() {
         for (int i = segments.size() - 1; i >= 0; i--) {
-            Optional<Region> whole = bestRegion(segments.get(i));
-            if (whole.isPresent() && !isAlsoCity(i)) {
-                resolveRegion(whole.get(), segments.get(i));
-                if (!isAlsoCapital(whole.get())) {
+            Optional<Region> segmentRegion = findBestRegion(segments.get(i));
+            if (segmentRegion.isPresent() && !isCityRatherThanState(i)) {
+                setRegion(segmentRegion.get(), segments.get(i));
+                if (!isCityNamedLikeState(segmentRegion.get())) {
                     segments.remove(i);
                 }
                 return;
@@ -187,7 +187,7 @@ public final class PlaceParser {
     }
 
     /// `New York` and `Québec` alone, or before a state, are the city.
-    private boolean isAlsoCity(int segment) {
+    private boolean isCityRatherThanState(int segment) {
         String key = PlaceTextNormalizer.comparisonKey(segments.get(segment));
         boolean sameName = key.equals("new york")
                 || key.equals("quebec")
@@ -199,7 +199,7 @@ public final class PlaceParser {
     }
 
     /// `Querétaro 76000` is the city in the state of that name.
-    private boolean isAlsoCapital(Region state) {
+    private boolean isCityNamedLikeState(Region state) {
         return segments.size() == 1
                 && STATES_NAMED_LIKE_CAPITAL.contains(PlaceTextNormalizer.comparisonKey(segments.getFirst()))
                 && PostalCode.stateOf(Country.MX, postalCode)
@@ -209,12 +209,12 @@ public final class PlaceParser {
 
     private boolean consumeStateAtEnd(int segment) {
         String[] words = segments.get(segment).split(" ", -1);
-        for (int take = Math.min(MAX_WORDS_IN_STATE, words.length - 1); take >= 1; take--) {
-            String tail = String.join(" ", List.of(words).subList(words.length - take, words.length));
-            Optional<Region> match = bestRegion(tail);
+        for (int wordCount = Math.min(MAX_WORDS_IN_STATE, words.length - 1); wordCount >= 1; wordCount--) {
+            String lastWords = String.join(" ", List.of(words).subList(words.length - wordCount, words.length));
+            Optional<Region> match = findBestRegion(lastWords);
             if (match.isPresent()) {
-                resolveRegion(match.get(), tail);
-                segments.set(segment, String.join(" ", List.of(words).subList(0, words.length - take)));
+                setRegion(match.get(), lastWords);
+                segments.set(segment, String.join(" ", List.of(words).subList(0, words.length - wordCount)));
                 return true;
             }
         }
@@ -229,57 +229,66 @@ public final class PlaceParser {
         int blank = first.indexOf(' ');
         String word = blank < 0 ? first : first.substring(0, blank);
         if (blank > 0 && word.length() == 2 && word.equals(word.toUpperCase(Locale.ROOT))) {
-            bestRegion(word).ifPresent(region -> {
-                resolveRegion(region, word);
+            findBestRegion(word).ifPresent(region -> {
+                setRegion(region, word);
                 guessed.add(Part.STATE);
                 segments.set(0, first.substring(blank + 1).replaceAll("^[- ]+", ""));
             });
         }
     }
 
-    private void resolveRegion(Region found, String text) {
-        region = found;
-        isRegionAmbiguous = Region.find(text).size() > 1;
+    private void setRegion(Region newRegion, String text) {
+        region = newRegion;
+        isRegionAmbiguous = Region.findByName(text).size() > 1;
     }
 
-    private Optional<Region> bestRegion(String text) {
-        List<Region> named = Region.find(text);
-        Country known = country;
-        if (known != null) {
-            return named.stream().filter(r -> r.country() == known).findFirst();
+    private Optional<Region> findBestRegion(String text) {
+        List<Region> regions = Region.findByName(text);
+        Country knownCountry = country;
+        if (knownCountry != null) {
+            return regions.stream()
+                    .filter(candidate -> candidate.country() == knownCountry)
+                    .findFirst();
         }
         if (postalCodeForm.isCanadian()) {
-            return named.stream().filter(r -> r.country() == Country.CA).findFirst();
+            return regions.stream()
+                    .filter(candidate -> candidate.country() == Country.CA)
+                    .findFirst();
         }
         if (postalCodeForm == Form.FIVE_DIGITS) {
-            Optional<Region> agreeing = named.stream()
-                    .filter(r -> PostalCode.stateOf(r.country(), postalCode)
-                            .filter(r.code()::equals)
+            Optional<Region> matchingCode = regions.stream()
+                    .filter(candidate -> PostalCode.stateOf(candidate.country(), postalCode)
+                            .filter(candidate.code()::equals)
                             .isPresent())
                     .findFirst();
-            return agreeing.isPresent()
-                    ? agreeing
-                    : named.stream().filter(r -> r.country() != Country.CA).findFirst();
+            return matchingCode.isPresent()
+                    ? matchingCode
+                    : regions.stream()
+                            .filter(candidate -> candidate.country() != Country.CA)
+                            .findFirst();
         }
-        return named.stream().findFirst();
+        return regions.stream().findFirst();
     }
 
-    private void resolveCountry(Country usual) {
-        Region found = region;
+    private void resolveCountry(Country defaultCountry) {
+        Region knownRegion = region;
         if (country != null) {
             return;
         }
-        if (found != null) {
-            country = found.country();
+        if (knownRegion != null) {
+            country = knownRegion.country();
             if (postalCodeForm == Form.NONE && isRegionAmbiguous) {
                 guessed.add(Part.COUNTRY);
             }
         } else if (postalCodeForm.isCanadian()) {
             country = Country.CA;
         } else if (postalCodeForm == Form.FIVE_DIGITS) {
-            boolean nine = postalCode.length() > 5;
-            country = nine || PostalCode.stateOf(usual, postalCode).isEmpty() ? Country.US : usual;
-            if (!nine && PostalCode.stateOf(Country.MX, postalCode).isPresent() && !segments.isEmpty()) {
+            boolean hasNineDigits = postalCode.length() > 5;
+            country = hasNineDigits
+                            || PostalCode.stateOf(defaultCountry, postalCode).isEmpty()
+                    ? Country.US
+                    : defaultCountry;
+            if (!hasNineDigits && PostalCode.stateOf(Country.MX, postalCode).isPresent() && !segments.isEmpty()) {
                 guessed.add(Part.COUNTRY);
             }
         } else if (postalCodeForm == Form.SHORT_DIGITS) {
@@ -288,8 +297,8 @@ public final class PlaceParser {
     }
 
     private void resolvePostalCode() {
-        Country known = country;
-        if (postalCodeForm == Form.NONE || known == null) {
+        Country knownCountry = country;
+        if (postalCodeForm == Form.NONE || knownCountry == null) {
             return;
         }
         if (postalCodeForm == Form.SHORT_DIGITS) {
@@ -297,23 +306,25 @@ public final class PlaceParser {
             postalCode = "0".repeat(5 - postalCode.length()) + postalCode;
             guessed.add(Part.POSTAL_CODE);
         }
-        Optional<String> state = postalCodeForm == Form.FORWARD_AREA && known == Country.CA
+        Optional<String> stateOfCode = postalCodeForm == Form.FORWARD_AREA && knownCountry == Country.CA
                 ? PostalCode.provinceOf(postalCode)
-                : PostalCode.stateOf(known, postalCode);
-        Optional<String> proper = PostalCode.format(known, postalCode);
-        if (proper.isPresent()) {
-            postalCode = proper.get();
+                : PostalCode.stateOf(knownCountry, postalCode);
+        Optional<String> formatted = PostalCode.formatForCountry(knownCountry, postalCode);
+        if (formatted.isPresent()) {
+            postalCode = formatted.get();
         } else {
             guessed.add(Part.POSTAL_CODE);
         }
-        Region given = region;
-        if (given == null) {
-            region = state.flatMap(code -> Region.find(known, code)).orElse(null);
+        Region knownRegion = region;
+        if (knownRegion == null) {
+            region = stateOfCode
+                    .flatMap(code -> Region.findByName(knownCountry, code))
+                    .orElse(null);
             if (postalCodeForm == Form.SHORT_DIGITS) {
                 guessed.add(Part.STATE);
             }
-        } else if (state.isPresent() && !state.get().equals(given.code())) {
-            expectedState = state.get();
+        } else if (stateOfCode.isPresent() && !stateOfCode.get().equals(knownRegion.code())) {
+            expectedState = stateOfCode.get();
         }
     }
 
@@ -321,7 +332,7 @@ public final class PlaceParser {
         if (segments.isEmpty()) {
             return "";
         }
-        String city = PlaceTextNormalizer.capitalizeName(segments.removeLast());
+        String city = PlaceTextNormalizer.capitalizeUnlessMixedCase(segments.removeLast());
         leftover = String.join(", ", segments);
         if (!leftover.isEmpty() || CharacterCleaner.containsDigit(city)) {
             guessed.add(Part.CITY);

@@ -42,19 +42,19 @@ final class PlaceTextNormalizer {
     }
 
     /// Capitalizes a name written entirely in upper or lower case; any other stays as typed.
-    static String capitalizeName(String text) {
-        boolean shouted = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
-        boolean whispered = text.equals(text.toLowerCase(Locale.ROOT));
-        if (!shouted && !whispered) {
+    static String capitalizeUnlessMixedCase(String text) {
+        boolean isUpperCase = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
+        boolean isLowerCase = text.equals(text.toLowerCase(Locale.ROOT));
+        if (!isUpperCase && !isLowerCase) {
             return text;
         }
-        StringBuilder set = new StringBuilder();
-        boolean first = true;
+        StringBuilder capitalized = new StringBuilder();
+        boolean isWordStart = true;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            set.append(first ? Character.toUpperCase(c) : Character.toLowerCase(c));
-            first = c == ' ' || c == '-' || c == '.' || (c == '\'' && i + 2 < text.length());
+            capitalized.append(isWordStart ? Character.toUpperCase(c) : Character.toLowerCase(c));
+            isWordStart = c == ' ' || c == '-' || c == '.' || (c == '\'' && i + 2 < text.length());
         }
-        return set.toString();
+        return capitalized.toString();
     }
 }

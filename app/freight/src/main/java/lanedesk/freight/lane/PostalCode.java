@@ -29,7 +29,7 @@ public final class PostalCode {
 
     /// The code as written in its country (`75201-1234`, `M5V 2T6`, `64000`), empty if it does not have that
     /// country's form.
-    public static Optional<String> format(Country country, String text) {
+    public static Optional<String> formatForCountry(Country country, String text) {
         String code = PlaceTextNormalizer.singleSpaced(text).toUpperCase(Locale.ROOT);
         return switch (country) {
             case US -> {
@@ -39,9 +39,9 @@ public final class PostalCode {
                         : Optional.empty();
             }
             case CA -> {
-                String six = code.replaceAll("[ -]", "");
-                yield CA_FORM.matcher(six).matches()
-                        ? Optional.of(six.substring(0, 3) + " " + six.substring(3))
+                String compactCode = code.replaceAll("[ -]", "");
+                yield CA_FORM.matcher(compactCode).matches()
+                        ? Optional.of(compactCode.substring(0, 3) + " " + compactCode.substring(3))
                         : Optional.empty();
             }
             case MX -> MX_FORM.matcher(code).matches() ? Optional.of(code) : Optional.empty();
@@ -51,7 +51,7 @@ public final class PostalCode {
     /// The state of a postal code, by its first digits; empty if it does not have its country's form or the digits
     /// are not assigned.
     public static Optional<String> stateOf(Country country, String text) {
-        return format(country, text).flatMap(code -> switch (country) {
+        return formatForCountry(country, text).flatMap(code -> switch (country) {
             case US -> stateOfPrefix(US_STATES, Integer.parseInt(code.substring(0, 3)));
             case MX -> stateOfPrefix(MX_STATES, Integer.parseInt(code.substring(0, 2)));
             case CA -> provinceOf(code);

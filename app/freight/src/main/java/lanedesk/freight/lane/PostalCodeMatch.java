@@ -32,19 +32,21 @@ record PostalCodeMatch(String code, Form form, String remainingText) {
 
     static PostalCodeMatch findIn(String line) {
         Matcher canadian = CANADIAN.matcher(line);
-        Matcher five = FIVE_DIGITS.matcher(line);
-        Matcher area = FORWARD_AREA.matcher(line);
-        Matcher few = SHORT_DIGITS.matcher(line);
+        Matcher fiveDigits = FIVE_DIGITS.matcher(line);
+        Matcher forwardArea = FORWARD_AREA.matcher(line);
+        Matcher shortDigits = SHORT_DIGITS.matcher(line);
         if (canadian.find()) {
             return lastMatch(line, canadian, Form.CANADIAN);
         }
-        if (five.find()) {
-            return lastMatch(line, five, Form.FIVE_DIGITS);
+        if (fiveDigits.find()) {
+            return lastMatch(line, fiveDigits, Form.FIVE_DIGITS);
         }
-        if (area.find()) {
-            return lastMatch(line, area, Form.FORWARD_AREA);
+        if (forwardArea.find()) {
+            return lastMatch(line, forwardArea, Form.FORWARD_AREA);
         }
-        return few.find() ? lastMatch(line, few, Form.SHORT_DIGITS) : new PostalCodeMatch("", Form.NONE, line);
+        return shortDigits.find()
+                ? lastMatch(line, shortDigits, Form.SHORT_DIGITS)
+                : new PostalCodeMatch("", Form.NONE, line);
     }
 
     // House numbers come before the postal code.

@@ -52,12 +52,12 @@ public record Region(Country country, String code, String name) {
     }
 
     /// Every region with this code, name or abbreviation; `NL` and `BC` have two each.
-    public static List<Region> find(String text) {
+    public static List<Region> findByName(String text) {
         return BY_WORD.getOrDefault(PlaceTextNormalizer.comparisonKey(text), List.of());
     }
 
     /// Whether a region's code or name starts with a word.
-    public static boolean startsWithWord(String word) {
+    public static boolean isFirstWordOfAnyRegion(String word) {
         return FIRST_WORDS.contains(firstWord(PlaceTextNormalizer.comparisonKey(word)));
     }
 
@@ -67,8 +67,10 @@ public record Region(Country country, String code, String name) {
     }
 
     /// The region of a country with this code, name or abbreviation.
-    public static Optional<Region> find(Country country, String text) {
-        return find(text).stream().filter(region -> region.country == country).findFirst();
+    public static Optional<Region> findByName(Country country, String text) {
+        return findByName(text).stream()
+                .filter(region -> region.country == country)
+                .findFirst();
     }
 
     private static List<Region> parseAll() {

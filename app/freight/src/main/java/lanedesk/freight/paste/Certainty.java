@@ -12,7 +12,7 @@ public enum Certainty {
     UNREADABLE;
 
     /// The less certain of two.
-    public Certainty leastCertainOf(Certainty other) {
+    public Certainty lessCertainOf(Certainty other) {
         return compareTo(other) >= 0 ? this : other;
     }
 }

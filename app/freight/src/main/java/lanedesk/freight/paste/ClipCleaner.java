@@ -43,15 +43,16 @@ final class ClipCleaner {
 
     private ClipCleaner() {}
 
-    static String clean(String clip) {
-        String text = normalizeTimesSigns(
-                CharacterCleaner.normalize(clip.length() > MAX_LENGTH ? clip.substring(0, MAX_LENGTH) : clip));
-        boolean wide = FULL_WIDTH_CHARACTERS.chars().anyMatch(sign -> text.indexOf(sign) >= 0);
-        return normalizeLineBreaks(wide ? FULL_WIDTH_X.replaceAll(text, "x") : text);
+    static String cleanClip(String clip) {
+        String text = normalizeTimesSigns(CharacterCleaner.normalizeCharacters(
+                clip.length() > MAX_LENGTH ? clip.substring(0, MAX_LENGTH) : clip));
+        boolean hasFullWidthCharacters =
+                FULL_WIDTH_CHARACTERS.chars().anyMatch(character -> text.indexOf(character) >= 0);
+        return normalizeLineBreaks(hasFullWidthCharacters ? FULL_WIDTH_X.replaceAll(text, "x") : text);
     }
 
-    private static String normalizeTimesSigns(String some) {
-        String text = some;
+    private static String normalizeTimesSigns(String original) {
+        String text = original;
         for (int index = 0; index < TIMES_SIGN.length(); index++) {
             text = text.replace(TIMES_SIGN.charAt(index), '×');
         }
@@ -61,16 +62,16 @@ final class ClipCleaner {
         return text;
     }
 
-    private static String normalizeLineBreaks(String some) {
-        String text = some;
+    private static String normalizeLineBreaks(String original) {
+        String text = original;
         text = text.replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n')
                 .replace('\u000b', ' ');
-        if (MARKUP.isFoundIn(text)) {
+        if (MARKUP.isFoundInText(text)) {
             text = stripMarkup(text);
         }
-        return MeasureNotationRewriter.rewrite(stripQuotePrefixes(text));
+        return MeasureNotationRewriter.rewriteMeasures(stripQuotePrefixes(text));
     }
 
     /// Rows become lines and cells tabs, so that an HTML table parses like a spreadsheet.
@@ -86,25 +87,25 @@ final class ClipCleaner {
             text = text.replace("\n", " ").replaceAll("(?i)<br\\s*/?>|</(?:p|div|li|h\\d)>", "\n");
         }
         text = text.replaceAll("<[^>\\n]{0,2000}>", "").replaceAll("(?m)^ +| +$", "");
-        return CharacterCleaner.normalize(decodeEntities(text));
+        return CharacterCleaner.normalizeCharacters(decodeEntities(text));
     }
 
     private static String decodeEntities(String text) {
         Matcher entity = ENTITY.matcher(text);
-        StringBuilder plain = new StringBuilder();
+        StringBuilder decoded = new StringBuilder();
         while (entity.find()) {
-            entity.appendReplacement(plain, Matcher.quoteReplacement(decodeEntity(entity.group(1), entity.group())));
+            entity.appendReplacement(decoded, Matcher.quoteReplacement(decodeEntity(entity.group(1), entity.group())));
         }
-        return entity.appendTail(plain).toString();
+        return entity.appendTail(decoded).toString();
     }
 
-    private static String decodeEntity(String name, String whole) {
+    private static String decodeEntity(String name, String entityText) {
         if (!name.startsWith("#")) {
-            return ENTITIES.getOrDefault(name, whole);
+            return ENTITIES.getOrDefault(name, entityText);
         }
-        int point =
+        int codePoint =
                 name.startsWith("#x") ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
-        return Character.isValidCodePoint(point) ? Character.toString(point) : whole;
+        return Character.isValidCodePoint(codePoint) ? Character.toString(codePoint) : entityText;
     }
 
     private static String stripQuotePrefixes(String text) {

@@ -24,10 +24,10 @@ record ClipTable(Layout layout, List<Row> rows) {
 
     /// One line, or several if a quoted cell has line breaks.
     ///
-    /// @param line number of its first line, from 1
-    /// @param original its text
+    /// @param lineNumber number of its first line, from 1
+    /// @param originalText its text
     /// @param cells its trimmed cells
-    record Row(int line, String original, List<String> cells) {
+    record Row(int lineNumber, String originalText, List<String> cells) {
         boolean isBlank() {
             return cells.stream().allMatch(String::isBlank);
         }
@@ -38,33 +38,36 @@ record ClipTable(Layout layout, List<Row> rows) {
     }
 
     /// The table in a clip; empty if it is none.
-    static Optional<ClipTable> parse(String clip) {
-        List<Row> plain = splitLines(clip);
-        if (plain.isEmpty()) {
+    static Optional<ClipTable> parseIfTable(String clip) {
+        List<Row> lines = splitLines(clip);
+        if (lines.isEmpty()) {
             return Optional.empty();
         }
-        if (plain.stream().anyMatch(row -> row.original().strip().contains("\t"))) {
-            ClipTable tabbed = new ClipTable(Layout.TAB, splitCells(clip, '\t'));
-            if (shareOfRowsWithSeparator(plain, "\t") >= 0.5
-                    || tabbed.findHeadingRow().isPresent()) {
-                return Optional.of(tabbed);
+        if (lines.stream().anyMatch(row -> row.originalText().strip().contains("\t"))) {
+            ClipTable tabTable = new ClipTable(Layout.TAB, splitCells(clip, '\t'));
+            if (shareOfRowsWithSeparator(lines, "\t") >= 0.5
+                    || tabTable.findHeadingRow().isPresent()) {
+                return Optional.of(tabTable);
             }
         }
-        if (plain.stream().filter(row -> row.original().strip().startsWith("|")).count() >= 2
-                || (shareOfRowsWithSeparator(plain, "|") >= 0.6 && plain.size() >= 2)) {
-            return Optional.of(new ClipTable(Layout.PIPE, splitPipedLines(plain)));
+        if (lines.stream()
+                                .filter(row -> row.originalText().strip().startsWith("|"))
+                                .count()
+                        >= 2
+                || (shareOfRowsWithSeparator(lines, "|") >= 0.6 && lines.size() >= 2)) {
+            return Optional.of(new ClipTable(Layout.PIPE, splitPipedLines(lines)));
         }
         List<ClipTable> candidates = new ArrayList<>();
-        if (shareOfRowsWithSeparator(plain, ";") >= 0.5) {
+        if (shareOfRowsWithSeparator(lines, ";") >= 0.5) {
             candidates.add(new ClipTable(Layout.SEMICOLON, splitCells(clip, ';')));
         }
-        if (shareOfRowsWithSeparator(plain, ",") >= 0.5) {
+        if (shareOfRowsWithSeparator(lines, ",") >= 0.5) {
             candidates.add(new ClipTable(Layout.COMMA, splitCells(clip, ',')));
         }
         candidates.add(new ClipTable(
                 Layout.ALIGNED,
-                plain.stream()
-                        .map(row -> new Row(row.line(), row.original(), splitAlignedLine(row.original())))
+                lines.stream()
+                        .map(row -> new Row(row.lineNumber(), row.originalText(), splitAlignedLine(row.originalText())))
                         .toList()));
         return candidates.stream().filter(ClipTable::hasRegularRows).findFirst();
     }
@@ -74,7 +77,7 @@ record ClipTable(Layout layout, List<Row> rows) {
         int number = 0;
         for (String line : clip.split("\n", -1)) {
             number++;
-            if (!line.isBlank() && !RULE_LINE.matches(line)) {
+            if (!line.isBlank() && !RULE_LINE.matchesWhole(line)) {
                 rows.add(new Row(number, line, List.of(line.strip())));
             }
         }
@@ -93,62 +96,69 @@ record ClipTable(Layout layout, List<Row> rows) {
         for (Row row : sample) {
             widths.merge(row.cells().size(), 1, Integer::sum);
         }
-        boolean headed = findHeadingRow().isPresent();
-        int best = widths.entrySet().stream()
-                .filter(width -> width.getKey() >= (headed ? 2 : 3))
+        boolean hasHeading = findHeadingRow().isPresent();
+        int mostCommonCount = widths.entrySet().stream()
+                .filter(width -> width.getKey() >= (hasHeading ? 2 : 3))
                 .mapToInt(Map.Entry::getValue)
                 .max()
                 .orElse(0);
-        if (headed) {
+        if (hasHeading) {
             int width = rows.get(findHeadingRow().get()).cells().size();
-            long fitting = sample.stream()
+            long fittingRows = sample.stream()
                     .filter(row -> row.cells().size() > 1 && row.cells().size() <= width + 1)
                     .count();
-            return width >= 2 && fitting >= 2 && fitting * 10 >= sample.size() * 4L;
+            return width >= 2 && fittingRows >= 2 && fittingRows * 10 >= sample.size() * 4L;
         }
-        return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || looksLikeTable(sample));
+        return mostCommonCount >= 2
+                && mostCommonCount * 10 >= sample.size() * 7
+                && (layout != Layout.COMMA || looksLikeTable(sample));
     }
 
     /// Whether rows split at commas are a table and not sentences: at least a third of the cells are plain numbers,
     /// no cell has two values, and no row has commas both within numbers and before blanks.
     private static boolean looksLikeTable(List<Row> sample) {
-        boolean spoken = sample.stream()
-                .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundIn(row.original())
-                        && row.original().contains(", "));
-        long words = sample.stream()
+        boolean isSentence = sample.stream()
+                .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundInText(row.originalText())
+                        && row.originalText().contains(", "));
+        long numericCells = sample.stream()
                 .flatMap(row -> row.cells().stream())
-                .filter(cell -> DECIMAL_NUMBER.matches(cell))
+                .filter(cell -> DECIMAL_NUMBER.matchesWhole(cell))
                 .count();
         long cells = sample.stream().mapToLong(row -> row.cells().size()).sum();
-        return !spoken
-                && words * 3 >= cells
-                && sample.stream().flatMap(row -> row.cells().stream()).noneMatch(cell -> TWO_VALUES.matches(cell));
+        return !isSentence
+                && numericCells * 3 >= cells
+                && sample.stream()
+                        .flatMap(row -> row.cells().stream())
+                        .noneMatch(cell -> TWO_VALUES.matchesWhole(cell));
     }
 
     /// The index of the heading line, among the first lines.
     Optional<Integer> findHeadingRow() {
         for (int index = 0; index < Math.min(rows.size(), 12); index++) {
-            if (isHeading(rows.get(index))) {
+            if (isHeadingRow(rows.get(index))) {
                 return Optional.of(index);
             }
         }
         return Optional.empty();
     }
 
-    static boolean isHeading(Row row) {
-        if (row.cells().size() < 2 || row.cells().stream().anyMatch(cell -> NUMBER.matches(cell))) {
+    static boolean isHeadingRow(Row row) {
+        if (row.cells().size() < 2 || row.cells().stream().anyMatch(cell -> NUMBER.matchesWhole(cell))) {
             return false;
         }
-        long named = row.cells().stream()
+        long recognizedHeadings = row.cells().stream()
                 .filter(cell -> ColumnHeadings.findColumn(cell).isPresent())
                 .count();
-        long filled = row.cells().stream().filter(cell -> !cell.isBlank()).count();
-        return named >= 2 && named * 2 >= filled;
+        long nonBlankCells =
+                row.cells().stream().filter(cell -> !cell.isBlank()).count();
+        return recognizedHeadings >= 2 && recognizedHeadings * 2 >= nonBlankCells;
     }
 
-    private static double shareOfRowsWithSeparator(List<Row> rows, String sign) {
-        long having = rows.stream().filter(row -> row.original().contains(sign)).count();
-        return (double) having / rows.size();
+    private static double shareOfRowsWithSeparator(List<Row> rows, String separator) {
+        long rowsWithSeparator = rows.stream()
+                .filter(row -> row.originalText().contains(separator))
+                .count();
+        return (double) rowsWithSeparator / rows.size();
     }
 
     private static List<String> splitAlignedLine(String line) {
@@ -158,20 +168,20 @@ record ClipTable(Layout layout, List<Row> rows) {
     private static List<Row> splitPipedLines(List<Row> lines) {
         List<Row> rows = new ArrayList<>();
         for (Row line : lines) {
-            String stripped = line.original().strip();
+            String stripped = line.originalText().strip();
             String inner = stripped.startsWith("|") ? stripped.substring(1) : stripped;
             inner = inner.endsWith("|") ? inner.substring(0, inner.length() - 1) : inner;
             List<String> cells = Arrays.stream(inner.split("(?<!\\\\)\\|", -1))
                     .map(cell -> cell.replace("\\|", "|").replaceAll("^[*_`\\s]+|[*_`\\s]+$", ""))
                     .toList();
-            rows.add(new Row(line.line(), line.original(), cells));
+            rows.add(new Row(line.lineNumber(), line.originalText(), cells));
         }
         return rows;
     }
 
     /// Splits by a separator. A cell is quoted only if its closing mark is before the next separator or the line's
     /// end: `48"` and `4' 2"` are inches.
-    private static List<Row> splitCells(String clip, char sign) {
+    private static List<Row> splitCells(String clip, char separator) {
         List<Row> rows = new ArrayList<>();
         List<String> cells = new ArrayList<>();
         int line = 1;
@@ -179,7 +189,9 @@ record ClipTable(Layout layout, List<Row> rows) {
         int rowStart = 0;
         int index = 0;
         while (index <= clip.length()) {
-            int end = index < clip.length() && clip.charAt(index) == '"' ? closingQuote(clip, index, sign) : -1;
+            int end = index < clip.length() && clip.charAt(index) == '"'
+                    ? indexOfClosingQuote(clip, index, separator)
+                    : -1;
             String cell;
             if (end > 0) {
                 cell = clip.substring(index + 1, end).replace("\"\"", "\"");
@@ -190,7 +202,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                 }
             } else {
                 int start = index;
-                while (index < clip.length() && clip.charAt(index) != sign && clip.charAt(index) != '\n') {
+                while (index < clip.length() && clip.charAt(index) != separator && clip.charAt(index) != '\n') {
                     index++;
                 }
                 cell = clip.substring(start, index);
@@ -199,7 +211,7 @@ record ClipTable(Layout layout, List<Row> rows) {
             if (index >= clip.length() || clip.charAt(index) == '\n') {
                 Row row =
                         new Row(rowLine, clip.substring(rowStart, Math.min(index, clip.length())), List.copyOf(cells));
-                if (!row.isBlank() && !RULE_LINE.matches(row.original().replace(sign, '-'))) {
+                if (!row.isBlank() && !RULE_LINE.matchesWhole(row.originalText().replace(separator, '-'))) {
                     rows.add(row);
                 }
                 cells.clear();
@@ -211,8 +223,8 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows;
     }
 
-    private static int closingQuote(String clip, int open, char sign) {
-        for (int index = open + 1; index < clip.length() && index - open < 20_000; index++) {
+    private static int indexOfClosingQuote(String clip, int openingIndex, char separator) {
+        for (int index = openingIndex + 1; index < clip.length() && index - openingIndex < 20_000; index++) {
             if (clip.charAt(index) != '"') {
                 continue;
             }
@@ -224,7 +236,7 @@ record ClipTable(Layout layout, List<Row> rows) {
             while (next < clip.length() && clip.charAt(next) == ' ') {
                 next++;
             }
-            return next >= clip.length() || clip.charAt(next) == sign || clip.charAt(next) == '\n' ? index : -1;
+            return next >= clip.length() || clip.charAt(next) == separator || clip.charAt(next) == '\n' ? index : -1;
         }
         return -1;
     }

@@ -19,23 +19,23 @@ public record Column(
     }
 
     /// The column for a heading; empty if it is unknown.
-    public static Optional<Column> fromHeading(String heading) {
+    public static Optional<Column> findByHeading(String heading) {
         return ColumnHeadings.findColumn(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
     /// A column with a given field, whatever its heading; the heading's unit is kept if it fits.
-    public static Column of(PastedField field, String heading) {
+    public static Column ofField(PastedField field, String heading) {
         return ColumnHeadings.findColumn(heading)
                 .filter(column -> column.field() == field)
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
     /// Whether a count under a heading is of the outer packaging: of pallets rather than of the pieces on them.
-    public static boolean isOuterCount(String heading, String other) {
-        return ColumnHeadings.packagingRank(heading) > ColumnHeadings.packagingRank(other);
+    public static boolean countsOuterPackaging(String heading, String otherHeading) {
+        return ColumnHeadings.packagingLevelOf(heading) > ColumnHeadings.packagingLevelOf(otherHeading);
     }
 
-    static Column ofIgnored(String heading, Certainty certainty) {
+    static Column ignored(String heading, Certainty certainty) {
         return new Column(PastedField.IGNORED, heading, null, certainty);
     }
 }

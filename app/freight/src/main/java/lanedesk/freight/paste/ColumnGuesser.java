@@ -30,20 +30,20 @@ final class ColumnGuesser {
     private final List<ClipTable.Row> rows;
     private final NumberStyle style;
     private final @Nullable PastedField[] fields;
-    private final boolean[] certain;
+    private final boolean[] isCertainColumn;
 
     private ColumnGuesser(List<ClipTable.Row> rows, int width, NumberStyle style) {
         this.rows = rows.subList(0, Math.min(rows.size(), MAX_SAMPLED_ROWS));
         this.style = style;
         fields = new PastedField[width];
-        certain = new boolean[width];
+        isCertainColumn = new boolean[width];
     }
 
-    static List<Column> guess(List<ClipTable.Row> rows, int width, NumberStyle style) {
+    static List<Column> guessColumns(List<ClipTable.Row> rows, int width, NumberStyle style) {
         ColumnGuesser guess = new ColumnGuesser(rows, width, style);
         guess.assignByCellContent();
         guess.assignNumbersByOrder();
-        guess.guessNameColumn();
+        guess.assignNameToLongestText();
         List<Column> columns = new ArrayList<>();
         for (int index = 0; index < width; index++) {
             PastedField field = guess.fields[index];
@@ -51,7 +51,7 @@ final class ColumnGuesser {
                     field == null ? PastedField.IGNORED : field,
                     "",
                     null,
-                    guess.certain[index] ? Certainty.SURE : Certainty.UNCERTAIN,
+                    guess.isCertainColumn[index] ? Certainty.SURE : Certainty.UNCERTAIN,
                     field == PastedField.WEIGHT || field == PastedField.VOLUME));
         }
         return columns;
@@ -60,92 +60,97 @@ final class ColumnGuesser {
     private void assignByCellContent() {
         List<PastedField> sides = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int index = 0; index < fields.length; index++) {
-            if (matchesMostCells(index, cell -> THREE_SIDES.matches(cell))) {
-                assign(index, PastedField.DIMENSIONS);
+            if (matchesMostCells(index, cell -> THREE_SIDES.matchesWhole(cell))) {
+                assignWithCertainty(index, PastedField.DIMENSIONS);
             } else if (matchesMostCells(
                     index, cell -> HazmatDescription.findUnNumber(cell).isPresent() && cell.length() < 12)) {
-                assign(index, PastedField.UN_NUMBER);
-            } else if (matchesMostCells(index, cell -> VOLUME_CELL.matches(cell))) {
-                assign(index, PastedField.VOLUME);
-            } else if (matchesMostCells(index, cell -> WEIGHT_CELL.matches(cell))) {
-                boolean second = isAssigned(PastedField.WEIGHT);
-                assign(index, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
-                certain[index] = !second;
-            } else if (matchesMostCells(index, cell -> LENGTH_CELL.matches(cell)) && !sides.isEmpty()) {
-                assign(index, sides.removeFirst());
-            } else if (matchesMostCells(index, cell -> CLASS_CELL.matches(cell))) {
-                assign(index, PastedField.FREIGHT_CLASS);
-            } else if (matchesMostCells(index, cell -> PackageWords.find(cell).isPresent())) {
-                assign(index, PastedField.PACKAGE);
+                assignWithCertainty(index, PastedField.UN_NUMBER);
+            } else if (matchesMostCells(index, cell -> VOLUME_CELL.matchesWhole(cell))) {
+                assignWithCertainty(index, PastedField.VOLUME);
+            } else if (matchesMostCells(index, cell -> WEIGHT_CELL.matchesWhole(cell))) {
+                boolean hasWeightColumn = isAssigned(PastedField.WEIGHT);
+                assignWithCertainty(index, hasWeightColumn ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
+                isCertainColumn[index] = !hasWeightColumn;
+            } else if (matchesMostCells(index, cell -> LENGTH_CELL.matchesWhole(cell)) && !sides.isEmpty()) {
+                assignWithCertainty(index, sides.removeFirst());
+            } else if (matchesMostCells(index, cell -> CLASS_CELL.matchesWhole(cell))) {
+                assignWithCertainty(index, PastedField.FREIGHT_CLASS);
+            } else if (matchesMostCells(
+                    index, cell -> PackageWords.findPlainWord(cell).isPresent())) {
+                assignWithCertainty(index, PastedField.PACKAGE);
             } else if (matchesMostCells(
                     index,
-                    cell -> COUNT_WITH_PACKAGE.matches(cell)
-                            && PackageWords.find(cell.replaceFirst("\\d+\\s*", ""))
+                    cell -> COUNT_WITH_PACKAGE.matchesWhole(cell)
+                            && PackageWords.findPlainWord(cell.replaceFirst("\\d+\\s*", ""))
                                     .isPresent())) {
-                assign(index, PastedField.QUANTITY);
+                assignWithCertainty(index, PastedField.QUANTITY);
             } else if (matchesMostCells(
                     index,
                     cell -> cell.matches("\\D+")
-                            && YesNo.HAZARD.parseForSubject(cell).isPresent())) {
-                boolean subject = matchesAnyCell(index, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
-                fields[index] = subject
+                            && YesNo.HAZARD.parsePhrase(cell).isPresent())) {
+                boolean namesHazard = matchesAnyCell(index, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
+                fields[index] = namesHazard
                         ? PastedField.HAZARDOUS
                         : isAssigned(PastedField.STACKABLE) ? PastedField.HAZARDOUS : PastedField.STACKABLE;
-                certain[index] = subject;
+                isCertainColumn[index] = namesHazard;
             } else if (matchesMostCells(
                     index,
                     cell -> cell.matches("\\D+")
-                            && YesNo.STACK.parseForSubject(cell).isPresent())) {
-                assign(index, PastedField.STACKABLE);
+                            && YesNo.STACK.parsePhrase(cell).isPresent())) {
+                assignWithCertainty(index, PastedField.STACKABLE);
             }
         }
     }
 
     private void assignNumbersByOrder() {
-        List<Integer> stripped = new ArrayList<>();
+        List<Integer> numberColumns = new ArrayList<>();
         for (int index = 0; index < fields.length; index++) {
-            if (fields[index] == null && matchesMostCells(index, cell -> NUMBER_ONLY.matches(cell))) {
-                stripped.add(index);
+            if (fields[index] == null && matchesMostCells(index, cell -> NUMBER_ONLY.matchesWhole(cell))) {
+                numberColumns.add(index);
             }
         }
-        boolean sized = isAssigned(PastedField.DIMENSIONS) || isAssigned(PastedField.LENGTH);
-        List<PastedField> wanted = new ArrayList<>();
+        boolean hasDimensions = isAssigned(PastedField.DIMENSIONS) || isAssigned(PastedField.LENGTH);
+        List<PastedField> missingFields = new ArrayList<>();
         if (!isAssigned(PastedField.QUANTITY)) {
-            wanted.add(PastedField.QUANTITY);
+            missingFields.add(PastedField.QUANTITY);
         }
-        if (!sized && stripped.size() >= 3 + wanted.size()) {
-            wanted.addAll(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
+        if (!hasDimensions && numberColumns.size() >= 3 + missingFields.size()) {
+            missingFields.addAll(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         }
         if (!isAssigned(PastedField.WEIGHT)) {
-            wanted.add(PastedField.WEIGHT);
+            missingFields.add(PastedField.WEIGHT);
         }
-        if (stripped.size() > wanted.size() && !isAssigned(PastedField.FREIGHT_CLASS)) {
-            stripped.stream()
+        if (numberColumns.size() > missingFields.size() && !isAssigned(PastedField.FREIGHT_CLASS)) {
+            numberColumns.stream()
                     .filter(at ->
                             matchesAllCells(at, cell -> FreightClass.parse(cell).isPresent()))
                     .reduce((first, last) -> last)
                     .ifPresent(at -> {
                         fields[at] = PastedField.FREIGHT_CLASS;
-                        stripped.removeIf(at::equals);
+                        numberColumns.removeIf(at::equals);
                     });
         }
-        int from = wanted.indexOf(PastedField.LENGTH);
-        if (from >= 0 && wanted.contains(PastedField.WEIGHT) && stripped.size() >= wanted.size()) {
+        int lengthPosition = missingFields.indexOf(PastedField.LENGTH);
+        if (lengthPosition >= 0
+                && missingFields.contains(PastedField.WEIGHT)
+                && numberColumns.size() >= missingFields.size()) {
             // The weight is before or after the dimensions; it is the larger of the two.
-            BigDecimal before = medianOf(stripped.get(from));
-            BigDecimal after = medianOf(stripped.get(from + 3));
-            if (before.compareTo(after) > 0) {
-                wanted.remove(PastedField.WEIGHT);
-                wanted.add(from, PastedField.WEIGHT);
+            BigDecimal medianBefore = medianNumber(numberColumns.get(lengthPosition));
+            BigDecimal medianAfter = medianNumber(numberColumns.get(lengthPosition + 3));
+            if (medianBefore.compareTo(medianAfter) > 0) {
+                missingFields.remove(PastedField.WEIGHT);
+                missingFields.add(lengthPosition, PastedField.WEIGHT);
             }
         }
-        for (int i = 0; i < Math.min(wanted.size(), stripped.size()); i++) {
-            PastedField field = wanted.get(i);
-            if (stripped.size() < wanted.size() && field == PastedField.QUANTITY && !looksLikeCount(stripped.get(i))) {
-                wanted.remove(i--);
+        for (int i = 0; i < Math.min(missingFields.size(), numberColumns.size()); i++) {
+            PastedField field = missingFields.get(i);
+            if (numberColumns.size() < missingFields.size()
+                    && field == PastedField.QUANTITY
+                    && !looksLikeCount(numberColumns.get(i))) {
+                missingFields.remove(i--);
                 continue;
             }
-            fields[stripped.get(i)] = field;
+            fields[numberColumns.get(i)] = field;
         }
     }
 
@@ -154,49 +159,51 @@ final class ColumnGuesser {
     }
 
     /// The longest text is the name; other texts are ignored.
-    private void guessNameColumn() {
-        int longest = -1;
-        double most = 0;
+    private void assignNameToLongestText() {
+        int longestColumn = -1;
+        double longestAverage = 0;
         for (int index = 0; index < fields.length; index++) {
             int column = index;
             double length = rows.stream()
                     .mapToInt(row -> row.cell(column).length())
                     .average()
                     .orElse(0);
-            if (fields[index] == null && !matchesAllCells(index, cell -> NUMBER_ONLY.matches(cell)) && length > most) {
-                longest = index;
-                most = length;
+            if (fields[index] == null
+                    && !matchesAllCells(index, cell -> NUMBER_ONLY.matchesWhole(cell))
+                    && length > longestAverage) {
+                longestColumn = index;
+                longestAverage = length;
             }
         }
-        if (longest >= 0) {
-            assign(longest, PastedField.NAME);
+        if (longestColumn >= 0) {
+            assignWithCertainty(longestColumn, PastedField.NAME);
         }
     }
 
-    private void assign(int column, PastedField field) {
+    private void assignWithCertainty(int column, PastedField field) {
         fields[column] = field;
-        certain[column] = true;
+        isCertainColumn[column] = true;
     }
 
     private boolean isAssigned(PastedField field) {
         return Arrays.asList(fields).contains(field);
     }
 
-    private boolean matchesMostCells(int column, Predicate<String> test) {
+    private boolean matchesMostCells(int column, Predicate<String> condition) {
         List<String> cells = nonBlankCells(column);
-        return !cells.isEmpty() && cells.stream().filter(test).count() * 10 >= cells.size() * 6L;
+        return !cells.isEmpty() && cells.stream().filter(condition).count() * 10 >= cells.size() * 6L;
     }
 
-    private boolean matchesAllCells(int column, Predicate<String> test) {
+    private boolean matchesAllCells(int column, Predicate<String> condition) {
         List<String> cells = nonBlankCells(column);
-        return !cells.isEmpty() && cells.stream().allMatch(test);
+        return !cells.isEmpty() && cells.stream().allMatch(condition);
     }
 
-    private boolean matchesAnyCell(int column, Predicate<String> test) {
-        return nonBlankCells(column).stream().anyMatch(test);
+    private boolean matchesAnyCell(int column, Predicate<String> condition) {
+        return nonBlankCells(column).stream().anyMatch(condition);
     }
 
-    private BigDecimal medianOf(int column) {
+    private BigDecimal medianNumber(int column) {
         List<BigDecimal> values = new ArrayList<>();
         for (String cell : nonBlankCells(column)) {
             style.parse(cell).ifPresent(number -> values.add(number.value()));

@@ -19,19 +19,19 @@ final class ColumnHeadings {
     private static final Map<String, PastedField> FIELDS_BY_HEADING = new HashMap<>();
 
     static {
-        register(
+        addHeadings(
                 PastedField.NAME,
                 "item|comm|item name|item description|name|description|desc|commodity|commodity"
                     + " description|product|product description|goods|freight"
                     + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
                     + " of goods|cargo|descripcion de mercancia|nature of"
                     + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");
-        register(
+        addHeadings(
                 PastedField.PACKAGE,
                 "package|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling unit|handling"
                         + " unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
                         + " empaque|emballage|type d emballage|conditionnement|type|pack|tipo");
-        register(
+        addHeadings(
                 PastedField.QUANTITY,
                 "qty|quantity|count|units|unit count|pieces|pcs|no of pieces|no of pallets|pallet"
                     + " count|pallets|skids|plts|plt|handling units|hu count|hu"
@@ -40,35 +40,35 @@ final class ColumnHeadings {
                     + " tarimas|no pallets|no skids|no plts|no units|no pcs|no pieces|no cartons|no of skids|no of"
                     + " units|number of pallets|number of skids|skid count|pallet qty|skid qty|piece"
                     + " count|no|pc|pzas|cajas|boxes|cartons|ctns|pkgs|packages|crates|drums|rolls|totes|bags|bundles|anzahl|menge|stuck|stk");
-        register(
+        addHeadings(
                 PastedField.WEIGHT,
                 "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
                         + "|kg|kgs|kilos|weigth|gross|bruto|brut|gewicht|bruttogewicht");
-        register(PastedField.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
-        register(PastedField.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
-        register(PastedField.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
-        register(
+        addHeadings(PastedField.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
+        addHeadings(PastedField.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
+        addHeadings(PastedField.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
+        addHeadings(
                 PastedField.DIMENSIONS,
                 "dimensions|dims|dim|size|lxwxh|l x w x h|lwh|l w"
                     + " h|measurements|dimensiones|medidas|mesures|taille|lxlxh|l x l x h|lxaxh|l x a x"
                     + " h|dimension|dims lxwxh|dimensions lxwxh|dimensions l x w x h|dims l x w x h|pallet dims|pallet"
                     + " size");
-        register(PastedField.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
-        register(
+        addHeadings(PastedField.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
+        addHeadings(
                 PastedField.FREIGHT_CLASS,
                 "class|freight class|nmfc class|ltl class|fc|cls|clase|clase de flete|classe"
                         + "|classe de fret|frt class|cl|clase flete");
-        register(PastedField.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
-        register(
+        addHeadings(PastedField.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
+        addHeadings(
                 PastedField.STACKABLE,
                 "stackable|stack|stack able|apilable|estibable|gerbable|empilable|can stack|stackable y n");
-        register(
+        addHeadings(
                 PastedField.HAZARDOUS,
                 "hazmat|haz|hazardous|haz mat|hm|dangerous goods|dg|peligroso|material peligroso|dangereux"
                         + "|matieres dangereuses|hazmat y n|is hazardous|hazard");
-        register(PastedField.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
-        register(PastedField.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
-        register(
+        addHeadings(PastedField.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
+        addHeadings(PastedField.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
+        addHeadings(
                 PastedField.IGNORED,
                 "line|line no|ln|row|sku|po|po number|part|part no|part"
                         + " number|ref|reference|notes|note|comments|remarks|notas|observaciones|remarques|item no|item"
@@ -129,51 +129,53 @@ final class ColumnHeadings {
     /// The column for a heading; empty if it is unknown.
     static Optional<Column> findColumn(String heading) {
         // No heading starts with a digit, which distinguishes most cells from headings.
-        if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matches(heading)) {
+        if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matchesWhole(heading)) {
             return Optional.empty();
         }
         String key = MeasureNotationRewriter.normalizeSideOrder(comparisonKey(heading));
         if (key.isEmpty()) {
             return Optional.empty();
         }
-        PastedField whole = FIELDS_BY_HEADING.get(key);
+        PastedField fieldOfWholeKey = FIELDS_BY_HEADING.get(key);
         List<String> words = new ArrayList<>(List.of(key.split(" ", -1)));
-        boolean total = words.removeIf(TOTAL_WORDS::contains);
-        boolean each = words.removeIf(EACH_WORDS::contains);
+        boolean isTotal = words.removeIf(TOTAL_WORDS::contains);
+        boolean isPerUnit = words.removeIf(EACH_WORDS::contains);
         Unit unit = null;
-        List<String> stripped = words;
+        List<String> wordsWithoutUnit = words;
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
-            List<String> without = new ArrayList<>(words);
-            Unit found = removeUnit(without, measure);
+            List<String> remainingWords = new ArrayList<>(words);
+            Unit foundUnit = removeLastUnitWord(remainingWords, measure);
             // "mt" is a tonne for a weight and a meter for a length.
-            if (found != null && (unit == null || namesMeasure(measure, without))) {
-                unit = found;
-                stripped = without;
+            if (foundUnit != null && (unit == null || isHeadingOfMeasure(measure, remainingWords))) {
+                unit = foundUnit;
+                wordsWithoutUnit = remainingWords;
             }
         }
-        PastedField rest = FIELDS_BY_HEADING.get(String.join(" ", stripped));
-        PastedField field = whole != null && !(total && rest != null) ? whole : rest;
+        PastedField fieldWithoutUnit = FIELDS_BY_HEADING.get(String.join(" ", wordsWithoutUnit));
+        PastedField field =
+                fieldOfWholeKey != null && !(isTotal && fieldWithoutUnit != null) ? fieldOfWholeKey : fieldWithoutUnit;
         if (field == null) {
-            field = fieldOfUnitOnly(stripped, unit);
+            field = fieldOfUnitOnly(wordsWithoutUnit, unit);
         }
         // "PO#" is not a number of inches.
-        boolean counts = !PER_UNIT.isFoundIn(key) && (whole != null || unit == null);
-        if (field == null || (field == PastedField.QUANTITY && !counts)) {
+        boolean isCount = !PER_UNIT.isFoundInText(key) && (fieldOfWholeKey != null || unit == null);
+        if (field == null || (field == PastedField.QUANTITY && !isCount)) {
             return Optional.empty();
         }
-        Unit own = unit == null && whole != null ? unitOfWholeHeading(key) : unitIfFitting(unit, field);
-        if (field == PastedField.WEIGHT && total && !each) {
+        Unit columnUnit =
+                unit == null && fieldOfWholeKey != null ? unitOfWholeHeading(key) : unitIfOfFieldMeasure(unit, field);
+        if (field == PastedField.WEIGHT && isTotal && !isPerUnit) {
             field = PastedField.TOTAL_WEIGHT;
-        } else if (field == PastedField.VOLUME && total && !each) {
+        } else if (field == PastedField.VOLUME && isTotal && !isPerUnit) {
             field = PastedField.TOTAL_VOLUME;
         }
-        boolean unsaid = !each && (field == PastedField.WEIGHT || field == PastedField.VOLUME);
-        return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE, unsaid));
+        boolean isBasisUnstated = !isPerUnit && (field == PastedField.WEIGHT || field == PastedField.VOLUME);
+        return Optional.of(new Column(field, heading.strip(), columnUnit, Certainty.SURE, isBasisUnstated));
     }
 
     /// The packaging level counted by a heading: pieces are in cartons, cartons on pallets, and freight is counted
     /// by the outermost level.
-    static int packagingRank(String heading) {
+    static int packagingLevelOf(String heading) {
         String key = comparisonKey(heading);
         if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
             return 2;
@@ -182,17 +184,17 @@ final class ColumnHeadings {
     }
 
     static String comparisonKey(String heading) {
-        String written = heading.replace("#", " no ").replace("³", "3");
-        String apart = written.chars().allMatch(sign -> sign < 128)
-                ? written
-                : PUNCTUATION.replaceAll(Normalizer.normalize(written, Normalizer.Form.NFD), "");
-        String plain = apart.toLowerCase(Locale.ROOT).replace('×', 'x');
-        String parted = TEXT_IN_BRACKETS.replaceAll(plain, " ").replace("c/u", "cu");
-        return WORD_SEPARATOR.replaceAll(parted, " ").strip();
+        String withWrittenSigns = heading.replace("#", " no ").replace("³", "3");
+        String withoutAccents = withWrittenSigns.chars().allMatch(sign -> sign < 128)
+                ? withWrittenSigns
+                : PUNCTUATION.replaceAll(Normalizer.normalize(withWrittenSigns, Normalizer.Form.NFD), "");
+        String lowerCase = withoutAccents.toLowerCase(Locale.ROOT).replace('×', 'x');
+        String withoutApostrophes = TEXT_IN_BRACKETS.replaceAll(lowerCase, " ").replace("c/u", "cu");
+        return WORD_SEPARATOR.replaceAll(withoutApostrophes, " ").strip();
     }
 
     /// Removes the unit's word from the heading, from its end.
-    private static @Nullable Unit removeUnit(List<String> words, Measure measure) {
+    private static @Nullable Unit removeLastUnitWord(List<String> words, Measure measure) {
         for (int index = words.size() - 1; index >= 0; index--) {
             String word = words.get(index);
             Optional<Unit> unit = word.equals("l") || word.equals("g") ? Optional.empty() : Unit.find(measure, word);
@@ -207,7 +209,7 @@ final class ColumnHeadings {
         return null;
     }
 
-    private static boolean namesMeasure(Measure measure, List<String> words) {
+    private static boolean isHeadingOfMeasure(Measure measure, List<String> words) {
         PastedField field = FIELDS_BY_HEADING.get(String.join(" ", words));
         return field != null && measureOf(field) == measure;
     }
@@ -219,7 +221,7 @@ final class ColumnHeadings {
                 .orElse(null);
     }
 
-    private static @Nullable Unit unitIfFitting(@Nullable Unit unit, PastedField field) {
+    private static @Nullable Unit unitIfOfFieldMeasure(@Nullable Unit unit, PastedField field) {
         Measure measure = measureOf(field);
         return unit != null && unit.measure() == measure ? unit : null;
     }
@@ -242,7 +244,7 @@ final class ColumnHeadings {
         };
     }
 
-    private static void register(PastedField field, String names) {
+    private static void addHeadings(PastedField field, String names) {
         for (String name : names.split("\\|", -1)) {
             FIELDS_BY_HEADING.put(name, field);
         }

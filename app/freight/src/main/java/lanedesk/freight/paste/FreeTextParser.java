@@ -42,50 +42,54 @@ final class FreeTextParser {
         values = new ValueParser(style);
     }
 
-    static ParsedText parse(String clip, NumberStyle style) {
-        FreeTextParser reader = new FreeTextParser(style);
-        ClipTable.splitLines(clip).forEach(reader::parse);
-        return reader.toParsedText();
+    static ParsedText parseClip(String clip, NumberStyle style) {
+        FreeTextParser parser = new FreeTextParser(style);
+        ClipTable.splitLines(clip).forEach(parser::parseClip);
+        return parser.toParsedText();
     }
 
-    private void parse(ClipTable.Row line) {
-        String text = BULLET.replaceFirst(line.original(), "");
+    private void parseClip(ClipTable.Row line) {
+        String text = BULLET.replaceFirst(line.originalText(), "");
         if (text.length() > MAX_SENTENCE_LENGTH) {
             addUnread(line, UnreadLine.Reason.UNREADABLE);
             return;
         }
         Map<PastedField, RawValue> matches = SentenceParser.parse(values, text);
-        if (ParsedText.TOTALS.matches(text) && !rows.isEmpty()) {
+        if (ParsedText.TOTALS.matchesWhole(text) && !rows.isEmpty()) {
             weightOnlyLines.addTotal(matches);
             addUnread(line, UnreadLine.Reason.TOTALS);
             return;
         }
-        if (weightOnlyLines.accepts(line, matches, rows.size())) {
-            lastItemLine = line.line();
+        if (weightOnlyLines.addIfWeightOnly(line, matches, rows.size())) {
+            lastItemLine = line.lineNumber();
             return;
         }
-        boolean counted = matches.containsKey(PastedField.QUANTITY);
-        boolean goesOn = !counted && lastItemLine >= 0 && !rows.isEmpty() && line.line() - lastItemLine <= 1;
-        RawRow begun = rowWithoutCount;
-        if (begun != null && rows.isEmpty() && (counted || hasSize(matches)) && continuesItem(begun, matches)) {
-            unreadLines.removeIf(other -> other.line() == begun.line());
-            addRow(line, ParsedText.mergeLine(begun, line, matches));
-        } else if (goesOn && continuesItem(rows.getLast(), matches)) {
-            addRow(line, ParsedText.mergeLine(rows.removeLast(), line, matches));
-        } else if (isItem(matches)) {
+        boolean hasQuantity = matches.containsKey(PastedField.QUANTITY);
+        boolean mayContinueItem =
+                !hasQuantity && lastItemLine >= 0 && !rows.isEmpty() && line.lineNumber() - lastItemLine <= 1;
+        RawRow rowWithoutCountBefore = rowWithoutCount;
+        if (rowWithoutCountBefore != null
+                && rows.isEmpty()
+                && (hasQuantity || hasSizeOrWeight(matches))
+                && completesItem(rowWithoutCountBefore, matches)) {
+            unreadLines.removeIf(other -> other.lineNumber() == rowWithoutCountBefore.lineNumber());
+            addRow(line, ParsedText.mergeWithLine(rowWithoutCountBefore, line, matches));
+        } else if (mayContinueItem && completesItem(rows.getLast(), matches)) {
+            addRow(line, ParsedText.mergeWithLine(rows.removeLast(), line, matches));
+        } else if (hasCountAndSizeOrPackage(matches)) {
             addItem(line, matches);
         } else {
             addUnread(line, text, matches);
         }
     }
 
-    private static boolean hasSize(Map<PastedField, RawValue> matches) {
+    private static boolean hasSizeOrWeight(Map<PastedField, RawValue> matches) {
         return matches.keySet().stream().anyMatch(SIZE_FIELDS::contains);
     }
 
-    private static boolean isItem(Map<PastedField, RawValue> matches) {
-        boolean counted = matches.containsKey(PastedField.QUANTITY);
-        return (counted && (hasSize(matches) || matches.containsKey(PastedField.PACKAGE)))
+    private static boolean hasCountAndSizeOrPackage(Map<PastedField, RawValue> matches) {
+        boolean hasQuantity = matches.containsKey(PastedField.QUANTITY);
+        return (hasQuantity && (hasSizeOrWeight(matches) || matches.containsKey(PastedField.PACKAGE)))
                 || (matches.containsKey(PastedField.LENGTH)
                         && matches.keySet().stream()
                                         .filter(SIZE_FIELDS::contains)
@@ -94,11 +98,11 @@ final class FreeTextParser {
     }
 
     private void addItem(ClipTable.Row line, Map<PastedField, RawValue> matches) {
-        boolean ofSeveral = SentenceQuantityParser.isOneOfSeveral(matches.get(PastedField.QUANTITY));
-        if (ofSeveral && !rows.isEmpty() && !hasSize(rows.getLast().values())) {
+        boolean isOneOfSeveral = SentenceQuantityParser.isCountOfNumberedItem(matches.get(PastedField.QUANTITY));
+        if (isOneOfSeveral && !rows.isEmpty() && !hasSizeOrWeight(rows.getLast().values())) {
             packageOfFollowingItems = rows.removeLast().values().get(PastedField.PACKAGE);
         }
-        if (ofSeveral && packageOfFollowingItems != null) {
+        if (isOneOfSeveral && packageOfFollowingItems != null) {
             matches.putIfAbsent(PastedField.PACKAGE, packageOfFollowingItems);
         }
         addRow(line, toRawRow(line, matches));
@@ -106,7 +110,7 @@ final class FreeTextParser {
 
     private void addRow(ClipTable.Row line, RawRow row) {
         rows.add(row);
-        lastItemLine = line.line();
+        lastItemLine = line.lineNumber();
     }
 
     // A later line may complete this line to an item.
@@ -118,32 +122,32 @@ final class FreeTextParser {
             rowWithoutCount = toRawRow(line, matches);
         }
         // "3 pallets", "1800", "48x40x60": a line with only a number does not end an item
-        if (lastItemLine == line.line() - 1 && NUMBER_ONLY.matches(text)) {
-            lastItemLine = line.line();
+        if (lastItemLine == line.lineNumber() - 1 && NUMBER_ONLY.matchesWhole(text)) {
+            lastItemLine = line.lineNumber();
         }
-        boolean figures =
-                hasSize(matches) || (matches.containsKey(PastedField.FREIGHT_CLASS) && ANY_NUMBER.matches(text));
-        addUnread(line, figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT);
+        boolean hasNumbers = hasSizeOrWeight(matches)
+                || (matches.containsKey(PastedField.FREIGHT_CLASS) && ANY_NUMBER.matchesWhole(text));
+        addUnread(line, hasNumbers ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT);
     }
 
     private void addUnread(ClipTable.Row line, UnreadLine.Reason reason) {
-        unreadLines.add(new UnreadLine(line.line(), line.original(), reason));
+        unreadLines.add(new UnreadLine(line.lineNumber(), line.originalText(), reason));
     }
 
     private static RawRow toRawRow(ClipTable.Row line, Map<PastedField, RawValue> matches) {
-        return new RawRow(line.line(), line.original(), matches);
+        return new RawRow(line.lineNumber(), line.originalText(), matches);
     }
 
     private ParsedText toParsedText() {
         markUncertainCounts();
-        RawValue shipment = weightOnlyLines.assignToItems(rows, unreadLines);
+        RawValue shipmentWeight = weightOnlyLines.assignToItems(rows, unreadLines);
         if (rows.isEmpty() && uncountedLoads.size() == 1) {
             RawRow load = uncountedLoads.getFirst();
             load.values().replaceAll((_, reading) -> reading.asUncertain());
             rows.add(load);
-            unreadLines.removeIf(other -> other.line() == load.line());
+            unreadLines.removeIf(other -> other.lineNumber() == load.lineNumber());
         }
-        return new ParsedText(rows, unreadLines, shipment);
+        return new ParsedText(rows, unreadLines, shipmentWeight);
     }
 
     // "8 pallets", above two sizes without counts
@@ -164,9 +168,9 @@ final class FreeTextParser {
                 && weight.number().compareTo(MIN_LOAD_WEIGHT) >= 0;
     }
 
-    private static boolean continuesItem(RawRow before, Map<PastedField, RawValue> matches) {
-        Set<PastedField> telling = new HashSet<>(matches.keySet());
-        telling.remove(PastedField.NAME);
-        return !telling.isEmpty() && telling.stream().noneMatch(before.values()::containsKey);
+    private static boolean completesItem(RawRow previousRow, Map<PastedField, RawValue> matches) {
+        Set<PastedField> newFields = new HashSet<>(matches.keySet());
+        newFields.remove(PastedField.NAME);
+        return !newFields.isEmpty() && newFields.stream().noneMatch(previousRow.values()::containsKey);
     }
 }

@@ -18,28 +18,29 @@ final class HeadingColumnMapper {
         for (int index = 0; index < width; index++) {
             int column = index;
             String text = heading.cell(index);
-            boolean empty = body.stream().allMatch(row -> row.cell(column).isBlank());
-            Column found = ColumnHeadings.findColumn(text)
-                    .orElse(Column.ofIgnored(text, empty ? Certainty.SURE : Certainty.UNCERTAIN));
+            boolean isEmptyColumn =
+                    body.stream().allMatch(row -> row.cell(column).isBlank());
+            Column mappedColumn = ColumnHeadings.findColumn(text)
+                    .orElse(Column.ignored(text, isEmptyColumn ? Certainty.SURE : Certainty.UNCERTAIN));
             // "Nombre" is a name in Spanish and a number in French.
             if (ColumnHeadings.comparisonKey(text).equals("nombre")
                     && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
-                found = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
+                mappedColumn = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
             }
-            if (ROW_NUMBER_HEADING.matches(ColumnHeadings.comparisonKey(text)) && isRowNumbering(body, column)) {
-                found = Column.ofIgnored(text, Certainty.SURE);
+            if (ROW_NUMBER_HEADING.matchesWhole(ColumnHeadings.comparisonKey(text)) && hasRowNumbers(body, column)) {
+                mappedColumn = Column.ignored(text, Certainty.SURE);
             }
-            PastedField field = found.field();
+            PastedField field = mappedColumn.field();
             if (field != PastedField.IGNORED) {
-                found = ignoreDuplicate(columns, found);
+                mappedColumn = withoutDuplicateField(columns, mappedColumn);
             }
-            columns.add(found);
+            columns.add(mappedColumn);
         }
         return columns;
     }
 
     // A column "Pallet #" with 1, 2, 3 or 10, 20, 30 numbers the rows.
-    private static boolean isRowNumbering(List<ClipTable.Row> body, int column) {
+    private static boolean hasRowNumbers(List<ClipTable.Row> body, int column) {
         List<String> cells = body.stream()
                 .map(row -> row.cell(column).strip())
                 .filter(cell -> !cell.isEmpty())
@@ -52,21 +53,22 @@ final class HeadingColumnMapper {
     }
 
     /// A second column of the same field is ignored. Of two counts the outermost is used.
-    private static Column ignoreDuplicate(List<Column> columns, Column found) {
+    private static Column withoutDuplicateField(List<Column> columns, Column newColumn) {
         for (int index = 0; index < columns.size(); index++) {
-            Column other = columns.get(index);
-            if (other.field() != found.field()) {
+            Column existingColumn = columns.get(index);
+            if (existingColumn.field() != newColumn.field()) {
                 continue;
             }
-            int ahead = found.field() == PastedField.QUANTITY
-                    ? ColumnHeadings.packagingRank(found.heading()) - ColumnHeadings.packagingRank(other.heading())
+            int rankDifference = newColumn.field() == PastedField.QUANTITY
+                    ? ColumnHeadings.packagingLevelOf(newColumn.heading())
+                            - ColumnHeadings.packagingLevelOf(existingColumn.heading())
                     : 0;
-            if (ahead > 0) {
-                columns.set(index, Column.ofIgnored(other.heading(), Certainty.SURE));
-                return found;
+            if (rankDifference > 0) {
+                columns.set(index, Column.ignored(existingColumn.heading(), Certainty.SURE));
+                return newColumn;
             }
-            return Column.ofIgnored(found.heading(), ahead < 0 ? Certainty.SURE : Certainty.UNCERTAIN);
+            return Column.ignored(newColumn.heading(), rankDifference < 0 ? Certainty.SURE : Certainty.UNCERTAIN);
         }
-        return found;
+        return newColumn;
     }
 }

@@ -16,7 +16,7 @@ public final class ItemClip {
     private final Map<Question, Question.Answer> answers;
     private final Layout layout;
     private final @Nullable ClipTable sheet;
-    private final int headingRow;
+    private final int headingRowIndex;
     private final List<Column> columns;
     private final UnitNormalizer.NormalizedRows normalized;
     private final List<UnreadLine> unreadLines;
@@ -29,11 +29,11 @@ public final class ItemClip {
         this.answers = answers;
         this.layout = layout;
         sheet = null;
-        headingRow = -1;
+        headingRowIndex = -1;
         columns = List.of();
         normalized = UnitNormalizer.normalizeRows(items.rows(), items.shipmentWeight(), usual, answers);
         unreadLines = List.copyOf(items.unreadLines());
-        openQuestions = collectQuestions(items.rows());
+        openQuestions = createOpenQuestions(items.rows());
     }
 
     private ItemClip(
@@ -48,48 +48,48 @@ public final class ItemClip {
         this.answers = answers;
         this.layout = sheet.layout();
         this.sheet = sheet;
-        this.headingRow = headingRow;
+        this.headingRowIndex = headingRow;
         this.columns = List.copyOf(columns);
-        ParsedTable rows = ParsedTable.parse(sheet, headingRow, this.columns, numberStyle(clip, sheet, answers));
+        ParsedTable rows = ParsedTable.parse(sheet, headingRow, this.columns, chooseNumberStyle(clip, sheet, answers));
         normalized = UnitNormalizer.normalizeRows(rows.rawRows(), rows.shipmentWeight(), usual, answers);
         unreadLines = List.copyOf(rows.skippedLines());
-        openQuestions = collectQuestions(rows.rawRows());
+        openQuestions = createOpenQuestions(rows.rawRows());
     }
 
     /// Parses a clip; numbers without a unit are in the default system if the clip names none.
-    public static ItemClip parse(String clip, UnitSystem usual) {
-        return parse(ClipCleaner.clean(clip), usual, Map.of());
+    public static ItemClip parse(String clip, UnitSystem defaultUnits) {
+        return parse(ClipCleaner.cleanClip(clip), defaultUnits, Map.of());
     }
 
     /// Whether a clip is a table with a known heading.
     public static boolean hasKnownHeading(String clip) {
-        return ClipTable.parse(ClipCleaner.clean(clip))
+        return ClipTable.parseIfTable(ClipCleaner.cleanClip(clip))
                 .flatMap(ClipTable::findHeadingRow)
                 .isPresent();
     }
 
-    private static ItemClip parse(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {
-        NumberStyle style = numberStyle(text, null, answers);
-        Optional<ParsedText> labelled = LabelledTextParser.parse(text, style);
+    private static ItemClip parse(String text, UnitSystem defaultUnits, Map<Question, Question.Answer> answers) {
+        NumberStyle style = chooseNumberStyle(text, null, answers);
+        Optional<ParsedText> labelled = LabelledTextParser.parseIfLabelled(text, style);
         if (labelled.isPresent()) {
-            return new ItemClip(text, usual, answers, Layout.LABELLED, labelled.get());
+            return new ItemClip(text, defaultUnits, answers, Layout.LABELLED, labelled.get());
         }
-        Optional<ClipTable> sheet = ClipTable.parse(text);
-        if (sheet.isPresent()) {
-            ItemClip table = parseTable(
+        Optional<ClipTable> clipTable = ClipTable.parseIfTable(text);
+        if (clipTable.isPresent()) {
+            ItemClip table = bodyCells(
                     text,
-                    usual,
+                    defaultUnits,
                     answers,
-                    sheet.get(),
-                    sheet.get().findHeadingRow().orElse(-1));
+                    clipTable.get(),
+                    clipTable.get().findHeadingRow().orElse(-1));
             if (!table.rows().isEmpty()) {
                 return table;
             }
         }
-        return new ItemClip(text, usual, answers, Layout.FREE_FORM, FreeTextParser.parse(text, style));
+        return new ItemClip(text, defaultUnits, answers, Layout.FREE_FORM, FreeTextParser.parseClip(text, style));
     }
 
-    private static NumberStyle numberStyle(
+    private static NumberStyle chooseNumberStyle(
             String text, @Nullable ClipTable sheet, Map<Question, Question.Answer> answers) {
         Question.Answer chosenAnswer = answers.get(Question.NUMBERS);
         return chosenAnswer == Question.Answer.DOT
@@ -99,28 +99,32 @@ public final class ItemClip {
                         : NumberStyle.detect(text, sheet != null && sheet.layout() == Layout.COMMA);
     }
 
-    private static ItemClip parseTable(
-            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, ClipTable sheet, int heading) {
+    private static ItemClip bodyCells(
+            String clip,
+            UnitSystem defaultUnits,
+            Map<Question, Question.Answer> answers,
+            ClipTable sheet,
+            int headingRowIndex) {
         List<ClipTable.Row> body =
-                sheet.rows().subList(heading + 1, sheet.rows().size());
+                sheet.rows().subList(headingRowIndex + 1, sheet.rows().size());
         int width = sheet.width();
-        List<Column> columns = heading < 0
-                ? ColumnGuesser.guess(body, width, numberStyle(clip, sheet, answers))
-                : HeadingColumnMapper.mapColumns(sheet.rows().get(heading), width, body);
-        return new ItemClip(clip, usual, answers, sheet, heading, columns);
+        List<Column> columns = headingRowIndex < 0
+                ? ColumnGuesser.guessColumns(body, width, chooseNumberStyle(clip, sheet, answers))
+                : HeadingColumnMapper.mapColumns(sheet.rows().get(headingRowIndex), width, body);
+        return new ItemClip(clip, defaultUnits, answers, sheet, headingRowIndex, columns);
     }
 
-    private List<OpenQuestion> collectQuestions(List<RawRow> rawRows) {
-        List<OpenQuestion> all = new ArrayList<>();
+    private List<OpenQuestion> createOpenQuestions(List<RawRow> rawRows) {
+        List<OpenQuestion> openQuestions = new ArrayList<>();
         Question.Answer chosenAnswer = answers.get(Question.NUMBERS);
         rawRows.stream()
-                .flatMap(raw -> raw.values().values().stream())
+                .flatMap(rawRow -> rawRow.values().values().stream())
                 .filter(reading -> chosenAnswer != null || reading.certainty() == Certainty.OPEN)
                 .findFirst()
-                .ifPresent(first -> all.add(new OpenQuestion(
-                        Question.NUMBERS, Question.NUMBERS.answers(), chosenAnswer, first.original())));
-        all.addAll(normalized.questions());
-        return List.copyOf(all);
+                .ifPresent(firstValue -> openQuestions.add(new OpenQuestion(
+                        Question.NUMBERS, Question.NUMBERS.answers(), chosenAnswer, firstValue.originalText())));
+        openQuestions.addAll(normalized.questions());
+        return List.copyOf(openQuestions);
     }
 
     /// The layout of the clip.
@@ -134,16 +138,16 @@ public final class ItemClip {
     }
 
     /// Whether the first line is used as heading.
-    public boolean hasHeading() {
-        return headingRow >= 0;
+    public boolean usesHeading() {
+        return headingRowIndex >= 0;
     }
 
     /// The lines of cells without the heading, for the preview; empty if the clip is no table.
-    public List<List<String>> parseTable() {
-        ClipTable own = sheet;
-        return own == null
+    public List<List<String>> bodyCells() {
+        ClipTable table = sheet;
+        return table == null
                 ? List.of()
-                : own.rows().subList(headingRow + 1, own.rows().size()).stream()
+                : table.rows().subList(headingRowIndex + 1, table.rows().size()).stream()
                         .map(ClipTable.Row::cells)
                         .toList();
     }
@@ -184,7 +188,7 @@ public final class ItemClip {
     }
 
     /// Whether every value and column is certain, and no line with numbers was skipped.
-    public boolean isCertain() {
+    public boolean isEverythingCertain() {
         return !rows().isEmpty()
                 && !mixesUnitSystems()
                 && columns.stream().allMatch(column -> column.certainty() == Certainty.SURE)
@@ -193,9 +197,9 @@ public final class ItemClip {
     }
 
     /// Whether it is a table whose headings name every field and unit, so that no preview is needed.
-    public boolean needsNoPreview() {
-        return isCertain()
-                && hasHeading()
+    public boolean canSkipPreview() {
+        return isEverythingCertain()
+                && usesHeading()
                 && openQuestions.isEmpty()
                 && unreadLines.stream().allMatch(line -> line.reason() == UnreadLine.Reason.HEADING)
                 && columns.stream()
@@ -204,39 +208,44 @@ public final class ItemClip {
 
     /// The same clip with an answer to a question.
     public ItemClip withAnswer(Question question, Question.Answer answer) {
-        Map<Question, Question.Answer> all = new EnumMap<>(Question.class);
-        all.putAll(answers);
-        all.put(question, answer);
-        ClipTable own = sheet;
-        return own == null
-                ? parse(clip, defaultUnits, all)
-                : new ItemClip(clip, defaultUnits, Map.copyOf(all), own, headingRow, columns);
+        Map<Question, Question.Answer> allAnswers = new EnumMap<>(Question.class);
+        allAnswers.putAll(answers);
+        allAnswers.put(question, answer);
+        ClipTable table = sheet;
+        return table == null
+                ? parse(clip, defaultUnits, allAnswers)
+                : new ItemClip(clip, defaultUnits, Map.copyOf(allAnswers), table, headingRowIndex, columns);
     }
 
     /// The same clip with one column mapped to another field; another column with that field is ignored.
     public ItemClip withColumn(int column, PastedField field) {
-        ClipTable own = sheet;
-        if (own == null || column < 0 || column >= columns.size()) {
+        ClipTable table = sheet;
+        if (table == null || column < 0 || column >= columns.size()) {
             return this;
         }
-        List<Column> changed = new ArrayList<>();
+        List<Column> changedColumns = new ArrayList<>();
         for (int index = 0; index < columns.size(); index++) {
-            Column old = columns.get(index);
-            boolean isUsed = field != PastedField.IGNORED && old.field() == field;
-            boolean fits = old.unit() != null && old.unit().measure() == ColumnHeadings.measureOf(field);
-            changed.add(
+            Column existingColumn = columns.get(index);
+            boolean hasSameField = field != PastedField.IGNORED && existingColumn.field() == field;
+            boolean isUnitFitting =
+                    existingColumn.unit() != null && existingColumn.unit().measure() == ColumnHeadings.measureOf(field);
+            changedColumns.add(
                     index == column
-                            ? new Column(field, old.heading(), fits ? old.unit() : null, Certainty.SURE)
-                            : isUsed ? Column.ofIgnored(old.heading(), Certainty.SURE) : old);
+                            ? new Column(
+                                    field,
+                                    existingColumn.heading(),
+                                    isUnitFitting ? existingColumn.unit() : null,
+                                    Certainty.SURE)
+                            : hasSameField ? Column.ignored(existingColumn.heading(), Certainty.SURE) : existingColumn);
         }
-        return new ItemClip(clip, defaultUnits, answers, own, headingRow, changed);
+        return new ItemClip(clip, defaultUnits, answers, table, headingRowIndex, changedColumns);
     }
 
     /// The same clip with its first line used as a heading or as an item.
-    public ItemClip withHeading(boolean heading) {
-        ClipTable own = sheet;
-        return own == null || heading == hasHeading()
+    public ItemClip withHeading(boolean useHeading) {
+        ClipTable table = sheet;
+        return table == null || useHeading == usesHeading()
                 ? this
-                : parseTable(clip, defaultUnits, answers, own, heading ? 0 : -1);
+                : bodyCells(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
     }
 }

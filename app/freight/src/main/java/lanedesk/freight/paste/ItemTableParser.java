@@ -42,26 +42,29 @@ public final class ItemTableParser {
     /// The item of a row by index; empty if none of its numbers can be parsed.
     public Optional<Item> parseItem(int index, List<Column> columns) {
         List<String> cells = table.get(index);
-        ClipTable sheet =
+        ClipTable singleRowTable =
                 new ClipTable(Layout.TAB, List.of(new ClipTable.Row(index + 1, String.join("\t", cells), cells)));
-        List<RawRow> raw = ParsedTable.parse(sheet, -1, columns, style).rawRows();
-        if (raw.isEmpty()) {
+        List<RawRow> rawRows =
+                ParsedTable.parse(singleRowTable, -1, columns, style).rawRows();
+        if (rawRows.isEmpty()) {
             return Optional.empty();
         }
-        UnitNormalizer.NormalizedRows settled = UnitNormalizer.normalizeRows(raw, null, defaultUnits, answers);
-        Map<Measure, UnitSystem> written = new EnumMap<>(Measure.class);
-        Set<Measure> assumed = EnumSet.noneOf(Measure.class);
-        for (RawValue reading : raw.getFirst().values().values()) {
-            Measure measure = reading.measure();
-            UnitSystem system = reading.system();
-            if (measure != null && reading.number() != null) {
+        UnitNormalizer.NormalizedRows normalizedRows =
+                UnitNormalizer.normalizeRows(rawRows, null, defaultUnits, answers);
+        Map<Measure, UnitSystem> writtenUnits = new EnumMap<>(Measure.class);
+        Set<Measure> assumedMeasures = EnumSet.noneOf(Measure.class);
+        for (RawValue value : rawRows.getFirst().values().values()) {
+            Measure measure = value.measure();
+            UnitSystem system = value.unitSystem();
+            if (measure != null && value.number() != null) {
                 if (system == null) {
-                    assumed.add(measure);
+                    assumedMeasures.add(measure);
                 } else {
-                    written.put(measure, system);
+                    writtenUnits.put(measure, system);
                 }
             }
         }
-        return Optional.of(new Item(settled.rows().getFirst(), settled.system(), written, assumed));
+        return Optional.of(
+                new Item(normalizedRows.rows().getFirst(), normalizedRows.system(), writtenUnits, assumedMeasures));
     }
 }

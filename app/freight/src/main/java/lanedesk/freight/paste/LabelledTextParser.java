@@ -22,151 +22,153 @@ final class LabelledTextParser {
                     + " measure)?\\s*[:=]\\s*(\\p{L}{1,12})\\.?\\s*$");
     private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*[\\d.,]*\\d\\s*");
     private static final Pattern TRAILING_COUNT = Pattern.compile(
-            "(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWords.pattern() + "))\\s*\\)?\\s*$");
+            "(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWords.patternOfAll() + "))\\s*\\)?\\s*$");
     private static final ScanPattern BRACKETS = ScanPattern.of("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
     private static final Pattern SEPARATED_PARTS = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
 
     private final ValueParser values;
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unreadLines = new ArrayList<>();
-    private final Map<PastedField, String> labels = new HashMap<>();
-    private final Map<Boolean, String> units = new HashMap<>();
+    private final Map<PastedField, String> headingsOfCurrentItem = new HashMap<>();
+    private final Map<Boolean, String> rememberedUnits = new HashMap<>();
     private Map<PastedField, RawValue> currentItem = new EnumMap<>(PastedField.class);
     private String original = "";
-    private int first;
-    private int last = -1;
+    private int firstLineNumber;
+    private int lastLineNumber = -1;
 
     private LabelledTextParser(NumberStyle style) {
         values = new ValueParser(style);
     }
 
     /// Parses a clip of labelled values; empty if most of its lines have no label.
-    static Optional<ParsedText> parse(String clip, NumberStyle style) {
+    static Optional<ParsedText> parseIfLabelled(String clip, NumberStyle style) {
         List<ClipTable.Row> lines = ClipTable.splitLines(clip);
         List<ClipTable.Row> parts = lines.stream()
                 .flatMap(line -> splitLabelledParts(line).stream())
                 .toList();
-        long found = parts.stream()
+        long knownLabels = parts.stream()
                 .filter(part -> columnOfLabel(part.cell(0)).isPresent())
                 .count();
         // A form also has labels of other values than those of items.
-        long others = parts.stream()
+        long allLabels = parts.stream()
                 .filter(part -> LABEL.matcher(part.cell(0)).matches())
                 .count();
-        if (found < 3 || found * 2 < parts.size() - (others - found)) {
+        if (knownLabels < 3 || knownLabels * 2 < parts.size() - (allLabels - knownLabels)) {
             return Optional.empty();
         }
-        LabelledTextParser labelled = new LabelledTextParser(style);
-        parts.forEach(labelled::readUnitLabel);
-        parts.forEach(labelled::parse);
-        labelled.startNextItem();
-        return Optional.of(labelled.toParsedText());
+        LabelledTextParser parser = new LabelledTextParser(style);
+        parts.forEach(parser::rememberUnitOfLabel);
+        parts.forEach(parser::parseIfLabelled);
+        parser.startNextItem();
+        return Optional.of(parser.toParsedText());
     }
 
     /// The parts of a line that each start with a known label, else the line.
     private static List<ClipTable.Row> splitLabelledParts(ClipTable.Row line) {
-        if (!isLabel(line.original())) {
-            return List.of(new ClipTable.Row(line.line(), line.original(), List.of(line.original())));
+        if (!mayHaveLabel(line.originalText())) {
+            return List.of(new ClipTable.Row(line.lineNumber(), line.originalText(), List.of(line.originalText())));
         }
         List<String> parts = SEPARATED_PARTS
-                .splitAsStream(line.original())
+                .splitAsStream(line.originalText())
                 .filter(part -> !part.isBlank())
                 .toList();
-        boolean all = parts.size() > 1
+        boolean areAllLabelled = parts.size() > 1
                 && parts.stream().allMatch(part -> columnOfLabel(part).isPresent());
-        return (all ? parts : List.of(line.original()))
+        return (areAllLabelled ? parts : List.of(line.originalText()))
                 .stream()
-                        .map(part -> new ClipTable.Row(line.line(), line.original(), List.of(part)))
+                        .map(part -> new ClipTable.Row(line.lineNumber(), line.originalText(), List.of(part)))
                         .toList();
     }
 
     // "Weight unit: kg" applies to the numbers of all lines.
-    private void readUnitLabel(ClipTable.Row part) {
+    private void rememberUnitOfLabel(ClipTable.Row part) {
         Matcher unit = UNIT_LABEL.matcher(part.cell(0));
         if (unit.matches()) {
-            units.put(unit.group(1).toLowerCase(Locale.ROOT).startsWith("w"), unit.group(2));
+            rememberedUnits.put(unit.group(1).toLowerCase(Locale.ROOT).startsWith("w"), unit.group(2));
         }
     }
 
-    private String appendUnit(PastedField field, String value) {
-        String unit = ValueParser.MEASURE_FIELDS.contains(field) && NUMBER_ONLY.matches(value)
-                ? units.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
+    private String appendRememberedUnit(PastedField field, String value) {
+        String unit = ValueParser.MEASURE_FIELDS.contains(field) && NUMBER_ONLY.matchesWhole(value)
+                ? rememberedUnits.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
                 : null;
         return unit == null ? value : value + " " + unit;
     }
 
-    private void parse(ClipTable.Row part) {
+    private void parseIfLabelled(ClipTable.Row part) {
         if (UNIT_LABEL.matcher(part.cell(0)).matches()) {
             return;
         }
         Optional<Column> label = columnOfLabel(part.cell(0));
-        Matcher words = LABEL.matcher(part.cell(0));
-        if (label.isEmpty() || !words.matches()) {
-            unreadLines.add(new UnreadLine(part.line(), part.original(), UnreadLine.Reason.TEXT));
+        Matcher labelAndValue = LABEL.matcher(part.cell(0));
+        if (label.isEmpty() || !labelAndValue.matches()) {
+            unreadLines.add(new UnreadLine(part.lineNumber(), part.originalText(), UnreadLine.Reason.TEXT));
             return;
         }
         PastedField field = label.get().field();
-        String before = labels.get(field);
-        int ahead = field == PastedField.QUANTITY && before != null
-                ? ColumnHeadings.packagingRank(label.get().heading()) - ColumnHeadings.packagingRank(before)
+        String previousHeading = headingsOfCurrentItem.get(field);
+        int rankDifference = field == PastedField.QUANTITY && previousHeading != null
+                ? ColumnHeadings.packagingLevelOf(label.get().heading())
+                        - ColumnHeadings.packagingLevelOf(previousHeading)
                 : 0;
-        if (before != null && ahead == 0) {
+        if (previousHeading != null && rankDifference == 0) {
             startNextItem();
         }
-        if (last != part.line()) {
-            original += (original.isEmpty() ? "" : "\n") + part.original();
-            first = original.equals(part.original()) ? part.line() : first;
-            last = part.line();
+        if (lastLineNumber != part.lineNumber()) {
+            original += (original.isEmpty() ? "" : "\n") + part.originalText();
+            firstLineNumber = original.equals(part.originalText()) ? part.lineNumber() : firstLineNumber;
+            lastLineNumber = part.lineNumber();
         }
-        String value = BRACKETS.replaceAll(words.group(2), "$1");
-        Matcher counted = TRAILING_COUNT.matcher(value);
-        boolean both = (field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT) && counted.matches();
-        Map<PastedField, RawValue> read =
-                new EnumMap<>(values.parse(label.get(), both ? counted.group(1) : appendUnit(field, value)));
-        if (both) {
-            values.parse(new Column(PastedField.QUANTITY, "", null, Certainty.SURE), counted.group(2))
-                    .forEach(read::putIfAbsent);
+        String value = BRACKETS.replaceAll(labelAndValue.group(2), "$1");
+        Matcher weightAndCount = TRAILING_COUNT.matcher(value);
+        boolean hasWeightAndCount =
+                (field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT) && weightAndCount.matches();
+        Map<PastedField, RawValue> parsedValues = new EnumMap<>(values.parseCell(
+                label.get(), hasWeightAndCount ? weightAndCount.group(1) : appendRememberedUnit(field, value)));
+        if (hasWeightAndCount) {
+            values.parseCell(new Column(PastedField.QUANTITY, "", null, Certainty.SURE), weightAndCount.group(2))
+                    .forEach(parsedValues::putIfAbsent);
         }
-        if (ahead == 0) {
-            labels.put(field, label.get().heading());
-            read.forEach(currentItem::putIfAbsent);
-        } else if (ahead > 0) {
-            labels.put(field, label.get().heading());
-            currentItem.putAll(read);
+        if (rankDifference == 0) {
+            headingsOfCurrentItem.put(field, label.get().heading());
+            parsedValues.forEach(currentItem::putIfAbsent);
+        } else if (rankDifference > 0) {
+            headingsOfCurrentItem.put(field, label.get().heading());
+            currentItem.putAll(parsedValues);
         }
     }
 
     private void startNextItem() {
         if (!currentItem.isEmpty()) {
-            rows.add(new RawRow(first, original, currentItem));
+            rows.add(new RawRow(firstLineNumber, original, currentItem));
         }
         currentItem = new EnumMap<>(PastedField.class);
-        labels.clear();
+        headingsOfCurrentItem.clear();
         original = "";
-        last = -1;
+        lastLineNumber = -1;
     }
 
     /// A total on only the last of several items is that of the shipment.
     private ParsedText toParsedText() {
-        @Nullable RawValue shipment = null;
-        boolean alone = rows.size() > 1
+        @Nullable RawValue shipmentWeight = null;
+        boolean isTotalOnlyOnLast = rows.size() > 1
                 && rows.subList(0, rows.size() - 1).stream()
                         .noneMatch(row -> row.values().containsKey(PastedField.TOTAL_WEIGHT));
-        if (alone) {
-            RawRow end = rows.removeLast();
-            Map<PastedField, RawValue> readings = new EnumMap<>(end.values());
-            shipment = readings.remove(PastedField.TOTAL_WEIGHT);
-            rows.add(new RawRow(end.line(), end.original(), readings));
+        if (isTotalOnlyOnLast) {
+            RawRow lastRow = rows.removeLast();
+            Map<PastedField, RawValue> readings = new EnumMap<>(lastRow.values());
+            shipmentWeight = readings.remove(PastedField.TOTAL_WEIGHT);
+            rows.add(new RawRow(lastRow.lineNumber(), lastRow.originalText(), readings));
         }
-        return new ParsedText(rows, unreadLines, shipment);
+        return new ParsedText(rows, unreadLines, shipmentWeight);
     }
 
-    private static boolean isLabel(String line) {
+    private static boolean mayHaveLabel(String line) {
         return line.indexOf(':') >= 0 || line.indexOf('=') >= 0;
     }
 
     private static Optional<Column> columnOfLabel(String line) {
-        if (!isLabel(line)) {
+        if (!mayHaveLabel(line)) {
             return Optional.empty();
         }
         Matcher parts = LABEL.matcher(line);

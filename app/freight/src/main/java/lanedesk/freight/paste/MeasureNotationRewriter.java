@@ -69,38 +69,40 @@ public final class MeasureNotationRewriter {
     private MeasureNotationRewriter() {}
 
     /// The text with such measures normalized.
-    public static String rewrite(String text) {
-        if (!REWRITE_HINT.isFoundIn(text)) {
+    public static String rewriteMeasures(String text) {
+        if (!REWRITE_HINT.isFoundInText(text)) {
             return text;
         }
-        String plain = replaceMatches(HALF_CLASS, text, match -> match.group(1) + ".5");
-        plain = replaceMatches(POUNDS_AND_OUNCES, plain, MeasureNotationRewriter::rewritePoundsAndOunces);
-        plain = replaceMatches(FEET_AND_FRACTION, plain, MeasureNotationRewriter::rewriteFeetAndInches);
-        plain = replaceMatches(
+        String rewritten = replaceMatches(HALF_CLASS, text, match -> match.group(1) + ".5");
+        rewritten = replaceMatches(POUNDS_AND_OUNCES, rewritten, MeasureNotationRewriter::rewritePoundsAndOunces);
+        rewritten = replaceMatches(FEET_AND_FRACTION, rewritten, MeasureNotationRewriter::rewriteFeetAndInches);
+        rewritten = replaceMatches(
                 EACH_SIDE_NAMED,
-                plain,
-                found -> joinSides(
+                rewritten,
+                found -> joinInStandardOrder(
                         List.of(found.group(2), found.group(4), found.group(6)),
                         List.of(found.group(1), found.group(3), found.group(5))));
-        plain = replaceMatches(SIDES_NAMED_BEFORE, plain, MeasureNotationRewriter::rewriteLabelledSides);
-        plain = replaceMatches(
+        rewritten = replaceMatches(SIDES_NAMED_BEFORE, rewritten, MeasureNotationRewriter::rewriteLabelledSides);
+        rewritten = replaceMatches(
                 SIDES_NAMED_AFTER,
-                plain,
-                found -> joinSides(
+                rewritten,
+                found -> joinInStandardOrder(
                         List.of(found.group(4), found.group(5), found.group(6)),
                         List.of(found.group(1), found.group(2), found.group(3))));
-        plain = replaceMatches(
+        rewritten = replaceMatches(
                 SIDES_WITH_LETTERS,
-                plain,
+                rewritten,
                 found -> "Dims: " + found.group(1) + " x " + found.group(2) + " x " + found.group(3));
-        plain = replaceMatches(SIDE_ORDER_NAMED_FIRST, plain, found -> found.group(1));
-        return replaceMatches(SIDES_WITH_SLASHES, plain, MeasureNotationRewriter::rewriteSlashedSides);
+        rewritten = replaceMatches(SIDE_ORDER_NAMED_FIRST, rewritten, found -> found.group(1));
+        return replaceMatches(SIDES_WITH_SLASHES, rewritten, MeasureNotationRewriter::rewriteSlashedSides);
     }
 
     // The positions of length, width and height among three numbers; empty if a heading names no order.
-    private static Optional<List<Integer>> sideOrder(String heading) {
-        PatternScan names = SIDE_ORDER_HEADING.scan(heading);
-        return names.find() ? sideOrder(List.of(names.group(1), names.group(2), names.group(3))) : Optional.empty();
+    private static Optional<List<Integer>> findSideOrder(String heading) {
+        PatternScan names = SIDE_ORDER_HEADING.scanMatches(heading);
+        return names.findNext()
+                ? findSideOrder(List.of(names.group(1), names.group(2), names.group(3)))
+                : Optional.empty();
     }
 
     /// A heading with dimensions in any order rewritten to `lxwxh`.
@@ -109,18 +111,18 @@ public final class MeasureNotationRewriter {
     }
 
     /// The three numbers of a cell as length, width and height, if its heading names another order.
-    static String reorderSides(String heading, String cell) {
-        Optional<List<Integer>> order = sideOrder(heading);
-        PatternScan figures = THREE_SIDES.scan(cell);
-        return order.isPresent() && figures.find()
+    static String reorderSidesByHeading(String heading, String cell) {
+        Optional<List<Integer>> order = findSideOrder(heading);
+        PatternScan threeNumbers = THREE_SIDES.scanMatches(cell);
+        return order.isPresent() && threeNumbers.findNext()
                 ? order.get().stream()
-                                .map(index -> figures.group(index + 1).strip())
+                                .map(index -> threeNumbers.group(index + 1).strip())
                                 .collect(Collectors.joining(" x "))
-                        + cell.substring(figures.end())
+                        + cell.substring(threeNumbers.end())
                 : cell;
     }
 
-    private static Optional<List<Integer>> sideOrder(List<String> names) {
+    private static Optional<List<Integer>> findSideOrder(List<String> names) {
         List<Character> sides =
                 names.stream().map(MeasureNotationRewriter::sideLetter).toList();
         List<Integer> order = List.of(sides.indexOf('l'), sides.indexOf('w'), sides.indexOf('h'));
@@ -137,17 +139,20 @@ public final class MeasureNotationRewriter {
 
     // A label is preserved: "Dims (HxWxL): 60x40x48".
     private static String rewriteLabelledSides(MatchResult match) {
-        String sides = joinSides(
+        String sides = joinInStandardOrder(
                 List.of(match.group(2), match.group(3), match.group(4)),
                 List.of(match.group(6), match.group(7), match.group(8)));
-        boolean label = match.group("colon").equals(":") || match.group("colon").equals("=");
-        return sides.isEmpty() ? "" : label ? "Dims: " + sides : match.group("dims") == null ? sides : "dims " + sides;
+        boolean hasLabelSeparator =
+                match.group("colon").equals(":") || match.group("colon").equals("=");
+        return sides.isEmpty()
+                ? ""
+                : hasLabelSeparator ? "Dims: " + sides : match.group("dims") == null ? sides : "dims " + sides;
     }
 
-    private static String joinSides(List<String> names, List<String> figures) {
-        return sideOrder(names)
+    private static String joinInStandardOrder(List<String> names, List<String> numbers) {
+        return findSideOrder(names)
                 .map(order ->
-                        order.stream().map(figures::get).map(String::strip).collect(Collectors.joining(" x ")))
+                        order.stream().map(numbers::get).map(String::strip).collect(Collectors.joining(" x ")))
                 .orElse("");
     }
 
@@ -161,13 +166,13 @@ public final class MeasureNotationRewriter {
     }
 
     private static String rewriteFeetAndInches(MatchResult match) {
-        BigDecimal below = new BigDecimal(match.group(3));
-        BigDecimal part = new BigDecimal(match.group(2));
-        return below.signum() == 0 || part.compareTo(below) >= 0
+        BigDecimal denominator = new BigDecimal(match.group(3));
+        BigDecimal numerator = new BigDecimal(match.group(2));
+        return denominator.signum() == 0 || numerator.compareTo(denominator) >= 0
                 ? ""
                 : new BigDecimal(match.group(1))
                                 .multiply(INCHES_PER_FOOT)
-                                .add(part.divide(below, MathContext.DECIMAL32))
+                                .add(numerator.divide(denominator, MathContext.DECIMAL32))
                                 .stripTrailingZeros()
                                 .toPlainString()
                         + "\"";
@@ -177,22 +182,22 @@ public final class MeasureNotationRewriter {
     private static String rewriteSlashedSides(MatchResult match) {
         int first = Integer.parseInt(match.group(1));
         int second = Integer.parseInt(match.group(2));
-        boolean day = (first <= LAST_MONTH && second <= LAST_DAY) || (first <= LAST_DAY && second <= LAST_MONTH);
-        return day ? "" : first + " x " + second + " x " + match.group(3);
+        boolean isDate = (first <= LAST_MONTH && second <= LAST_DAY) || (first <= LAST_DAY && second <= LAST_MONTH);
+        return isDate ? "" : first + " x " + second + " x " + match.group(3);
     }
 
     // An empty replacement leaves the match unchanged.
     private static String replaceMatches(ScanPattern pattern, String text, Function<MatchResult, String> replacement) {
-        PatternScan scan = pattern.scan(text);
-        StringBuilder plain = new StringBuilder();
+        PatternScan scan = pattern.scanMatches(text);
+        StringBuilder result = new StringBuilder();
         int end = 0;
-        while (scan.find()) {
-            String other = replacement.apply(scan);
-            if (!other.isEmpty()) {
-                plain.append(text, end, scan.start()).append(other);
+        while (scan.findNext()) {
+            String replaced = replacement.apply(scan);
+            if (!replaced.isEmpty()) {
+                result.append(text, end, scan.start()).append(replaced);
                 end = scan.end();
             }
         }
-        return end == 0 ? text : plain.append(text, end, text.length()).toString();
+        return end == 0 ? text : result.append(text, end, text.length()).toString();
     }
 }

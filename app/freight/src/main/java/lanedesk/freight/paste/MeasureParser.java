@@ -44,26 +44,26 @@ record MeasureParser(NumberStyle style) {
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
     private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 
-    RawValue parseWeight(String stripped, String text, @Nullable Unit usual) {
-        return parseMeasure(WEIGHT, Measure.WEIGHT, stripped, text, usual);
+    RawValue parseWeight(String stripped, String text, @Nullable Unit defaultUnit) {
+        return parseMeasure(WEIGHT, Measure.WEIGHT, stripped, text, defaultUnit);
     }
 
-    RawValue parseVolume(String stripped, String text, @Nullable Unit usual) {
-        return parseMeasure(VOLUME, Measure.VOLUME, stripped, text, usual);
+    RawValue parseVolume(String stripped, String text, @Nullable Unit defaultUnit) {
+        return parseMeasure(VOLUME, Measure.VOLUME, stripped, text, defaultUnit);
     }
 
     /// A length with or without a unit; feet with inches are converted to inches.
-    RawValue parseLength(String text, @Nullable Unit usual) {
+    RawValue parseLength(String text, @Nullable Unit defaultUnit) {
         return FEET_AND_INCHES
                 .matchWhole(text.strip())
-                .map(both -> parseFeetAndInches(both, text))
-                .orElseGet(() -> parseMeasure(LENGTH, Measure.LENGTH, text.strip(), text, usual));
+                .map(feetAndInches -> parseFeetAndInches(feetAndInches, text))
+                .orElseGet(() -> parseMeasure(LENGTH, Measure.LENGTH, text.strip(), text, defaultUnit));
     }
 
-    private RawValue parseFeetAndInches(MatchResult both, String text) {
-        return style.parse(both.group(2))
+    private RawValue parseFeetAndInches(MatchResult feetAndInches, String text) {
+        return style.parse(feetAndInches.group(2))
                 .map(inches -> RawValue.number(
-                        new BigDecimal(both.group(1))
+                        new BigDecimal(feetAndInches.group(1))
                                 .multiply(new BigDecimal(12))
                                 .add(inches.value()),
                         Measure.LENGTH,
@@ -75,67 +75,69 @@ record MeasureParser(NumberStyle style) {
 
     /// Three dimensions, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty if there are
     /// none.
-    Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit usual) {
+    Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit defaultUnit) {
         String stripped = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
-        Unit unit = usual;
-        PatternScan last = TRAILING_UNIT.scan(stripped);
-        boolean lastApplies = false;
-        if (last.find() && ANY_UNIT.split(stripped, -1).length <= 2) {
-            unit = Unit.find(Measure.LENGTH, last.group(1)).orElse(usual);
-            lastApplies = true;
+        Unit unit = defaultUnit;
+        PatternScan trailingUnit = TRAILING_UNIT.scanMatches(stripped);
+        boolean hasTrailingUnit = false;
+        if (trailingUnit.findNext() && ANY_UNIT.split(stripped, -1).length <= 2) {
+            unit = Unit.find(Measure.LENGTH, trailingUnit.group(1)).orElse(defaultUnit);
+            hasTrailingUnit = true;
         }
-        String[] sides = SIDE_SEPARATOR.split(lastApplies ? stripped.substring(0, last.start()) : stripped, -1);
+        String[] sides =
+                SIDE_SEPARATOR.split(hasTrailingUnit ? stripped.substring(0, trailingUnit.start()) : stripped, -1);
         if (sides.length == 1) {
             sides = stripped.matches("(?i)\\s*[lwh]\\s*[:=]?\\s*\\d.*")
                     ? stripped.split("(?i)[\\s,;]+(?=[lwh])", -1)
                     : stripped.split("\\s*[/-]\\s*|\\s+", -1);
         }
-        boolean lastAlone = lastApplies && unit != null && sides.length == 3 && isTooWide(sides[1], unit);
-        if (lastAlone) {
-            sides[2] += " " + last.group(1);
-            unit = usual;
+        boolean appliesToLastSideOnly =
+                hasTrailingUnit && unit != null && sides.length == 3 && exceedsTruckWidth(sides[1], unit);
+        if (appliesToLastSideOnly) {
+            sides[2] += " " + trailingUnit.group(1);
+            unit = defaultUnit;
         }
         if (sides.length < 2 || sides.length > 3) {
             return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));
         }
-        Map<PastedField, RawValue> matches = new EnumMap<>(PastedField.class);
+        Map<PastedField, RawValue> valuesByField = new EnumMap<>(PastedField.class);
         List<PastedField> order = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int i = 0; i < sides.length; i++) {
             Matcher side = SIDE.matcher(sides[i].strip());
             String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
             PastedField field = letter == null ? order.get(i) : fieldOfSideLetter(letter);
-            String figure = letter == null ? sides[i] : LETTERS.replaceAll(sides[i], "");
-            RawValue reading = parseLength(figure, unit);
-            if (matches.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
+            String numberText = letter == null ? sides[i] : LETTERS.replaceAll(sides[i], "");
+            RawValue reading = parseLength(numberText, unit);
+            if (valuesByField.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
                 return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));
             }
         }
-        if (matches.size() == 2 || lastAlone) {
-            matches.replaceAll((field, reading) -> reading.asUncertain());
+        if (valuesByField.size() == 2 || appliesToLastSideOnly) {
+            valuesByField.replaceAll((field, reading) -> reading.asUncertain());
         }
-        return applySharedUnit(matches);
+        return applyUnitToAllSides(valuesByField);
     }
 
     // "48 x 40 x 4 ft": no truck is forty feet wide, so the unit applies only to the last dimension.
-    private boolean isTooWide(String side, Unit unit) {
-        BigDecimal widest = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
+    private boolean exceedsTruckWidth(String side, Unit unit) {
+        BigDecimal maxWidth = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
         return unit.factor().compareTo(BigDecimal.ONE) > 0
                 && style.parse(side.strip())
-                        .filter(figure -> figure.value().multiply(unit.factor()).compareTo(widest) > 0)
+                        .filter(figure -> figure.value().multiply(unit.factor()).compareTo(maxWidth) > 0)
                         .isPresent();
     }
 
     /// A unit after one dimension applies to all: `48 x 40 x 52"`.
-    private static Map<PastedField, RawValue> applySharedUnit(Map<PastedField, RawValue> sides) {
+    private static Map<PastedField, RawValue> applyUnitToAllSides(Map<PastedField, RawValue> sides) {
         var system = sides.values().stream()
-                .map(RawValue::system)
+                .map(RawValue::unitSystem)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
         if (system != null) {
-            sides.replaceAll((field, side) -> side.system() != null || side.number() == null
+            sides.replaceAll((field, side) -> side.unitSystem() != null || side.number() == null
                     ? side
-                    : RawValue.number(side.number(), Measure.LENGTH, system, side.original(), side.certainty()));
+                    : RawValue.number(side.number(), Measure.LENGTH, system, side.originalText(), side.certainty()));
         }
         return sides;
     }
@@ -149,22 +151,24 @@ record MeasureParser(NumberStyle style) {
     }
 
     private RawValue parseMeasure(
-            Pattern pattern, Measure measure, String stripped, String text, @Nullable Unit usual) {
-        PatternScan approximate = APPROXIMATE.scan(stripped);
-        boolean guess = approximate.find();
-        Matcher matcher = pattern.matcher(guess ? stripped.substring(approximate.end()) : stripped);
+            Pattern pattern, Measure measure, String stripped, String text, @Nullable Unit defaultUnit) {
+        PatternScan approximate = APPROXIMATE.scanMatches(stripped);
+        boolean isApproximate = approximate.findNext();
+        Matcher matcher = pattern.matcher(isApproximate ? stripped.substring(approximate.end()) : stripped);
         if (!matcher.matches()) {
             return RawValue.ofUnreadable(text);
         }
         Optional<NumberStyle.ParsedNumber> number = style.parse(matcher.group(1));
-        String word = matcher.group(2);
-        Unit unit = word == null ? usual : Unit.find(measure, word).orElse(null);
-        if (number.isEmpty() || number.get().value().signum() <= 0 || (word != null && unit == null)) {
+        String unitText = matcher.group(2);
+        Unit unit =
+                unitText == null ? defaultUnit : Unit.find(measure, unitText).orElse(null);
+        if (number.isEmpty() || number.get().value().signum() <= 0 || (unitText != null && unit == null)) {
             return RawValue.ofUnreadable(text);
         }
         BigDecimal value =
                 unit == null ? number.get().value() : number.get().value().multiply(unit.factor());
-        Certainty certainty = number.get().certainty().leastCertainOf(guess ? Certainty.UNCERTAIN : Certainty.SURE);
+        Certainty certainty =
+                number.get().certainty().lessCertainOf(isApproximate ? Certainty.UNCERTAIN : Certainty.SURE);
         return RawValue.number(value, measure, unit == null ? null : unit.system(), text, certainty);
     }
 

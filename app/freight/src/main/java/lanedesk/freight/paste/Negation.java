@@ -36,29 +36,33 @@ public record Negation(int start, int end, boolean isCertain) {
 
     /// The negation of a text range; empty if there is none.
     public static Optional<Negation> findNegation(String text, int start, int end) {
-        int clause = 0;
-        PatternScan breaks = CLAUSE_BOUNDARY.scan(text.substring(0, start));
-        while (breaks.find()) {
-            clause = breaks.end();
+        int clauseStart = 0;
+        PatternScan clauseBoundary = CLAUSE_BOUNDARY.scanMatches(text.substring(0, start));
+        while (clauseBoundary.findNext()) {
+            clauseStart = clauseBoundary.end();
         }
-        String before = text.substring(clause, start);
-        PatternScan right = NEGATION_BEFORE.scan(before);
-        if (right.find()) {
+        String before = text.substring(clauseStart, start);
+        PatternScan negationBefore = NEGATION_BEFORE.scanMatches(before);
+        if (negationBefore.findNext()) {
             // "Stackable: no hazmat": the no may be the answer to the preceding label.
-            boolean answer =
-                    clause > 0 && ":?=".indexOf(text.charAt(clause - 1)) >= 0 && NEGATIVE_ANSWER.isFoundIn(before);
-            return Optional.of(new Negation(answer ? start : clause + right.start(), end, !answer));
+            boolean isAnswerToLabel = clauseStart > 0
+                    && ":?=".indexOf(text.charAt(clauseStart - 1)) >= 0
+                    && NEGATIVE_ANSWER.isFoundInText(before);
+            return Optional.of(new Negation(
+                    isAnswerToLabel ? start : clauseStart + negationBefore.start(), end, !isAnswerToLabel));
         }
         String rest = text.substring(end);
-        PatternScan behind = NEGATION_AFTER.scan(rest);
-        if (behind.find()) {
-            return Optional.of(new Negation(start, end + behind.end(), true));
+        PatternScan negationAfter = NEGATION_AFTER.scanMatches(rest);
+        if (negationAfter.findNext()) {
+            return Optional.of(new Negation(start, end + negationAfter.end(), true));
         }
-        PatternScan later = NEGATION_LATER.scan(rest);
-        if (later.find()) {
-            return Optional.of(new Negation(start, end + later.end(), false));
+        PatternScan negationLater = NEGATION_LATER.scanMatches(rest);
+        if (negationLater.findNext()) {
+            return Optional.of(new Negation(start, end + negationLater.end(), false));
         }
-        PatternScan no = NEGATION_ANYWHERE.scan(before);
-        return no.find() ? Optional.of(new Negation(clause + no.start(), end, false)) : Optional.empty();
+        PatternScan negationAnywhere = NEGATION_ANYWHERE.scanMatches(before);
+        return negationAnywhere.findNext()
+                ? Optional.of(new Negation(clauseStart + negationAnywhere.start(), end, false))
+                : Optional.empty();
     }
 }

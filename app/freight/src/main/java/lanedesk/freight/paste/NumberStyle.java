@@ -40,12 +40,12 @@ public enum NumberStyle {
     public record ParsedNumber(BigDecimal value, Certainty certainty) {}
 
     /// Detects the style of a clip's numbers; commas that separate cells are ignored.
-    public static NumberStyle detect(String clip, boolean commaParts) {
-        boolean comma = !commaParts && COMMA_DECIMAL_EVIDENCE.isFoundIn(clip);
-        if (comma == DOT_DECIMAL_EVIDENCE.isFoundIn(clip)) {
-            return COMMA_LANGUAGE.isFoundIn(clip) ? EITHER : UNKNOWN;
+    public static NumberStyle detect(String clip, boolean isCommaSeparated) {
+        boolean hasCommaEvidence = !isCommaSeparated && COMMA_DECIMAL_EVIDENCE.isFoundInText(clip);
+        if (hasCommaEvidence == DOT_DECIMAL_EVIDENCE.isFoundInText(clip)) {
+            return COMMA_LANGUAGE.isFoundInText(clip) ? EITHER : UNKNOWN;
         }
-        return comma ? COMMA : DOT;
+        return hasCommaEvidence ? COMMA : DOT;
     }
 
     /// Parses a number; empty if invalid.
@@ -56,68 +56,70 @@ public enum NumberStyle {
         }
         Matcher fraction = FRACTION.matcher(stripped);
         if (fraction.matches()) {
-            return parseInteger(fraction.group(1))
-                    .flatMap(whole -> fractionValue(fraction)
+            return parseWithoutFraction(fraction.group(1))
+                    .flatMap(whole -> parseFraction(fraction)
                             .map(part -> new ParsedNumber(whole.value().add(part), whole.certainty())));
         }
-        return parseInteger(stripped);
+        return parseWithoutFraction(stripped);
     }
 
-    private Optional<ParsedNumber> parseInteger(String text) {
+    private Optional<ParsedNumber> parseWithoutFraction(String text) {
         if (text.isEmpty()) {
             return Optional.of(new ParsedNumber(BigDecimal.ZERO, Certainty.SURE));
         }
-        if (!NUMBERS_IN_TEXT.matches(text) || text.endsWith(",") || text.endsWith(".")) {
+        if (!NUMBERS_IN_TEXT.matchesWhole(text) || text.endsWith(",") || text.endsWith(".")) {
             return Optional.empty();
         }
         int comma = text.lastIndexOf(',');
         int dot = text.lastIndexOf('.');
         if (comma >= 0 && dot >= 0) {
             char decimal = comma > dot ? ',' : '.';
-            Certainty certainty = allowsDecimalSign(decimal) ? Certainty.SURE : Certainty.UNCERTAIN;
-            return parsePlainNumber(text, decimal, certainty);
+            Certainty certainty = mayUseDecimalSeparator(decimal) ? Certainty.SURE : Certainty.UNCERTAIN;
+            return parseWithDecimalSeparator(text, decimal, certainty);
         }
-        char sign = comma >= 0 ? ',' : '.';
+        char separator = comma >= 0 ? ',' : '.';
         if (comma < 0 && dot < 0) {
-            return parsePlainNumber(text, '.', Certainty.SURE);
+            return parseWithDecimalSeparator(text, '.', Certainty.SURE);
         }
-        boolean several = text.indexOf(sign) != text.lastIndexOf(sign);
-        if (several) {
-            return parsePlainNumber(text, sign == ',' ? '.' : ',', Certainty.SURE);
+        boolean isRepeated = text.indexOf(separator) != text.lastIndexOf(separator);
+        if (isRepeated) {
+            return parseWithDecimalSeparator(text, separator == ',' ? '.' : ',', Certainty.SURE);
         }
-        boolean couldBeThousands = AMBIGUOUS_NUMBER.matches(text);
+        boolean couldBeThousands = AMBIGUOUS_NUMBER.matchesWhole(text);
         if (!couldBeThousands) {
-            return parsePlainNumber(text, sign, Certainty.SURE);
+            return parseWithDecimalSeparator(text, separator, Certainty.SURE);
         }
         return switch (this) {
-            case DOT -> parsePlainNumber(text, '.', Certainty.SURE);
-            case COMMA -> parsePlainNumber(text, ',', Certainty.SURE);
-            case UNKNOWN -> parsePlainNumber(text, '.', sign == ',' ? Certainty.SURE : Certainty.OPEN);
-            case EITHER -> parsePlainNumber(text, '.', Certainty.OPEN);
+            case DOT -> parseWithDecimalSeparator(text, '.', Certainty.SURE);
+            case COMMA -> parseWithDecimalSeparator(text, ',', Certainty.SURE);
+            case UNKNOWN -> parseWithDecimalSeparator(text, '.', separator == ',' ? Certainty.SURE : Certainty.OPEN);
+            case EITHER -> parseWithDecimalSeparator(text, '.', Certainty.OPEN);
         };
     }
 
-    private boolean allowsDecimalSign(char decimal) {
+    private boolean mayUseDecimalSeparator(char decimal) {
         return this == UNKNOWN || this == EITHER || (this == COMMA) == (decimal == ',');
     }
 
-    private static Optional<ParsedNumber> parsePlainNumber(String text, char decimal, Certainty certainty) {
-        char thousands = decimal == '.' ? ',' : '.';
-        String digits = text.replace(String.valueOf(thousands), "").replace(decimal, '.');
+    private static Optional<ParsedNumber> parseWithDecimalSeparator(
+            String text, char decimalSeparator, Certainty certainty) {
+        char thousands = decimalSeparator == '.' ? ',' : '.';
+        String digits = text.replace(String.valueOf(thousands), "").replace(decimalSeparator, '.');
         if (digits.indexOf('.') != digits.lastIndexOf('.')) {
             return Optional.empty();
         }
-        int last = text.lastIndexOf(thousands);
-        boolean grouped = last < 0 || GROUPED_NUMBER.matches(text.substring(0, Math.min(last + 4, text.length())));
-        Certainty sure = grouped ? certainty : Certainty.UNCERTAIN;
-        return DecimalLimits.parse(digits).map(value -> new ParsedNumber(value, sure));
+        int lastThousandsSeparator = text.lastIndexOf(thousands);
+        boolean isCorrectlyGrouped = lastThousandsSeparator < 0
+                || GROUPED_NUMBER.matchesWhole(text.substring(0, Math.min(lastThousandsSeparator + 4, text.length())));
+        Certainty resultCertainty = isCorrectlyGrouped ? certainty : Certainty.UNCERTAIN;
+        return DecimalLimits.parse(digits).map(value -> new ParsedNumber(value, resultCertainty));
     }
 
-    private static Optional<BigDecimal> fractionValue(Matcher fraction) {
-        String sign = fraction.group(4);
-        if (sign != null) {
+    private static Optional<BigDecimal> parseFraction(Matcher fraction) {
+        String fractionCharacter = fraction.group(4);
+        if (fractionCharacter != null) {
             return Optional.of(
-                    switch (sign.charAt(0)) {
+                    switch (fractionCharacter.charAt(0)) {
                         case '½' -> new BigDecimal("0.5");
                         case '¼' -> new BigDecimal("0.25");
                         case '¾' -> new BigDecimal("0.75");
@@ -127,11 +129,11 @@ public enum NumberStyle {
                         default -> new BigDecimal("0.875");
                     });
         }
-        int below = Integer.parseInt(fraction.group(3));
-        return below == 0
+        int denominator = Integer.parseInt(fraction.group(3));
+        return denominator == 0
                 ? Optional.empty()
                 : Optional.of(new BigDecimal(fraction.group(2))
-                        .divide(new BigDecimal(below), 4, RoundingMode.HALF_UP)
+                        .divide(new BigDecimal(denominator), 4, RoundingMode.HALF_UP)
                         .stripTrailingZeros());
     }
 }

@@ -45,7 +45,7 @@ public final class PackageWords {
     private PackageWords() {}
 
     /// The plain word for a text such as `PLTS`, `Tarimas` or `pallet(s)`.
-    public static Optional<String> find(String text) {
+    public static Optional<String> findPlainWord(String text) {
         String word = IGNORED_CHARACTERS
                 .replaceAll(text.strip().toLowerCase(Locale.ROOT), "")
                 .strip();
@@ -53,16 +53,16 @@ public final class PackageWords {
     }
 
     /// All spellings as one alternative of a pattern, longer ones first.
-    public static String pattern() {
-        return pattern(_ -> true);
+    public static String patternOfAll() {
+        return patternOfAll(_ -> true);
     }
 
     /// The spellings that can be counted: "960 each" may be a weight.
-    static String countablePattern() {
-        return pattern(word -> !word.equals("ea") && !word.equals("each"));
+    static String patternOfCountable() {
+        return patternOfAll(word -> !word.equals("ea") && !word.equals("each"));
     }
 
-    private static String pattern(Predicate<String> wanted) {
+    private static String patternOfAll(Predicate<String> wanted) {
         return PLAIN_WORDS.keySet().stream()
                 .filter(wanted)
                 .sorted(Comparator.comparingInt(String::length).reversed())

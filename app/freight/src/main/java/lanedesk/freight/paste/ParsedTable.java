@@ -29,7 +29,7 @@ record ParsedTable(
     static ParsedTable parse(ClipTable sheet, int headingRow, List<Column> columns, NumberStyle style) {
         ValueParser values = new ValueParser(style);
         List<RawRow> rawRows = new ArrayList<>();
-        List<UnreadLine> skipped = new ArrayList<>();
+        List<UnreadLine> skippedLines = new ArrayList<>();
         List<RawValue> totals = new ArrayList<>();
         for (int index = 0; index < sheet.rows().size(); index++) {
             ClipTable.Row row = sheet.rows().get(index);
@@ -40,67 +40,68 @@ record ParsedTable(
                     ? UnreadLine.Reason.HEADING
                     : isTotalsRow(row)
                             ? UnreadLine.Reason.TOTALS
-                            : row.cells().stream().anyMatch(EXAMPLE::isFoundIn) ? UnreadLine.Reason.HEADING : null;
+                            : row.cells().stream().anyMatch(EXAMPLE::isFoundInText) ? UnreadLine.Reason.HEADING : null;
             if (reason == null) {
-                Map<PastedField, RawValue> readings = parseRow(row, columns, values);
-                if (isItem(readings)) {
-                    rawRows.add(new RawRow(row.line(), row.original(), readings));
+                Map<PastedField, RawValue> valuesByField = parseRow(row, columns, values);
+                if (hasReadableValue(valuesByField)) {
+                    rawRows.add(new RawRow(row.lineNumber(), row.originalText(), valuesByField));
                     continue;
                 }
-                boolean figures = CharacterCleaner.containsDigit(row.original());
-                boolean total = SentenceParser.parse(values, row.original()).containsKey(PastedField.TOTAL_WEIGHT);
-                reason = total
+                boolean hasDigits = CharacterCleaner.containsDigit(row.originalText());
+                boolean statesTotalWeight =
+                        SentenceParser.parse(values, row.originalText()).containsKey(PastedField.TOTAL_WEIGHT);
+                reason = statesTotalWeight
                         ? UnreadLine.Reason.TOTALS
-                        : figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT;
+                        : hasDigits ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT;
             }
             if (reason == UnreadLine.Reason.TOTALS) {
-                findTotal(row, columns, values).ifPresent(totals::add);
+                findShipmentWeight(row, columns, values).ifPresent(totals::add);
             }
-            skipped.add(new UnreadLine(row.line(), row.original(), reason));
+            skippedLines.add(new UnreadLine(row.lineNumber(), row.originalText(), reason));
         }
-        return new ParsedTable(rawRows, skipped, totals.size() == 1 ? totals.getFirst() : null);
+        return new ParsedTable(rawRows, skippedLines, totals.size() == 1 ? totals.getFirst() : null);
     }
 
     /// The weight in a totals line: in its column, or stated in the text.
-    private static Optional<RawValue> findTotal(ClipTable.Row row, List<Column> columns, ValueParser values) {
-        Map<PastedField, RawValue> under = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
-        Map<PastedField, RawValue> messages = SentenceParser.parse(values, row.original());
+    private static Optional<RawValue> findShipmentWeight(ClipTable.Row row, List<Column> columns, ValueParser values) {
+        Map<PastedField, RawValue> columnValues = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
+        Map<PastedField, RawValue> sentenceValues = SentenceParser.parse(values, row.originalText());
         return Stream.of(
-                        under.get(PastedField.TOTAL_WEIGHT),
-                        under.get(PastedField.WEIGHT),
-                        messages.get(PastedField.TOTAL_WEIGHT),
-                        messages.get(PastedField.WEIGHT))
+                        columnValues.get(PastedField.TOTAL_WEIGHT),
+                        columnValues.get(PastedField.WEIGHT),
+                        sentenceValues.get(PastedField.TOTAL_WEIGHT),
+                        sentenceValues.get(PastedField.WEIGHT))
                 .filter(reading -> reading != null && reading.number() != null)
                 .findFirst();
     }
 
     private static Map<PastedField, RawValue> parseRow(ClipTable.Row row, List<Column> columns, ValueParser values) {
-        Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
+        Map<PastedField, RawValue> valuesByField = new EnumMap<>(PastedField.class);
         for (int index = 0; index < columns.size(); index++) {
             Column column = columns.get(index);
-            boolean guessed = column.certainty() != Certainty.SURE;
-            values.parse(column, row.cell(index))
-                    .forEach((field, reading) -> readings.merge(
+            boolean isGuessedColumn = column.certainty() != Certainty.SURE;
+            values.parseCell(column, row.cell(index))
+                    .forEach((field, reading) -> valuesByField.merge(
                             field,
-                            guessed && reading.certainty() == Certainty.SURE ? reading.asUncertain() : reading,
+                            isGuessedColumn && reading.certainty() == Certainty.SURE ? reading.asUncertain() : reading,
                             (first, second) -> first.certainty() == Certainty.UNREADABLE ? second : first));
         }
         for (Column column : columns) {
-            if (column.field() == PastedField.QUANTITY && readings.containsKey(PastedField.QUANTITY)) {
+            if (column.field() == PastedField.QUANTITY && valuesByField.containsKey(PastedField.QUANTITY)) {
                 // A count under "Pallets" or "# Pallets" is a count of pallets.
                 Stream.of(ColumnHeadings.comparisonKey(column.heading()).split(" ", -1))
-                        .flatMap(word -> PackageWords.find(word).stream())
+                        .flatMap(word -> PackageWords.findPlainWord(word).stream())
                         .findFirst()
                         .filter(word -> !word.equals("piece"))
-                        .ifPresent(word -> readings.putIfAbsent(
+                        .ifPresent(word -> valuesByField.putIfAbsent(
                                 PastedField.PACKAGE, RawValue.text(word, column.heading(), Certainty.SURE)));
             }
         }
-        return readings;
+        return valuesByField;
     }
 
     /// Whether a row has a readable value other than name and package.
-    private static boolean isItem(Map<PastedField, RawValue> readings) {
+    private static boolean hasReadableValue(Map<PastedField, RawValue> readings) {
         return readings.entrySet().stream()
                 .anyMatch(entry -> entry.getKey() != PastedField.NAME
                         && entry.getKey() != PastedField.PACKAGE
@@ -110,9 +111,9 @@ record ParsedTable(
     private static boolean isTotalsRow(ClipTable.Row row) {
         String first =
                 row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
-        if (ParsedText.TOTALS.matches(first) && first.length() < 30) {
+        if (ParsedText.TOTALS.matchesWhole(first) && first.length() < 30) {
             return true;
         }
-        return row.cells().stream().anyMatch(cell -> TOTAL_WORD_ONLY.matches(cell));
+        return row.cells().stream().anyMatch(cell -> TOTAL_WORD_ONLY.matchesWhole(cell));
     }
 }

@@ -19,7 +19,7 @@ record ParsedText(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
 
     /// A row combined with the values of a further line.
-    static RawRow mergeLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> matches) {
+    static RawRow mergeWithLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> matches) {
         Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
         RawValue name = matches.get(PastedField.NAME);
         matches.forEach(readings::putIfAbsent);
@@ -27,8 +27,8 @@ record ParsedText(
         if (name != null && first != null) {
             readings.put(
                     PastedField.NAME,
-                    RawValue.text(first.text() + ", " + name.text(), first.original(), Certainty.UNCERTAIN));
+                    RawValue.text(first.text() + ", " + name.text(), first.originalText(), Certainty.UNCERTAIN));
         }
-        return new RawRow(before.line(), before.original() + "\n" + line.original(), readings);
+        return new RawRow(before.lineNumber(), before.originalText() + "\n" + line.originalText(), readings);
     }
 }

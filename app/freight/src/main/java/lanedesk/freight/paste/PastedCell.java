@@ -3,9 +3,9 @@ package lanedesk.freight.paste;
 /// One value of a pasted row.
 ///
 /// @param value the normalized value (`1250.5`, `yes`, `pallet`), empty if unreadable
-/// @param original the source words
+/// @param originalText the source words
 /// @param certainty certainty of the value
-public record PastedCell(String value, String original, Certainty certainty) {
+public record PastedCell(String value, String originalText, Certainty certainty) {
 
     /// Whether it can be filled in without a mark.
     public boolean isCertain() {

@@ -9,10 +9,10 @@ import java.util.Optional;
 
 /// One item read from a clip.
 ///
-/// @param line number of its first line, from 1
-/// @param original its text as pasted
+/// @param lineNumber number of its first line, from 1
+/// @param originalText its text as pasted
 /// @param cells values by field; compound and total fields are already resolved
-public record PastedRow(int line, String original, Map<PastedField, PastedCell> cells) {
+public record PastedRow(int lineNumber, String originalText, Map<PastedField, PastedCell> cells) {
     /// Copies the cells.
     public PastedRow {
         EnumMap<PastedField, PastedCell> copy = new EnumMap<>(PastedField.class);
@@ -20,11 +20,11 @@ public record PastedRow(int line, String original, Map<PastedField, PastedCell> 
         cells = Collections.unmodifiableMap(copy);
     }
 
-    public PastedRow without(Collection<PastedField> fields) {
-        Map<PastedField, PastedCell> left = new EnumMap<>(PastedField.class);
-        left.putAll(cells);
-        left.keySet().removeAll(fields);
-        return new PastedRow(line, original, left);
+    public PastedRow withoutFields(Collection<PastedField> fields) {
+        Map<PastedField, PastedCell> remainingCells = new EnumMap<>(PastedField.class);
+        remainingCells.putAll(cells);
+        remainingCells.keySet().removeAll(fields);
+        return new PastedRow(lineNumber, originalText, remainingCells);
     }
 
     /// The cell of a field, if present.
@@ -39,7 +39,7 @@ public record PastedRow(int line, String original, Map<PastedField, PastedCell> 
 
     /// The lowest certainty of its cells.
     public Certainty lowestCertainty() {
-        return cells.values().stream().map(PastedCell::certainty).reduce(Certainty.SURE, Certainty::leastCertainOf);
+        return cells.values().stream().map(PastedCell::certainty).reduce(Certainty.SURE, Certainty::lessCertainOf);
     }
 
     /// The unreadable numbers, such as a negative weight.

@@ -4,7 +4,7 @@ import java.util.Map;
 
 /// A row whose numbers are not converted to the clip's unit system yet.
 ///
-/// @param line number of its first line
-/// @param original its text
+/// @param lineNumber number of its first line
+/// @param originalText its text
 /// @param values the parsed values
-record RawRow(int line, String original, Map<PastedField, RawValue> values) {}
+record RawRow(int lineNumber, String originalText, Map<PastedField, RawValue> values) {}

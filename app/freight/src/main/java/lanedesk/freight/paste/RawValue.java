@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
 /// @param text normalized text of a value that is not a measure
 /// @param number number in its system's unit, null for texts
 /// @param measure what is measured, null for texts and counts
-/// @param system system of its unit, null without a unit
-/// @param original the source text
+/// @param unitSystem system of its unit, null without a unit
+/// @param originalText the source text
 /// @param certainty certainty of the value
 /// @param isBasisUnstated whether it may be of one unit or of all
 record RawValue(
         String text,
         @Nullable BigDecimal number,
         @Nullable Measure measure,
-        @Nullable UnitSystem system,
-        String original,
+        @Nullable UnitSystem unitSystem,
+        String originalText,
         Certainty certainty,
         boolean isBasisUnstated) {
 
@@ -33,31 +33,31 @@ record RawValue(
     }
 
     static RawValue number(
-            BigDecimal figure, Measure measure, @Nullable UnitSystem system, String original, Certainty certainty) {
-        return new RawValue("", figure, measure, system, original, certainty, false);
+            BigDecimal number, Measure measure, @Nullable UnitSystem system, String original, Certainty certainty) {
+        return new RawValue("", number, measure, system, original, certainty, false);
     }
 
     RawValue asUncertain() {
-        return with(certainty.leastCertainOf(Certainty.UNCERTAIN));
+        return copyWith(certainty.lessCertainOf(Certainty.UNCERTAIN));
     }
 
-    RawValue asOpen() {
-        return with(certainty.leastCertainOf(Certainty.OPEN));
+    RawValue asOpenQuestion() {
+        return copyWith(certainty.lessCertainOf(Certainty.OPEN));
     }
 
-    RawValue with(Certainty other) {
-        return new RawValue(text, number, measure, system, original, other, isBasisUnstated);
+    RawValue copyWith(Certainty other) {
+        return new RawValue(text, number, measure, unitSystem, originalText, other, isBasisUnstated);
     }
 
-    RawValue with(boolean nowUnsaid) {
-        return new RawValue(text, number, measure, system, original, certainty, nowUnsaid && number != null);
+    RawValue copyWith(boolean nowUnsaid) {
+        return new RawValue(text, number, measure, unitSystem, originalText, certainty, nowUnsaid && number != null);
     }
 
-    RawValue with(BigDecimal other, @Nullable UnitSystem in) {
-        return new RawValue(text, other, measure, in, original, certainty, isBasisUnstated);
+    RawValue copyWith(BigDecimal other, @Nullable UnitSystem in) {
+        return new RawValue(text, other, measure, in, originalText, certainty, isBasisUnstated);
     }
 
     RawValue withOriginal(String words) {
-        return new RawValue(text, number, measure, system, words, certainty, isBasisUnstated);
+        return new RawValue(text, number, measure, unitSystem, words, certainty, isBasisUnstated);
     }
 }

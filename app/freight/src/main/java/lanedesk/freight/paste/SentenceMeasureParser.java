@@ -37,7 +37,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
             ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})(" + SIDE_SEPARATOR + ")(" + NUMBER
                     + ")(" + SIDE_SEPARATOR
                     + ")(" + NUMBER + ")(" + SIDE_SEPARATOR + ")(\\d{1,4})(?![\\d.,]*\\d|" + SIDE_SEPARATOR
-                    + "\\d)(\\s*(?:" + PackageWords.countablePattern()
+                    + "\\d)(\\s*(?:" + PackageWords.patternOfCountable()
                     + ")(?!\\p{L}))?");
     private static final String NUMBER_WITH_LENGTH_UNIT =
             NUMBER + "(?:\\s*(?:" + Unit.LENGTH_UNIT_PATTERN + ")(?!\\p{L}))?";
@@ -55,7 +55,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
     // "Each skid is 48x48x40 and weighs 2,040 lbs"
     private static final ScanPattern EACH_PACKAGE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:each|every|cada|chaque)\\s+(?:(?:one|piece|uno|una|un)|(?:"
-                    + PackageWords.countablePattern() + "))(?!\\p{L})[^.;\\d]*$");
+                    + PackageWords.patternOfCountable() + "))(?!\\p{L})[^.;\\d]*$");
     // 2,000 pounds or 1,000 kilograms.
     private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
     private static final ScanPattern WEIGHT_WITH_BLANKS =
@@ -89,81 +89,92 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
     }
 
     /// A line with missing blanks inserted, and spelled-out dimensions as numbers separated by crosses.
-    static String normalizeSides(String text) {
-        String apart = MISSING_BLANK.replaceAll(text, ", ");
-        return SPELLED_SIDE_WORD.isFoundIn(apart)
-                ? SPELLED_SIDE.replaceAll(SPELLED_SIDES.replaceAll(apart, "$1 x $2 x $3"), "$1")
-                : apart;
+    static String spellOutSidesAsNumbers(String text) {
+        String withBlanks = MISSING_BLANK.replaceAll(text, ", ");
+        return SPELLED_SIDE_WORD.isFoundInText(withBlanks)
+                ? SPELLED_SIDE.replaceAll(SPELLED_SIDES.replaceAll(withBlanks, "$1 x $2 x $3"), "$1")
+                : withBlanks;
     }
 
     /// Whether the rest has dimensions of another item.
-    static boolean hasSides(String rest) {
-        return DIMENSIONS.isFoundIn(rest);
+    static boolean containsDimensions(String rest) {
+        return DIMENSIONS.isFoundInText(rest);
     }
 
     /// Parses dimensions, volume and weight; returns whether a blank separates a weight's thousands.
-    boolean readMeasures() {
-        readSides();
-        line.consume(
+    boolean extractMeasures() {
+        extractDimensions();
+        line.useAndCutFirstMatch(
                 VOLUME,
-                (m, text) -> putMeasure(
+                (m, text) -> putMeasureOrMarkUncertain(
                         m.group(3) == null ? PastedField.VOLUME : PastedField.TOTAL_VOLUME,
                         m.group(1),
                         text,
                         m.group(2) != null || m.group(3) != null));
-        boolean spaced = WEIGHT_WITH_BLANKS.isFoundIn(line.remainingText());
-        readWeightsWithUnits();
+        boolean hasBlankInThousands = WEIGHT_WITH_BLANKS.isFoundInText(line.remainingText());
+        extractWeightsWithUnits();
         if (!hasWeight()) {
-            readWeightsWithoutUnits();
+            extractWeightsWithoutUnits();
         }
         if (!hasWeight()) {
-            line.consume(NUMBER_EACH, this::putUncertainUnitWeight);
+            line.useAndCutFirstMatch(NUMBER_EACH, this::putUncertainUnitWeight);
         }
-        return spaced;
+        return hasBlankInThousands;
     }
 
-    private void readSides() {
-        PatternScan four = COUNT_AND_THREE_SIDES.scan(line.remainingText());
-        boolean open = four.find() && !isCountFirst(four);
-        if (open && isCountLast(four)) {
-            line.put(PastedField.QUANTITY, four.group(7), four.group().strip());
-            if (four.group(8) != null) {
-                PackageWords.find(four.group(8)).ifPresent(word -> line.put(PastedField.PACKAGE, word, four.group(8)));
+    private void extractDimensions() {
+        PatternScan countAndSides = COUNT_AND_THREE_SIDES.scanMatches(line.remainingText());
+        boolean isCountAmbiguous = countAndSides.findNext() && !isCountFirst(countAndSides);
+        if (isCountAmbiguous && isCountLast(countAndSides)) {
+            line.putIfAbsent(
+                    PastedField.QUANTITY,
+                    countAndSides.group(7),
+                    countAndSides.group().strip());
+            if (countAndSides.group(8) != null) {
+                PackageWords.findPlainWord(countAndSides.group(8))
+                        .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, countAndSides.group(8)));
             }
-            String three = line.remainingText().substring(four.start(), four.end(5));
-            putSides(values.parseDimensions(three, null), three);
-            line.cut(four.start(), four.end());
+            String sidesText = line.remainingText().substring(countAndSides.start(), countAndSides.end(5));
+            putSides(values.parseDimensions(sidesText, null), sidesText);
+            line.cutOut(countAndSides.start(), countAndSides.end());
         }
-        line.consume(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
-        line.consume(SIDES_WITH_LETTERS, (m, text) -> putSides(values.parseDimensions(text, null), text));
-        if (!line.has(PastedField.LENGTH)) {
-            line.consume(DIMENSIONS, (m, text) -> {
+        line.useAndCutFirstMatch(
+                COUNTED_DIMENSIONS, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, m.group(1), text));
+        line.useAndCutFirstMatch(SIDES_WITH_LETTERS, (m, text) -> putSides(values.parseDimensions(text, null), text));
+        if (!line.hasValue(PastedField.LENGTH)) {
+            line.useAndCutFirstMatch(DIMENSIONS, (m, text) -> {
                 if (m.group(1) != null) {
-                    line.put(PastedField.QUANTITY, m.group(1), text);
+                    line.putIfAbsent(PastedField.QUANTITY, m.group(1), text);
                 }
                 String unit = m.group(3) == null ? "" : " " + m.group(3);
                 putSides(values.parseDimensions(m.group(2) + unit, null), text);
             });
         }
-        if (open && (four.group(8) == null || !isCountLast(four))) {
+        if (isCountAmbiguous && (countAndSides.group(8) == null || !isCountLast(countAndSides))) {
             line.markUncertain(PastedField.QUANTITY);
         }
     }
 
-    private static boolean isCountFirst(MatchResult four) {
-        boolean apart =
-                hasBlanksAround(four.group(2)) && !hasBlanksAround(four.group(4)) && !hasBlanksAround(four.group(6));
-        return apart || isSmallerThanSides(four.group(1), four.group(3), four.group(5), four.group(7));
+    private static boolean isCountFirst(MatchResult countAndSides) {
+        boolean isSetApart = isPaddedWithBlanks(countAndSides.group(2))
+                && !isPaddedWithBlanks(countAndSides.group(4))
+                && !isPaddedWithBlanks(countAndSides.group(6));
+        return isSetApart
+                || isSmallerThanSides(
+                        countAndSides.group(1), countAndSides.group(3), countAndSides.group(5), countAndSides.group(7));
     }
 
-    private static boolean isCountLast(MatchResult four) {
-        boolean apart =
-                !hasBlanksAround(four.group(2)) && !hasBlanksAround(four.group(4)) && hasBlanksAround(four.group(6));
-        return apart || isSmallerThanSides(four.group(7), four.group(1), four.group(3), four.group(5));
+    private static boolean isCountLast(MatchResult countAndSides) {
+        boolean isSetApart = !isPaddedWithBlanks(countAndSides.group(2))
+                && !isPaddedWithBlanks(countAndSides.group(4))
+                && isPaddedWithBlanks(countAndSides.group(6));
+        return isSetApart
+                || isSmallerThanSides(
+                        countAndSides.group(7), countAndSides.group(1), countAndSides.group(3), countAndSides.group(5));
     }
 
-    private static boolean hasBlanksAround(String by) {
-        return !by.equals(by.strip());
+    private static boolean isPaddedWithBlanks(String separator) {
+        return !separator.equals(separator.strip());
     }
 
     private static boolean isSmallerThanSides(String count, String... sides) {
@@ -174,55 +185,55 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
                         < 0);
     }
 
-    private void readWeightsWithUnits() {
+    private void extractWeightsWithUnits() {
         for (int i = 0; i < MAX_WEIGHTS; i++) {
-            line.consume(WEIGHT, (m, text) -> {
-                String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
-                boolean each = m.group(5) != null
+            line.useAndCutFirstMatch(WEIGHT, (m, text) -> {
+                String wordsBefore = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
+                boolean isPerUnit = m.group(5) != null
                         || m.group(2) != null
-                        || before.startsWith("ea")
-                        || before.equals("c/u")
-                        || ValueParser.EACH_PATTERN.isFoundIn(text)
-                        || EACH_PACKAGE.isFoundIn(line.remainingText().substring(0, m.start()));
-                boolean total = !each
+                        || wordsBefore.startsWith("ea")
+                        || wordsBefore.equals("c/u")
+                        || ValueParser.EACH_PATTERN.isFoundInText(text)
+                        || EACH_PACKAGE.isFoundInText(line.remainingText().substring(0, m.start()));
+                boolean isTotal = !isPerUnit
                         && (m.group(6) != null
-                                || !before.isEmpty()
+                                || !wordsBefore.isEmpty()
                                 || text.toLowerCase(Locale.ROOT).contains("total"));
-                PastedField field = total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT;
-                putMeasure(field, expandThousands(m.group(3), m.group(4)), text, each || total);
-                if (TONS.matches(m.group(4))) {
+                PastedField field = isTotal ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT;
+                putMeasureOrMarkUncertain(field, expandThousands(m.group(3), m.group(4)), text, isPerUnit || isTotal);
+                if (TONS.matchesWhole(m.group(4))) {
                     line.markUncertain(field);
                 }
             });
         }
-        if (WEIGHT.isFoundIn(line.remainingText())) {
+        if (WEIGHT.isFoundInText(line.remainingText())) {
             line.markUncertain(PastedField.WEIGHT);
             line.markUncertain(PastedField.TOTAL_WEIGHT);
         }
     }
 
-    private void readWeightsWithoutUnits() {
-        line.consume(
+    private void extractWeightsWithoutUnits() {
+        line.useAndCutFirstMatch(
                 WEIGHT_WITHOUT_UNIT,
-                (m, text) -> putMeasure(
+                (m, text) -> putMeasureOrMarkUncertain(
                         m.group(1) == null && m.group(4) == null ? PastedField.WEIGHT : PastedField.TOTAL_WEIGHT,
                         m.group(2),
                         text,
                         m.group(1) != null || m.group(3) != null || m.group(4) != null));
-        line.consume(AT_WEIGHT, (m, text) -> {
-            if (!line.has(PastedField.WEIGHT)) {
+        line.useAndCutFirstMatch(AT_WEIGHT, (m, text) -> {
+            if (!line.hasValue(PastedField.WEIGHT)) {
                 putUncertainUnitWeight(m, text);
             }
         });
     }
 
     private void putUncertainUnitWeight(MatchResult match, String text) {
-        putMeasure(PastedField.WEIGHT, match.group(1), text, true);
+        putMeasureOrMarkUncertain(PastedField.WEIGHT, match.group(1), text, true);
         line.markUncertain(PastedField.WEIGHT);
     }
 
     private boolean hasWeight() {
-        return line.has(PastedField.WEIGHT) || line.has(PastedField.TOTAL_WEIGHT);
+        return line.hasValue(PastedField.WEIGHT) || line.hasValue(PastedField.TOTAL_WEIGHT);
     }
 
     private void putSides(Map<PastedField, RawValue> sides, String text) {
@@ -230,23 +241,23 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
     }
 
     // "42k lbs"
-    private static String expandThousands(String figure, String unit) {
+    private static String expandThousands(String number, String unit) {
         return unit.toLowerCase(Locale.ROOT).startsWith("k")
                         && !unit.toLowerCase(Locale.ROOT).startsWith("ki")
                         && !unit.toLowerCase(Locale.ROOT).startsWith("kg")
-                ? new BigDecimal(figure.replace(',', '.')).movePointRight(3).toPlainString() + unit.substring(1)
-                : figure + " " + unit;
+                ? new BigDecimal(number.replace(',', '.')).movePointRight(3).toPlainString() + unit.substring(1)
+                : number + " " + unit;
     }
 
-    private void putMeasure(PastedField field, String figure, String text, boolean isStated) {
-        if (line.has(field)) {
+    private void putMeasureOrMarkUncertain(PastedField field, String numberText, String text, boolean isStated) {
+        if (line.hasValue(field)) {
             line.markUncertain(field);
             return;
         }
-        RawValue reading = values.parse(new Column(field, "", null, Certainty.SURE), figure)
+        RawValue reading = values.parseCell(new Column(field, "", null, Certainty.SURE), numberText)
                 .get(field);
         if (reading != null) {
-            line.values().put(field, reading.withOriginal(text).with(!isStated));
+            line.values().put(field, reading.withOriginal(text).copyWith(!isStated));
         }
     }
 }

@@ -77,40 +77,43 @@ final class SentenceParser {
 
     private SentenceParser(String text) {
         original = text.strip();
-        line = new UnparsedLine(SentenceMeasureParser.normalizeSides(original));
+        line = new UnparsedLine(SentenceMeasureParser.spellOutSidesAsNumbers(original));
     }
 
     /// The fields of a line; the name only if words remain.
     static Map<PastedField, RawValue> parse(ValueParser values, String text) {
         SentenceParser sentence = new SentenceParser(text);
-        SentenceQuantityParser counts = new SentenceQuantityParser(sentence.line);
-        boolean figures = CharacterCleaner.containsDigit(sentence.original);
-        counts.readNumberedItem();
-        sentence.readFlagWords();
-        boolean spaced = figures && new SentenceMeasureParser(values, sentence.line).readMeasures();
-        if (figures || SentenceQuantityParser.hasNumberWord(sentence.original)) {
-            counts.readQuantity(spaced);
+        SentenceQuantityParser quantityParser = new SentenceQuantityParser(sentence.line);
+        boolean hasDigits = CharacterCleaner.containsDigit(sentence.original);
+        quantityParser.extractNumberedItem();
+        sentence.extractFlags();
+        boolean hasBlankInThousands = hasDigits && new SentenceMeasureParser(values, sentence.line).extractMeasures();
+        if (hasDigits || SentenceQuantityParser.hasNumberWord(sentence.original)) {
+            quantityParser.extractQuantity(hasBlankInThousands);
             sentence.markUncertainValues();
         }
-        sentence.checkUnexplainedNumbers();
-        sentence.readName();
+        sentence.markUncertainIfNumbersRemain();
+        sentence.extractName();
         return sentence.line.values();
     }
 
-    private void readFlagWords() {
-        if (!FLAG_WORDS.isFoundIn(line.remainingText())) {
+    private void extractFlags() {
+        if (!FLAG_WORDS.isFoundInText(line.remainingText())) {
             return;
         }
-        line.consume(UN_NUMBER, (m, text) -> {
-            line.put(PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
-            line.put(PastedField.HAZARDOUS, "yes", text);
+        line.useAndCutFirstMatch(UN_NUMBER, (m, text) -> {
+            line.putIfAbsent(
+                    PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
+            line.putIfAbsent(PastedField.HAZARDOUS, "yes", text);
         });
-        line.consume(NOT_HAZARDOUS, (m, text) -> putUncertain(PastedField.HAZARDOUS, "no", text));
-        line.consume(NOT_STACKABLE, (m, text) -> putUncertain(PastedField.STACKABLE, "no", text));
-        readTrait(HAZARDOUS, PastedField.HAZARDOUS, "yes");
-        line.consume(LEVELS, (m, text) -> line.put(PastedField.LEVELS, m.group(1), text));
-        readTrait(STACKABLE, PastedField.STACKABLE, "no");
-        line.consume(
+        line.useAndCutFirstMatch(
+                NOT_HAZARDOUS, (m, text) -> putUncertainIfContradicted(PastedField.HAZARDOUS, "no", text));
+        line.useAndCutFirstMatch(
+                NOT_STACKABLE, (m, text) -> putUncertainIfContradicted(PastedField.STACKABLE, "no", text));
+        extractTrait(HAZARDOUS, PastedField.HAZARDOUS, "yes");
+        line.useAndCutFirstMatch(LEVELS, (m, text) -> line.putIfAbsent(PastedField.LEVELS, m.group(1), text));
+        extractTrait(STACKABLE, PastedField.STACKABLE, "no");
+        line.useAndCutFirstMatch(
                 FREIGHT_CLASS,
                 (m, text) -> line.values()
                         .put(
@@ -118,57 +121,58 @@ final class SentenceParser {
                                 FreightClass.parse(m.group(1))
                                         .map(value -> RawValue.text(value, text, Certainty.SURE))
                                         .orElse(RawValue.ofUnreadable(text))));
-        if (FREIGHT_CLASS.isFoundIn(line.remainingText())) {
+        if (FREIGHT_CLASS.isFoundInText(line.remainingText())) {
             // "class 70 for pallet 1 and class 85 for pallet 2"
             line.markUncertain(PastedField.FREIGHT_CLASS);
         }
-        line.consume(NMFC, (m, text) -> line.put(PastedField.NMFC, m.group(1), text));
+        line.useAndCutFirstMatch(NMFC, (m, text) -> line.putIfAbsent(PastedField.NMFC, m.group(1), text));
     }
 
     // If it is unclear whether the trait is negated, the safer value is assumed.
-    private void readTrait(ScanPattern pattern, PastedField field, String harmless) {
+    private void extractTrait(ScanPattern pattern, PastedField field, String saferValue) {
         String text = line.remainingText();
-        PatternScan scan = pattern.scan(text);
-        if (!scan.find()) {
+        PatternScan scan = pattern.scanMatches(text);
+        if (!scan.findNext()) {
             return;
         }
-        boolean no = isNo(scan.group(1));
-        Optional<Negation> denial = no ? Optional.empty() : Negation.findNegation(text, scan.start(), scan.end());
-        Optional<Negation> denied = denial.filter(Negation::isCertain);
-        int start = denied.map(Negation::start).orElse(scan.start());
-        int end = denied.map(Negation::end).orElse(scan.end());
-        String unsure = denial.isPresent() ? harmless : "yes";
-        putUncertain(
+        boolean isAnsweredNo = startsWithN(scan.group(1));
+        Optional<Negation> negation =
+                isAnsweredNo ? Optional.empty() : Negation.findNegation(text, scan.start(), scan.end());
+        Optional<Negation> certainNegation = negation.filter(Negation::isCertain);
+        int start = certainNegation.map(Negation::start).orElse(scan.start());
+        int end = certainNegation.map(Negation::end).orElse(scan.end());
+        String valueIfNotDenied = negation.isPresent() ? saferValue : "yes";
+        putUncertainIfContradicted(
                 field,
-                no || denied.isPresent() ? "no" : unsure,
+                isAnsweredNo || certainNegation.isPresent() ? "no" : valueIfNotDenied,
                 text.substring(start, end).strip());
-        if (denial.isPresent() && (!denial.get().isCertain() || scan.group(1) != null)) {
+        if (negation.isPresent() && (!negation.get().isCertain() || scan.group(1) != null)) {
             line.markUncertain(field);
         }
-        line.cut(start, end);
+        line.cutOut(start, end);
     }
 
     // Contradictory statements are uncertain.
-    private void putUncertain(PastedField field, String value, String text) {
-        line.put(field, value, text);
+    private void putUncertainIfContradicted(PastedField field, String value, String text) {
+        line.putIfAbsent(field, value, text);
         line.values().computeIfPresent(field, (_, known) -> known.text().equals(value) ? known : known.asUncertain());
     }
 
     private void markUncertainValues() {
-        if (COUNT_RANGE.isFoundIn(original)) {
+        if (COUNT_RANGE.isFoundInText(original)) {
             line.markUncertain(PastedField.QUANTITY);
             line.markUncertain(PastedField.TOTAL_WEIGHT);
         }
-        if (WEIGHT_RANGE.isFoundIn(original)) {
+        if (WEIGHT_RANGE.isFoundInText(original)) {
             line.markUncertain(PastedField.WEIGHT);
             line.markUncertain(PastedField.TOTAL_WEIGHT);
         }
-        if (line.has(PastedField.LENGTH) && SentenceMeasureParser.hasSides(line.remainingText())) {
+        if (line.hasValue(PastedField.LENGTH) && SentenceMeasureParser.containsDimensions(line.remainingText())) {
             // "one of 80x60x50 and another of 90x70x60"
             line.markUncertain(PastedField.QUANTITY);
             ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
         }
-        if (APPROXIMATE.isFoundIn(original)) {
+        if (APPROXIMATE.isFoundInText(original)) {
             for (PastedField field : ValueParser.MEASURE_FIELDS) {
                 line.markUncertain(field);
             }
@@ -176,30 +180,30 @@ final class SentenceParser {
     }
 
     // An unexplained number may be the count or belong to another value, so adjacent numbers are uncertain.
-    private void checkUnexplainedNumbers() {
-        if (UNEXPLAINED_NUMBER.isFoundIn(line.remainingText())) {
+    private void markUncertainIfNumbersRemain() {
+        if (UNEXPLAINED_NUMBER.isFoundInText(line.remainingText())) {
             line.markUncertain(PastedField.QUANTITY);
             ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
         }
     }
 
-    private void readName() {
-        StringJoiner names = new StringJoiner(", ");
+    private void extractName() {
+        StringJoiner nameParts = new StringJoiner(", ");
         for (String piece : TEXT_PIECES.split(line.remainingText())) {
-            String clean =
+            String cleanedPiece =
                     LINKING_WORDS.replaceAll(trimPunctuation(piece).strip(), "").strip();
-            if (!clean.isEmpty()
-                    && !FILLER.matches(clean)
-                    && clean.chars().anyMatch(c -> Character.isLetter(c) || (c >= '0' && c <= '9'))) {
-                names.add(CharacterCleaner.singleBlanks(clean));
+            if (!cleanedPiece.isEmpty()
+                    && !FILLER.matchesWhole(cleanedPiece)
+                    && cleanedPiece.chars().anyMatch(c -> Character.isLetter(c) || (c >= '0' && c <= '9'))) {
+                nameParts.add(CharacterCleaner.collapseBlanks(cleanedPiece));
             }
         }
-        String name = names.toString();
+        String name = nameParts.toString();
         if (!name.isEmpty()) {
-            boolean words = TWO_LETTERS.isFoundIn(name);
-            boolean figures = CharacterCleaner.containsDigit(name);
-            line.put(PastedField.NAME, name, name);
-            if (!words || figures) {
+            boolean hasWord = TWO_LETTERS.isFoundInText(name);
+            boolean hasDigits = CharacterCleaner.containsDigit(name);
+            line.putIfAbsent(PastedField.NAME, name, name);
+            if (!hasWord || hasDigits) {
                 line.values().computeIfPresent(PastedField.NAME, (field, reading) -> reading.asUncertain());
             }
         }
@@ -211,7 +215,7 @@ final class SentenceParser {
                 : CharacterCleaner.trimCharacters(piece, LEADING_CHARACTERS, TRAILING_CHARACTERS);
     }
 
-    private static boolean isNo(@Nullable String word) {
+    private static boolean startsWithN(@Nullable String word) {
         return word != null && word.toLowerCase(Locale.ROOT).startsWith("n");
     }
 }

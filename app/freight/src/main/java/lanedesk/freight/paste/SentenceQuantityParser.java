@@ -12,7 +12,7 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final String NUMBER = SentenceMeasureParser.NUMBER;
     private static final String SIDE_SEPARATOR = SentenceMeasureParser.SIDE_SEPARATOR;
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
-    static final String PACKAGES = PackageWords.pattern();
+    static final String PACKAGES = PackageWords.patternOfAll();
     private static final String NUMBER_WORDS = "single|pair(?:"
         + " of)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
     private static final ScanPattern COUNT_WORD = ScanPattern.of("(?i)(?<!\\p{L})(?:" + NUMBER_WORDS + ")(?!\\p{L})");
@@ -21,7 +21,7 @@ record SentenceQuantityParser(UnparsedLine line) {
                     + ")\\s*(?=\\())?\\(?(\\d{1,5}|" + NUMBER_WORDS
                     + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
                     + " ]treated|euro|new|used|each|ea\\.?)\\s+)?(?<!\\p{L})("
-                    + PackageWords.countablePattern() + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
+                    + PackageWords.patternOfCountable() + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
     private static final ScanPattern COUNT_PER_PACKAGE = ScanPattern.of(
             "(?iu)^\\W*[^,;.]{1,40}?(?:on|in|per|to|por|sur|par|en)\\s+(?:each|every|cada|chaque|a|one|une?)?\\s*(?:"
                     + PACKAGES + ")(?!\\p{L})");
@@ -62,54 +62,59 @@ record SentenceQuantityParser(UnparsedLine line) {
 
     /// Whether a text contains a number word.
     static boolean hasNumberWord(String text) {
-        return COUNT_WORD.isFoundIn(text);
+        return COUNT_WORD.isFoundInText(text);
     }
 
     /// Parses "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
-    void readNumberedItem() {
-        line.consume(NUMBERED_PACKAGE, (m, text) -> {
-            line.put(PastedField.QUANTITY, "1", text);
-            PackageWords.find(m.group(1)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(1)));
+    void extractNumberedItem() {
+        line.useAndCutFirstMatch(NUMBERED_PACKAGE, (m, text) -> {
+            line.putIfAbsent(PastedField.QUANTITY, "1", text);
+            PackageWords.findPlainWord(m.group(1))
+                    .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, m.group(1)));
         });
-        line.consume(NUMBERED_ITEM, (m, text) -> line.put(PastedField.QUANTITY, "1", text));
+        line.useAndCutFirstMatch(NUMBERED_ITEM, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, "1", text));
     }
 
     /// Parses quantity and package type.
     ///
-    /// @param spaced whether a blank separates a weight's thousands
-    void readQuantity(boolean spaced) {
-        line.consume(COUNTED, this::putCount);
+    /// @param hasBlankInThousands whether a blank separates a weight's thousands
+    void extractQuantity(boolean hasBlankInThousands) {
+        line.useAndCutFirstMatch(COUNTED, this::putCountAndPackage);
         preferOutermostCount();
-        if (!line.has(PastedField.QUANTITY)) {
-            line.consume(TIMES_COUNT, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        if (!line.hasValue(PastedField.QUANTITY)) {
+            line.useAndCutFirstMatch(
+                    TIMES_COUNT, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, m.group(1), text));
         }
-        if (!line.has(PastedField.QUANTITY)) {
-            line.consume(NAMED_COUNT, (m, text) -> {
-                line.put(PastedField.QUANTITY, numberOfWord(m.group(2)), text);
+        if (!line.hasValue(PastedField.QUANTITY)) {
+            line.useAndCutFirstMatch(NAMED_COUNT, (m, text) -> {
+                line.putIfAbsent(PastedField.QUANTITY, digitsOfNumberWord(m.group(2)), text);
                 if (m.group(1) != null) {
-                    PackageWords.find(m.group(1)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(1)));
+                    PackageWords.findPlainWord(m.group(1))
+                            .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, m.group(1)));
                 }
             });
         }
-        readUncertainCount(CAPITAL_COUNT, 2, 1);
-        boolean freight =
-                line.has(PastedField.LENGTH) || line.has(PastedField.WEIGHT) || line.has(PastedField.TOTAL_WEIGHT);
-        if (!line.has(PastedField.QUANTITY) && freight) {
-            line.consume(LEADING_COUNT, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        extractUncertainCount(CAPITAL_COUNT, 2, 1);
+        boolean hasSizeOrWeight = line.hasValue(PastedField.LENGTH)
+                || line.hasValue(PastedField.WEIGHT)
+                || line.hasValue(PastedField.TOTAL_WEIGHT);
+        if (!line.hasValue(PastedField.QUANTITY) && hasSizeOrWeight) {
+            line.useAndCutFirstMatch(
+                    LEADING_COUNT, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, m.group(1), text));
         }
-        if (freight) {
-            readUncertainCount(COUNT_ON, 1, 2);
-            readCountedThings();
-            readUncertainCount(ONE_PACKAGE, 0, 1);
+        if (hasSizeOrWeight) {
+            extractUncertainCount(COUNT_ON, 1, 2);
+            extractCountedThings();
+            extractUncertainCount(ONE_PACKAGE, 0, 1);
         }
-        if (!line.has(PastedField.PACKAGE) && line.has(PastedField.QUANTITY)) {
-            line.consume(
+        if (!line.hasValue(PastedField.PACKAGE) && line.hasValue(PastedField.QUANTITY)) {
+            line.useAndCutFirstMatch(
                     PACKAGE_ALONE,
-                    (m, text) -> PackageWords.find(m.group(1))
+                    (m, text) -> PackageWords.findPlainWord(m.group(1))
                             .ifPresent(word -> line.values()
                                     .put(PastedField.PACKAGE, RawValue.text(word, text, Certainty.UNCERTAIN))));
         }
-        if (spaced && !line.has(PastedField.QUANTITY)) {
+        if (hasBlankInThousands && !line.hasValue(PastedField.QUANTITY)) {
             // "6 200 kg" may be six of 200.
             line.markUncertain(PastedField.WEIGHT);
             line.markUncertain(PastedField.TOTAL_WEIGHT);
@@ -117,61 +122,64 @@ record SentenceQuantityParser(UnparsedLine line) {
     }
 
     // A count that is used only if there is no other.
-    private void readUncertainCount(ScanPattern pattern, int count, int packaging) {
-        if (!line.has(PastedField.QUANTITY)) {
-            line.consume(pattern, (m, text) -> {
-                line.put(PastedField.QUANTITY, count == 0 ? "1" : numberOfWord(m.group(count)), text);
-                PackageWords.find(m.group(packaging)).ifPresent(word -> line.put(PastedField.PACKAGE, word, text));
+    private void extractUncertainCount(ScanPattern pattern, int count, int packaging) {
+        if (!line.hasValue(PastedField.QUANTITY)) {
+            line.useAndCutFirstMatch(pattern, (m, text) -> {
+                line.putIfAbsent(PastedField.QUANTITY, count == 0 ? "1" : digitsOfNumberWord(m.group(count)), text);
+                PackageWords.findPlainWord(m.group(packaging))
+                        .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, text));
                 line.markUncertain(PastedField.QUANTITY);
                 line.markUncertain(PastedField.PACKAGE);
             });
         }
     }
 
-    private void readCountedThings() {
-        PatternScan things = COUNTED_THINGS.scan(line.remainingText());
-        if (!line.has(PastedField.QUANTITY) && line.has(PastedField.LENGTH) && things.find()) {
-            line.put(PastedField.QUANTITY, things.group(1), things.group(1));
+    private void extractCountedThings() {
+        PatternScan things = COUNTED_THINGS.scanMatches(line.remainingText());
+        if (!line.hasValue(PastedField.QUANTITY) && line.hasValue(PastedField.LENGTH) && things.findNext()) {
+            line.putIfAbsent(PastedField.QUANTITY, things.group(1), things.group(1));
             line.markUncertain(PastedField.QUANTITY);
-            line.cut(things.start(), things.end(1));
+            line.cutOut(things.start(), things.end(1));
         }
     }
 
     // "144 cartons on 3 pallets": freight is counted by the outermost level.
     private void preferOutermostCount() {
-        PatternScan other = COUNTED.scan(line.remainingText());
-        RawValue first = line.values().get(PastedField.PACKAGE);
-        boolean several = false;
-        while (other.find()) {
-            if (COUNT_PER_PACKAGE.isFoundIn(line.remainingText().substring(other.start()))) {
+        PatternScan nextCount = COUNTED.scanMatches(line.remainingText());
+        RawValue firstPackage = line.values().get(PastedField.PACKAGE);
+        boolean hasSeveralCounts = false;
+        while (nextCount.findNext()) {
+            if (COUNT_PER_PACKAGE.isFoundInText(line.remainingText().substring(nextCount.start()))) {
                 // "3 skids, 4 drums on each skid": the content of a package is not the count.
-                line.cut(other.start(), other.end());
-                other = COUNTED.scan(line.remainingText());
+                line.cutOut(nextCount.start(), nextCount.end());
+                nextCount = COUNTED.scanMatches(line.remainingText());
                 continue;
             }
-            several = true;
-            int out = first == null
+            hasSeveralCounts = true;
+            int rankDifference = firstPackage == null
                     ? 0
-                    : ColumnHeadings.packagingRank(other.group(2)) - ColumnHeadings.packagingRank(first.text());
-            if (out > 0) {
+                    : ColumnHeadings.packagingLevelOf(nextCount.group(2))
+                            - ColumnHeadings.packagingLevelOf(firstPackage.text());
+            if (rankDifference > 0) {
                 line.values().remove(PastedField.QUANTITY);
                 line.values().remove(PastedField.PACKAGE);
-                putCount(other, other.group().strip());
-                line.cut(other.start(), other.end());
+                putCountAndPackage(nextCount, nextCount.group().strip());
+                line.cutOut(nextCount.start(), nextCount.end());
                 ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
                 break;
             }
         }
-        if (several) {
+        if (hasSeveralCounts) {
             line.markUncertain(PastedField.QUANTITY);
             line.markUncertain(PastedField.WEIGHT);
         }
     }
 
-    private void putCount(MatchResult m, String text) {
-        line.put(PastedField.QUANTITY, numberOfWord(m.group(1)), text);
+    private void putCountAndPackage(MatchResult m, String text) {
+        line.putIfAbsent(PastedField.QUANTITY, digitsOfNumberWord(m.group(1)), text);
 
-        PackageWords.find(m.group(2)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(2)));
+        PackageWords.findPlainWord(m.group(2))
+                .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, m.group(2)));
         if (PALLET_POSITIONS.matchesAt(line.remainingText(), m.end())) {
             line.markUncertain(PastedField.QUANTITY);
             line.markUncertain(PastedField.PACKAGE);
@@ -179,12 +187,13 @@ record SentenceQuantityParser(UnparsedLine line) {
     }
 
     /// Whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.
-    static boolean isOneOfSeveral(@Nullable RawValue quantity) {
+    static boolean isCountOfNumberedItem(@Nullable RawValue quantity) {
         return quantity != null
-                && (NUMBERED_PACKAGE.isFoundIn(quantity.original()) || NUMBER_SIGN.matches(quantity.original()));
+                && (NUMBERED_PACKAGE.isFoundInText(quantity.originalText())
+                        || NUMBER_SIGN.matchesWhole(quantity.originalText()));
     }
 
-    private static String numberOfWord(String text) {
+    private static String digitsOfNumberWord(String text) {
         return switch (text.toLowerCase(Locale.ROOT)) {
             case "single", "one", "un", "una", "uno", "une" -> "1";
             case "pair", "pair of", "two", "dos", "deux" -> "2";

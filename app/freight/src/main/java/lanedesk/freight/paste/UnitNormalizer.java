@@ -42,80 +42,89 @@ final class UnitNormalizer {
     /// default one.
     static NormalizedRows normalizeRows(
             List<RawRow> rawRows,
-            @Nullable RawValue shipment,
-            UnitSystem usual,
+            @Nullable RawValue shipmentWeight,
+            UnitSystem defaultUnits,
             Map<Question, Question.Answer> answers) {
-        int us = 0;
-        int metric = 0;
-        Set<Measure> written = EnumSet.noneOf(Measure.class);
-        for (RawRow raw : rawRows) {
-            for (RawValue reading : raw.values().values()) {
+        int usCount = 0;
+        int metricCount = 0;
+        Set<Measure> writtenMeasures = EnumSet.noneOf(Measure.class);
+        for (RawRow rawRow : rawRows) {
+            for (RawValue reading : rawRow.values().values()) {
                 Measure measure = reading.measure();
-                if (reading.system() != null && measure != null) {
-                    written.add(measure);
-                    us += reading.system() == UnitSystem.US ? 1 : 0;
-                    metric += reading.system() == UnitSystem.METRIC ? 1 : 0;
+                if (reading.unitSystem() != null && measure != null) {
+                    writtenMeasures.add(measure);
+                    usCount += reading.unitSystem() == UnitSystem.US ? 1 : 0;
+                    metricCount += reading.unitSystem() == UnitSystem.METRIC ? 1 : 0;
                 }
             }
         }
-        UnitSystem system = us == metric ? usual : us > metric ? UnitSystem.US : UnitSystem.METRIC;
-        boolean mixed = us > 0 && metric > 0;
-        UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
-        List<Map<PastedField, RawValue>> settled =
-                rawRows.stream().map(settling::normalize).toList();
-        WeightBasisResolver weighing = new WeightBasisResolver(
-                settled, shipment == null ? null : settling.normalize(shipment), system, answers);
-        weighing.resolve();
+        UnitSystem system =
+                usCount == metricCount ? defaultUnits : usCount > metricCount ? UnitSystem.US : UnitSystem.METRIC;
+        boolean isMixed = usCount > 0 && metricCount > 0;
+        UnitNormalizer normalizer = new UnitNormalizer(system, system != defaultUnits || isMixed, writtenMeasures);
+        List<Map<PastedField, RawValue>> normalizedRows =
+                rawRows.stream().map(normalizer::convertToSystem).toList();
+        WeightBasisResolver weightBasisResolver = new WeightBasisResolver(
+                normalizedRows,
+                shipmentWeight == null ? null : normalizer.convertToSystem(shipmentWeight),
+                system,
+                answers);
+        weightBasisResolver.resolveBasis();
         List<PastedRow> rows = new ArrayList<>();
         for (int index = 0; index < rawRows.size(); index++) {
-            rows.add(toPastedRow(rawRows.get(index), settled.get(index)));
+            rows.add(toPastedRow(rawRows.get(index), normalizedRows.get(index)));
         }
         return new NormalizedRows(
-                List.copyOf(rows), system, mixed, weighing.questions(), weighing.contradictsStatedTotal());
+                List.copyOf(rows),
+                system,
+                isMixed,
+                weightBasisResolver.questions(),
+                weightBasisResolver.contradictsStatedTotal());
     }
 
-    private Map<PastedField, RawValue> normalize(RawRow raw) {
+    private Map<PastedField, RawValue> convertToSystem(RawRow raw) {
         Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
-        raw.values().forEach((field, reading) -> readings.put(field, normalize(reading)));
+        raw.values().forEach((field, reading) -> readings.put(field, convertToSystem(reading)));
         return readings;
     }
 
     private static PastedRow toPastedRow(RawRow raw, Map<PastedField, RawValue> readings) {
-        reconcileStacking(readings);
+        reconcileLevelsAndStackable(readings);
         Map<PastedField, PastedCell> cells = new EnumMap<>(PastedField.class);
         readings.forEach((field, reading) -> cells.put(field, toCell(reading)));
-        return new PastedRow(raw.line(), raw.original(), cells);
+        return new PastedRow(raw.lineNumber(), raw.originalText(), cells);
     }
 
-    private RawValue normalize(RawValue reading) {
-        BigDecimal figure = reading.number();
+    private RawValue convertToSystem(RawValue reading) {
+        BigDecimal number = reading.number();
         Measure measure = reading.measure();
-        if (figure == null || measure == null) {
+        if (number == null || measure == null) {
             return reading;
         }
-        UnitSystem own = reading.system();
-        if (own == null) {
-            boolean guess = hasForeignUnits && !writtenMeasures.contains(measure);
-            return guess ? reading.asUncertain() : reading;
+        UnitSystem valueSystem = reading.unitSystem();
+        if (valueSystem == null) {
+            boolean isGuessed = hasForeignUnits && !writtenMeasures.contains(measure);
+            return isGuessed ? reading.asUncertain() : reading;
         }
-        if (own == system) {
+        if (valueSystem == system) {
             return reading;
         }
-        return reading.with(measure.convertForDisplay(figure, own, system), system)
+        return reading.copyWith(measure.convertForDisplay(number, valueSystem, system), system)
                 .asUncertain();
     }
 
     /// Makes levels and stackable consistent; if the clip has both and they contradict, both are uncertain.
-    private static void reconcileStacking(Map<PastedField, RawValue> readings) {
+    private static void reconcileLevelsAndStackable(Map<PastedField, RawValue> readings) {
         RawValue levels = readings.get(PastedField.LEVELS);
         RawValue stackable = readings.get(PastedField.STACKABLE);
         if (levels == null || levels.text().isEmpty()) {
             return;
         }
-        String implied = levels.text().equals("1") ? "no" : "yes";
+        String impliedStackable = levels.text().equals("1") ? "no" : "yes";
         if (stackable == null || stackable.text().isEmpty()) {
-            readings.put(PastedField.STACKABLE, RawValue.text(implied, levels.original(), levels.certainty()));
-        } else if (!stackable.text().equals(implied)) {
+            readings.put(
+                    PastedField.STACKABLE, RawValue.text(impliedStackable, levels.originalText(), levels.certainty()));
+        } else if (!stackable.text().equals(impliedStackable)) {
             readings.put(PastedField.LEVELS, levels.asUncertain());
             readings.put(PastedField.STACKABLE, stackable.asUncertain());
         }
@@ -124,12 +133,12 @@ final class UnitNormalizer {
     private static PastedCell toCell(RawValue reading) {
         BigDecimal figure = reading.number();
         if (figure == null) {
-            return new PastedCell(reading.text(), reading.original(), reading.certainty());
+            return new PastedCell(reading.text(), reading.originalText(), reading.certainty());
         }
         if (!DecimalLimits.isInRange(figure)) {
-            return new PastedCell("", reading.original(), Certainty.UNREADABLE);
+            return new PastedCell("", reading.originalText(), Certainty.UNREADABLE);
         }
         return new PastedCell(
-                DecimalLimits.stripTrailingZeros(figure).toPlainString(), reading.original(), reading.certainty());
+                DecimalLimits.stripTrailingZeros(figure).toPlainString(), reading.originalText(), reading.certainty());
     }
 }

@@ -27,11 +27,11 @@ final class UnparsedLine {
         return values;
     }
 
-    boolean has(PastedField field) {
+    boolean hasValue(PastedField field) {
         return values.containsKey(field);
     }
 
-    void put(PastedField field, String value, String text) {
+    void putIfAbsent(PastedField field, String value, String text) {
         values.putIfAbsent(field, RawValue.text(value, text, Certainty.SURE));
     }
 
@@ -40,15 +40,15 @@ final class UnparsedLine {
     }
 
     /// Cuts the first match out of the rest.
-    void consume(ScanPattern pattern, BiConsumer<MatchResult, String> use) {
-        PatternScan matcher = pattern.scan(remainingText);
-        if (matcher.find()) {
-            use.accept(matcher, matcher.group().strip());
-            cut(matcher.start(), matcher.end());
+    void useAndCutFirstMatch(ScanPattern pattern, BiConsumer<MatchResult, String> action) {
+        PatternScan matcher = pattern.scanMatches(remainingText);
+        if (matcher.findNext()) {
+            action.accept(matcher, matcher.group().strip());
+            cutOut(matcher.start(), matcher.end());
         }
     }
 
-    void cut(int start, int end) {
+    void cutOut(int start, int end) {
         remainingText = remainingText.substring(0, start) + CUT_MARK + remainingText.substring(end);
     }
 }

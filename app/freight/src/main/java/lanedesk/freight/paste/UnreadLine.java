@@ -2,10 +2,10 @@ package lanedesk.freight.paste;
 
 /// A line without an item. It is shown, so that nothing pasted is lost unnoticed.
 ///
-/// @param line its number, from 1
+/// @param lineNumber its number, from 1
 /// @param text its text as pasted
 /// @param reason why it has no item
-public record UnreadLine(int line, String text, Reason reason) {
+public record UnreadLine(int lineNumber, String text, Reason reason) {
 
     /// Why a line has no item.
     public enum Reason {

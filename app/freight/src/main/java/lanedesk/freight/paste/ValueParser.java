@@ -24,7 +24,7 @@ final class ValueParser {
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
     /// Patterns of words that mark a weight per unit, and a total weight.
     private static final String ONE_UNIT_WORDS =
-            "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWords.pattern() + ")(?!\\p{L})";
+            "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWords.patternOfAll() + ")(?!\\p{L})";
 
     static final String EACH_WORDS =
             "(?:each|cada|chaque)(?:\\s+" + ONE_UNIT_WORDS + ")?|ea\\.?|(?:per|por|par|/)\\s?" + ONE_UNIT_WORDS
@@ -58,55 +58,56 @@ final class ValueParser {
     }
 
     /// Parses a column's cell into its fields; a blank cell gives none.
-    Map<PastedField, RawValue> parse(Column column, String text) {
-        Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
+    Map<PastedField, RawValue> parseCell(Column column, String text) {
+        Map<PastedField, RawValue> valuesByField = new EnumMap<>(PastedField.class);
         String stripped = text.strip();
-        if (stripped.isEmpty() || NO_VALUE.matches(stripped)) {
-            return readings;
+        if (stripped.isEmpty() || NO_VALUE.matchesWhole(stripped)) {
+            return valuesByField;
         }
         if (stripped.length() > MAX_VALUE_LENGTH && column.field() != PastedField.NAME) {
             if (column.field() != PastedField.IGNORED) {
-                readings.put(column.field(), RawValue.ofUnreadable(text));
+                valuesByField.put(column.field(), RawValue.ofUnreadable(text));
             }
-            return readings;
+            return valuesByField;
         }
         switch (column.field()) {
             case NAME ->
-                readings.put(
-                        PastedField.NAME, RawValue.text(CharacterCleaner.singleBlanks(stripped), text, Certainty.SURE));
-            case PACKAGE -> putPackageQuantity(stripped, text, readings);
-            case QUANTITY -> putQuantity(stripped, text, readings);
-            case WEIGHT, TOTAL_WEIGHT -> putWeight(column, stripped, text, readings);
+                valuesByField.put(
+                        PastedField.NAME,
+                        RawValue.text(CharacterCleaner.collapseBlanks(stripped), text, Certainty.SURE));
+            case PACKAGE -> putPackageOrQuantity(stripped, text, valuesByField);
+            case QUANTITY -> putQuantity(stripped, text, valuesByField);
+            case WEIGHT, TOTAL_WEIGHT -> putWeight(column, stripped, text, valuesByField);
             case DIMENSIONS ->
-                readings.putAll(measures.parseDimensions(
-                        MeasureNotationRewriter.reorderSides(column.heading(), stripped), column.unit()));
+                valuesByField.putAll(measures.parseDimensions(
+                        MeasureNotationRewriter.reorderSidesByHeading(column.heading(), stripped), column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
                 // Sometimes a "Length" column contains all three dimensions.
-                Map<PastedField, RawValue> three =
-                        TWO_SIDES.matches(stripped) ? measures.parseDimensions(stripped, column.unit()) : Map.of();
-                readings.putAll(
-                        three.isEmpty()
+                Map<PastedField, RawValue> threeSides =
+                        TWO_SIDES.matchesWhole(stripped) ? measures.parseDimensions(stripped, column.unit()) : Map.of();
+                valuesByField.putAll(
+                        threeSides.isEmpty()
                                 ? Map.of(column.field(), measures.parseLength(stripped, column.unit()))
-                                : three);
+                                : threeSides);
             }
             case VOLUME, TOTAL_VOLUME ->
-                readings.put(
+                valuesByField.put(
                         column.field(),
-                        measures.parseVolume(stripped, text, column.unit()).with(column.isBasisUnstated()));
+                        measures.parseVolume(stripped, text, column.unit()).copyWith(column.isBasisUnstated()));
             case FREIGHT_CLASS ->
-                readings.put(
+                valuesByField.put(
                         PastedField.FREIGHT_CLASS,
                         FreightClass.parse(stripped)
                                 .map(found -> RawValue.text(found, text, Certainty.SURE))
                                 .orElse(RawValue.ofUnreadable(text)));
-            case LEVELS -> putLevels(stripped, text, readings);
-            case STACKABLE -> readings.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNo.STACK));
-            case HAZARDOUS -> putHazardous(stripped, text, readings);
-            case UN_NUMBER -> putUnNumber(stripped, text, readings);
-            case NMFC -> readings.put(PastedField.NMFC, RawValue.text(stripped, text, Certainty.SURE));
+            case LEVELS -> putLevels(stripped, text, valuesByField);
+            case STACKABLE -> valuesByField.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNo.STACK));
+            case HAZARDOUS -> putHazardous(stripped, text, valuesByField);
+            case UN_NUMBER -> putUnNumber(stripped, text, valuesByField);
+            case NMFC -> valuesByField.put(PastedField.NMFC, RawValue.text(stripped, text, Certainty.SURE));
             case IGNORED -> {}
         }
-        return readings;
+        return valuesByField;
     }
 
     /// Three dimensions in one text; two give no height.
@@ -115,13 +116,14 @@ final class ValueParser {
     }
 
     private void putWeight(Column column, String stripped, String text, Map<PastedField, RawValue> readings) {
-        boolean each = EACH_PATTERN.isFoundIn(stripped);
-        boolean total = TOTAL_PATTERN.isFoundIn(stripped);
-        String figure =
+        boolean isPerUnit = EACH_PATTERN.isFoundInText(stripped);
+        boolean isTotal = TOTAL_PATTERN.isFoundInText(stripped);
+        String numberText =
                 EDGE_PUNCTUATION.replaceAll(TOTAL_PATTERN.replaceAll(EACH_PATTERN.replaceAll(stripped, " "), " "), "");
-        PastedField field = each ? PastedField.WEIGHT : total ? PastedField.TOTAL_WEIGHT : column.field();
-        boolean unsaid = column.isBasisUnstated() && !each && !total;
-        readings.put(field, measures.parseWeight(figure, text, column.unit()).with(unsaid));
+        PastedField field = isPerUnit ? PastedField.WEIGHT : isTotal ? PastedField.TOTAL_WEIGHT : column.field();
+        boolean isBasisUnstated = column.isBasisUnstated() && !isPerUnit && !isTotal;
+        readings.put(
+                field, measures.parseWeight(numberText, text, column.unit()).copyWith(isBasisUnstated));
     }
 
     void putQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
@@ -130,17 +132,17 @@ final class ValueParser {
             readings.put(PastedField.QUANTITY, RawValue.ofUnreadable(text));
             return;
         }
-        readings.put(PastedField.QUANTITY, toCount(counted.group(1), text));
+        readings.put(PastedField.QUANTITY, parseCountValue(counted.group(1), text));
         String word = counted.group(2);
         if (!word.isEmpty()) {
-            PackageWords.find(word)
+            PackageWords.findPlainWord(word)
                     .filter(plain -> !plain.equals("piece")
                             || !word.toLowerCase(Locale.ROOT).matches("ea|each|units?"))
                     .ifPresent(plain -> readings.put(PastedField.PACKAGE, RawValue.text(plain, word, Certainty.SURE)));
         }
     }
 
-    private RawValue toCount(String number, String text) {
+    private RawValue parseCountValue(String number, String text) {
         return style.parse(number)
                 .filter(read -> read.value().signum() > 0
                         && read.value().stripTrailingZeros().scale() <= 0
@@ -149,26 +151,27 @@ final class ValueParser {
                 .orElse(RawValue.ofUnreadable(text));
     }
 
-    private void putPackageQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
-        Optional<String> word = PackageWords.find(stripped);
+    private void putPackageOrQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
+        Optional<String> word = PackageWords.findPlainWord(stripped);
         if (word.isPresent()) {
             readings.put(PastedField.PACKAGE, RawValue.text(word.get(), text, Certainty.SURE));
         } else if (stripped.matches("\\d.*")) {
             putQuantity(stripped, text, readings);
         } else {
-            Optional<String> inside = Arrays.stream(stripped.split("[\\s/,()]+", -1))
-                    .map(PackageWords::find)
+            Optional<String> containedWord = Arrays.stream(stripped.split("[\\s/,()]+", -1))
+                    .map(PackageWords::findPlainWord)
                     .flatMap(Optional::stream)
                     .findFirst();
             readings.put(
                     PastedField.PACKAGE,
-                    inside.map(plain -> RawValue.text(plain, text, Certainty.UNCERTAIN))
+                    containedWord
+                            .map(plain -> RawValue.text(plain, text, Certainty.UNCERTAIN))
                             .orElse(RawValue.ofUnreadable(text)));
         }
     }
 
     private void putLevels(String stripped, String text, Map<PastedField, RawValue> readings) {
-        RawValue count = toCount(stripped.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
+        RawValue count = parseCountValue(stripped.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
         if (count.certainty() != Certainty.UNREADABLE) {
             readings.put(PastedField.LEVELS, count);
             return;
@@ -196,7 +199,7 @@ final class ValueParser {
     }
 
     private static RawValue parseYesNo(String stripped, String text, YesNo words) {
-        return words.parseForSubject(stripped)
+        return words.parsePhrase(stripped)
                 .map(yes -> RawValue.text(yes ? "yes" : "no", text, Certainty.SURE))
                 .orElse(RawValue.ofUnreadable(text));
     }

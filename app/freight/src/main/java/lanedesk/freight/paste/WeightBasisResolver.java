@@ -45,15 +45,15 @@ final class WeightBasisResolver {
         this.answers = answers;
     }
 
-    void resolve() {
-        resolveEachOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
-        resolveEachOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
+    void resolveBasis() {
+        resolvePerUnitOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
+        resolvePerUnitOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
         for (Map<PastedField, RawValue> row : rows) {
             convertTotalToUnit(row, PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
             convertTotalToUnit(row, PastedField.TOTAL_VOLUME, PastedField.VOLUME);
         }
-        applyShipmentWeight();
-        checkDensity();
+        applyStatedShipmentWeight();
+        askAboutImplausibleDensity();
     }
 
     List<OpenQuestion> questions() {
@@ -65,81 +65,88 @@ final class WeightBasisResolver {
         return contradictsStatedTotal;
     }
 
-    private void resolveEachOrTotal(PastedField pastedField, PastedField total, Question question) {
-        List<Map<PastedField, RawValue>> open = new ArrayList<>();
+    private void resolvePerUnitOrTotal(PastedField pastedField, PastedField total, Question question) {
+        List<Map<PastedField, RawValue>> ambiguousRows = new ArrayList<>();
         for (Map<PastedField, RawValue> row : rows) {
-            RawValue one = row.get(pastedField);
-            if (one == null || one.number() == null || !one.isBasisUnstated()) {
+            RawValue value = row.get(pastedField);
+            if (value == null || value.number() == null || !value.isBasisUnstated()) {
                 continue;
             }
             BigDecimal quantity = quantityOf(row);
-            BigDecimal all = numberOf(row, total);
-            boolean same = all != null && isNear(one.number(), all);
+            BigDecimal statedTotal = numberOf(row, total);
+            boolean equalsTotal = statedTotal != null && isWithinTolerance(value.number(), statedTotal);
             if ((quantity != null && quantity.compareTo(BigDecimal.ONE) == 0)
-                    || (all != null && quantity != null && isNear(one.number().multiply(quantity), all))) {
-                row.put(pastedField, one.with(false));
-            } else if (same) {
+                    || (statedTotal != null
+                            && quantity != null
+                            && isWithinTolerance(value.number().multiply(quantity), statedTotal))) {
+                row.put(pastedField, value.copyWith(false));
+            } else if (equalsTotal) {
                 row.remove(pastedField);
             } else {
-                open.add(row);
+                ambiguousRows.add(row);
             }
         }
-        if (open.isEmpty()) {
+        if (ambiguousRows.isEmpty()) {
             return;
         }
-        Question.Answer chosenAnswer = question == Question.WEIGHTS ? inferFromStatedTotal(open) : null;
+        Question.Answer chosenAnswer = question == Question.WEIGHTS ? inferFromStatedTotal(ambiguousRows) : null;
         if (chosenAnswer == null) {
-            chosenAnswer = answerOrAsk(
+            chosenAnswer = findAnswerOrAddQuestion(
                     question,
                     question.answers(),
-                    Objects.requireNonNull(open.getFirst().get(pastedField)));
+                    Objects.requireNonNull(ambiguousRows.getFirst().get(pastedField)));
         }
-        for (Map<PastedField, RawValue> row : open) {
-            RawValue one = Objects.requireNonNull(row.get(pastedField));
+        for (Map<PastedField, RawValue> row : ambiguousRows) {
+            RawValue value = Objects.requireNonNull(row.get(pastedField));
             if (chosenAnswer == null) {
-                row.put(pastedField, one.asOpen());
+                row.put(pastedField, value.asOpenQuestion());
             } else if (chosenAnswer == Question.Answer.EACH) {
-                row.put(pastedField, one.with(false));
+                row.put(pastedField, value.copyWith(false));
             } else {
                 row.remove(pastedField);
-                row.put(total, one.with(false));
+                row.put(total, value.copyWith(false));
             }
         }
     }
 
     // "2,472 lb" in a line of six pallets is their total if the stated total is 2,472.
     private Question.@Nullable Answer inferFromStatedTotal(List<Map<PastedField, RawValue>> open) {
-        BigDecimal sum = shipmentWeight == null ? null : shipmentWeight.number();
-        if (sum == null) {
+        BigDecimal statedTotal = shipmentWeight == null ? null : shipmentWeight.number();
+        if (statedTotal == null) {
             return null;
         }
-        Set<Map<PastedField, RawValue>> unsaid = Collections.newSetFromMap(new IdentityHashMap<>());
-        unsaid.addAll(open);
-        BigDecimal ofEach = BigDecimal.ZERO;
-        BigDecimal ofAll = BigDecimal.ZERO;
+        Set<Map<PastedField, RawValue>> ambiguousRows = Collections.newSetFromMap(new IdentityHashMap<>());
+        ambiguousRows.addAll(open);
+        BigDecimal sumIfPerUnit = BigDecimal.ZERO;
+        BigDecimal sumIfTotals = BigDecimal.ZERO;
         for (Map<PastedField, RawValue> row : rows) {
-            BigDecimal one = numberOf(row, PastedField.WEIGHT);
-            BigDecimal all = numberOf(row, PastedField.TOTAL_WEIGHT);
+            BigDecimal unitWeight = numberOf(row, PastedField.WEIGHT);
+            BigDecimal totalWeight = numberOf(row, PastedField.TOTAL_WEIGHT);
             BigDecimal quantity = quantityOf(row);
-            if (quantity == null || (one == null && all == null)) {
+            if (quantity == null || (unitWeight == null && totalWeight == null)) {
                 return null;
             }
-            BigDecimal line = all != null ? all : Objects.requireNonNull(one).multiply(quantity);
-            ofEach = ofEach.add(line);
-            ofAll = ofAll.add(unsaid.contains(row) ? Objects.requireNonNull(one) : line);
+            BigDecimal rowWeight = totalWeight != null
+                    ? totalWeight
+                    : Objects.requireNonNull(unitWeight).multiply(quantity);
+            sumIfPerUnit = sumIfPerUnit.add(rowWeight);
+            sumIfTotals = sumIfTotals.add(ambiguousRows.contains(row) ? Objects.requireNonNull(unitWeight) : rowWeight);
         }
-        if (isNear(ofEach, sum) == isNear(ofAll, sum)) {
+        if (isWithinTolerance(sumIfPerUnit, statedTotal) == isWithinTolerance(sumIfTotals, statedTotal)) {
             return null;
         }
         // A total below a column is the sum of its cells, whatever their basis.
-        boolean ofColumn = shipmentWeight != null && shipmentWeight.isBasisUnstated();
-        return isNear(ofEach, sum) ? Question.Answer.EACH : ofColumn ? null : Question.Answer.TOTAL;
+        boolean isColumnSum = shipmentWeight != null && shipmentWeight.isBasisUnstated();
+        return isWithinTolerance(sumIfPerUnit, statedTotal)
+                ? Question.Answer.EACH
+                : isColumnSum ? null : Question.Answer.TOTAL;
     }
 
-    private Question.@Nullable Answer answerOrAsk(Question question, List<Question.Answer> possible, RawValue from) {
+    private Question.@Nullable Answer findAnswerOrAddQuestion(
+            Question question, List<Question.Answer> possible, RawValue from) {
         Question.Answer chosenAnswer = answers.get(question);
         Question.Answer answer = chosenAnswer != null && possible.contains(chosenAnswer) ? chosenAnswer : null;
-        openQuestions.add(new OpenQuestion(question, possible, answer, from.original()));
+        openQuestions.add(new OpenQuestion(question, possible, answer, from.originalText()));
         return answer;
     }
 
@@ -150,101 +157,113 @@ final class WeightBasisResolver {
         if (all == null) {
             return;
         }
-        RawValue one = readings.get(pastedField);
+        RawValue unitValue = readings.get(pastedField);
         BigDecimal quantity = quantityOf(readings);
-        BigDecimal sum = all.number();
-        if (one != null && one.number() != null) {
-            if (quantity != null && sum != null && !isNear(one.number().multiply(quantity), sum)) {
-                readings.put(pastedField, one.asUncertain());
+        BigDecimal totalNumber = all.number();
+        if (unitValue != null && unitValue.number() != null) {
+            if (quantity != null
+                    && totalNumber != null
+                    && !isWithinTolerance(unitValue.number().multiply(quantity), totalNumber)) {
+                readings.put(pastedField, unitValue.asUncertain());
             }
             return;
         }
-        if (sum == null || quantity == null) {
-            readings.put(pastedField, sum == null ? all : all.asOpen());
+        if (totalNumber == null || quantity == null) {
+            readings.put(pastedField, totalNumber == null ? all : all.asOpenQuestion());
             return;
         }
-        readings.put(pastedField, withRoundedShare(all, sum.divide(quantity, PRECISION)));
+        readings.put(pastedField, roundedShare(all, totalNumber.divide(quantity, PRECISION)));
     }
 
-    private static RawValue withRoundedShare(RawValue all, BigDecimal exact) {
+    private static RawValue roundedShare(RawValue all, BigDecimal exact) {
         BigDecimal rounded = exact.setScale(all.measure() == Measure.VOLUME ? 4 : 2, RoundingMode.HALF_UP);
-        RawValue reading = all.with(rounded, all.system());
+        RawValue reading = all.copyWith(rounded, all.unitSystem());
         return rounded.compareTo(exact) == 0 ? reading : reading.asUncertain();
     }
 
-    private void applyShipmentWeight() {
-        RawValue all = shipmentWeight;
-        if (all == null || all.number() == null || rows.isEmpty()) {
+    private void applyStatedShipmentWeight() {
+        RawValue shipmentValue = shipmentWeight;
+        if (shipmentValue == null || shipmentValue.number() == null || rows.isEmpty()) {
             return;
         }
-        List<Map<PastedField, RawValue>> lacking = rows.stream()
+        List<Map<PastedField, RawValue>> rowsWithoutWeight = rows.stream()
                 .filter(row -> !row.containsKey(PastedField.WEIGHT))
                 .toList();
         if (rows.stream().anyMatch(row -> isOpen(row.get(PastedField.WEIGHT)))) {
             return;
         }
-        BigDecimal known = BigDecimal.ZERO;
-        BigDecimal down = BigDecimal.ZERO;
+        BigDecimal knownWeight = BigDecimal.ZERO;
+        BigDecimal columnSum = BigDecimal.ZERO;
         for (Map<PastedField, RawValue> row : rows) {
-            BigDecimal one = numberOf(row, PastedField.WEIGHT);
+            BigDecimal unitWeight = numberOf(row, PastedField.WEIGHT);
             BigDecimal quantity = quantityOf(row);
-            if (one != null && quantity != null) {
-                known = known.add(one.multiply(quantity));
-                down = down.add(one);
+            if (unitWeight != null && quantity != null) {
+                knownWeight = knownWeight.add(unitWeight.multiply(quantity));
+                columnSum = columnSum.add(unitWeight);
             }
         }
-        if (lacking.isEmpty()) {
-            if (!isNear(known, all.number()) && !isNear(down, all.number())) {
+        if (rowsWithoutWeight.isEmpty()) {
+            if (!isWithinTolerance(knownWeight, shipmentValue.number())
+                    && !isWithinTolerance(columnSum, shipmentValue.number())) {
                 contradictsStatedTotal = true;
-                rows.forEach(row -> row.computeIfPresent(PastedField.WEIGHT, (_, one) -> one.asUncertain()));
+                rows.forEach(
+                        row -> row.computeIfPresent(PastedField.WEIGHT, (_, unitWeight) -> unitWeight.asUncertain()));
             }
         } else if (rows.size() == 1) {
-            rows.getFirst().put(PastedField.TOTAL_WEIGHT, all.with(false));
+            rows.getFirst().put(PastedField.TOTAL_WEIGHT, shipmentValue.copyWith(false));
             convertTotalToUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
-        } else if (known.compareTo(all.number()) < 0) {
-            spreadOverRows(lacking, all, all.number().subtract(known));
+        } else if (knownWeight.compareTo(shipmentValue.number()) < 0) {
+            spreadOverRowsWithoutWeight(
+                    rowsWithoutWeight, shipmentValue, shipmentValue.number().subtract(knownWeight));
         }
     }
 
-    private void spreadOverRows(List<Map<PastedField, RawValue>> lacking, RawValue all, BigDecimal rest) {
-        boolean counted = lacking.stream().allMatch(row -> quantityOf(row) != null);
-        boolean sized =
-                counted && lacking.stream().allMatch(row -> unitVolume(row).isPresent());
+    private void spreadOverRowsWithoutWeight(
+            List<Map<PastedField, RawValue>> rowsWithoutWeight, RawValue all, BigDecimal remainingWeight) {
+        boolean haveAllCounts = rowsWithoutWeight.stream().allMatch(row -> quantityOf(row) != null);
+        boolean haveAllVolumes = haveAllCounts
+                && rowsWithoutWeight.stream().allMatch(row -> unitVolume(row).isPresent());
         List<Question.Answer> possible = Question.SPREAD.answers().stream()
-                .filter(answer -> answer == Question.Answer.BY_UNITS ? counted : sized)
+                .filter(answer -> answer == Question.Answer.BY_UNITS ? haveAllCounts : haveAllVolumes)
                 .toList();
-        Question.Answer answer = answerOrAsk(Question.SPREAD, possible, all);
-        BigDecimal parts = BigDecimal.ZERO;
-        for (Map<PastedField, RawValue> row : lacking) {
+        Question.Answer answer = findAnswerOrAddQuestion(Question.SPREAD, possible, all);
+        BigDecimal totalShares = BigDecimal.ZERO;
+        for (Map<PastedField, RawValue> row : rowsWithoutWeight) {
             BigDecimal quantity = quantityOf(row);
-            parts = parts.add(
-                    answer == null || quantity == null ? BigDecimal.ZERO : quantity.multiply(spreadShare(row, answer)));
+            totalShares = totalShares.add(
+                    answer == null || quantity == null
+                            ? BigDecimal.ZERO
+                            : quantity.multiply(shareOfOneUnit(row, answer)));
         }
-        for (Map<PastedField, RawValue> row : lacking) {
+        for (Map<PastedField, RawValue> row : rowsWithoutWeight) {
             row.put(
                     PastedField.WEIGHT,
                     answer == null
-                            ? RawValue.text("", all.original(), Certainty.OPEN)
-                            : withRoundedShare(
-                                    all, rest.multiply(spreadShare(row, answer)).divide(parts, PRECISION)));
+                            ? RawValue.text("", all.originalText(), Certainty.OPEN)
+                            : roundedShare(
+                                    all,
+                                    remainingWeight
+                                            .multiply(shareOfOneUnit(row, answer))
+                                            .divide(totalShares, PRECISION)));
         }
     }
 
-    private BigDecimal spreadShare(Map<PastedField, RawValue> row, Question.Answer answer) {
+    private BigDecimal shareOfOneUnit(Map<PastedField, RawValue> row, Question.Answer answer) {
         return answer == Question.Answer.BY_UNITS
                 ? BigDecimal.ONE
                 : unitVolume(row).orElseThrow();
     }
 
-    private void checkDensity() {
-        List<Map<PastedField, RawValue>> strange =
+    private void askAboutImplausibleDensity() {
+        List<Map<PastedField, RawValue>> implausibleRows =
                 rows.stream().filter(this::hasImplausibleDensity).toList();
-        if (strange.isEmpty()) {
+        if (implausibleRows.isEmpty()) {
             return;
         }
-        RawValue first = Objects.requireNonNull(strange.getFirst().get(PastedField.WEIGHT));
-        if (answerOrAsk(Question.DENSITY, Question.DENSITY.answers(), first) == null) {
-            strange.forEach(row -> row.computeIfPresent(PastedField.WEIGHT, (_, weight) -> weight.asOpen()));
+        RawValue firstWeight = Objects.requireNonNull(implausibleRows.getFirst().get(PastedField.WEIGHT));
+        if (findAnswerOrAddQuestion(Question.DENSITY, Question.DENSITY.answers(), firstWeight) == null) {
+            implausibleRows.forEach(
+                    row -> row.computeIfPresent(PastedField.WEIGHT, (_, weight) -> weight.asOpenQuestion()));
         }
     }
 
@@ -266,8 +285,8 @@ final class WeightBasisResolver {
         BigDecimal width = numberOf(row, PastedField.WIDTH);
         BigDecimal height = numberOf(row, PastedField.HEIGHT);
         if (length != null && width != null && height != null) {
-            BigDecimal worth = BigDecimal.valueOf(system == UnitSystem.US ? 1_728 : 1_000_000);
-            return Optional.of(length.multiply(width).multiply(height).divide(worth, PRECISION));
+            BigDecimal cubicUnitsPerVolumeUnit = BigDecimal.valueOf(system == UnitSystem.US ? 1_728 : 1_000_000);
+            return Optional.of(length.multiply(width).multiply(height).divide(cubicUnitsPerVolumeUnit, PRECISION));
         }
         return isOpen(row.get(PastedField.VOLUME))
                 ? Optional.empty()
@@ -283,8 +302,8 @@ final class WeightBasisResolver {
         return reading == null ? null : reading.number();
     }
 
-    private static boolean isNear(BigDecimal one, BigDecimal other) {
-        return one.subtract(other).abs().compareTo(other.abs().multiply(TOLERANCE)) <= 0;
+    private static boolean isWithinTolerance(BigDecimal first, BigDecimal second) {
+        return first.subtract(second).abs().compareTo(second.abs().multiply(TOLERANCE)) <= 0;
     }
 
     // Zero is not a count: nothing can be divided by it.

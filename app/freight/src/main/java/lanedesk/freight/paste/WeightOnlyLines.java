@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// followed by one such line, each gets the weight of its line; a single such line after several items has the
 /// shipment's weight.
 final class WeightOnlyLines {
-    private static final Set<PastedField> GOODS_FIELDS = Set.of(
+    private static final Set<PastedField> ITEM_FIELDS = Set.of(
             PastedField.QUANTITY,
             PastedField.PACKAGE,
             PastedField.LENGTH,
@@ -29,7 +29,7 @@ final class WeightOnlyLines {
             return values.containsKey(PastedField.TOTAL_WEIGHT) && !values.containsKey(PastedField.WEIGHT);
         }
 
-        boolean isOfEach() {
+        boolean isPerUnit() {
             RawValue rawValue = values.get(PastedField.WEIGHT);
             return rawValue != null && !rawValue.isBasisUnstated();
         }
@@ -40,69 +40,71 @@ final class WeightOnlyLines {
 
     /// Adds the weight of a totals line.
     void addTotal(Map<PastedField, RawValue> matches) {
-        RawValue weight = weightOf(matches);
+        RawValue weight = findWeight(matches);
         if (weight != null) {
             totals.add(weight);
         }
     }
 
     /// Whether a line has only a weight; such a line is stored until all items are known.
-    boolean accepts(ClipTable.Row line, Map<PastedField, RawValue> matches, int rows) {
-        boolean total = matches.containsKey(PastedField.TOTAL_WEIGHT);
-        boolean lone = weightOf(matches) != null
-                && matches.keySet().stream().noneMatch(GOODS_FIELDS::contains)
-                && (total || (!matches.containsKey(PastedField.NAME) && rows > 0));
-        if (lone) {
-            lines.add(new WeightLine(line, matches, rows));
+    boolean addIfWeightOnly(ClipTable.Row line, Map<PastedField, RawValue> matches, int itemCount) {
+        boolean hasTotalWeight = matches.containsKey(PastedField.TOTAL_WEIGHT);
+        boolean isWeightOnly = findWeight(matches) != null
+                && matches.keySet().stream().noneMatch(ITEM_FIELDS::contains)
+                && (hasTotalWeight || (!matches.containsKey(PastedField.NAME) && itemCount > 0));
+        if (isWeightOnly) {
+            lines.add(new WeightLine(line, matches, itemCount));
         }
-        return lone;
+        return isWeightOnly;
     }
 
     /// Assigns the lines to their items, and returns the shipment's weight.
     @Nullable
-    RawValue assignToItems(List<RawRow> rows, List<UnreadLine> unread) {
+    RawValue assignToItems(List<RawRow> rows, List<UnreadLine> unreadLines) {
         List<WeightLine> remaining = new ArrayList<>(lines);
-        Set<Integer> lacking = IntStream.range(0, rows.size())
-                .filter(index -> weightOf(rows.get(index).values()) == null)
+        Set<Integer> rowsWithoutWeight = IntStream.range(0, rows.size())
+                .filter(index -> findWeight(rows.get(index).values()) == null)
                 .boxed()
                 .collect(Collectors.toSet());
-        WeightLine end = remaining.isEmpty() ? null : remaining.getLast();
+        WeightLine lastLine = remaining.isEmpty() ? null : remaining.getLast();
         if (rows.size() == 1) {
-            remaining.removeIf(lone -> mergeIntoRow(rows, lone, 0));
-        } else if (everyRowHasOwnLine(remaining, lacking)) {
-            remaining.removeIf(lone -> mergeIntoRow(rows, lone, lone.rowIndex() - 1));
-        } else if (end != null
-                && end.isTotal()
-                && everyRowHasOwnLine(remaining.subList(0, remaining.size() - 1), lacking)) {
-            remaining.removeIf(lone -> !lone.equals(end) && mergeIntoRow(rows, lone, lone.rowIndex() - 1));
-        } else if (remaining.size() == 1 && remaining.getFirst().isOfEach()) {
-            remaining.removeIf(lone -> lacking.contains(lone.rowIndex() - 1)
-                    && mergeIntoRow(rows, withUncertainValues(lone), lone.rowIndex() - 1));
+            remaining.removeIf(weightLine -> mergeIntoRowIfAbsent(rows, weightLine, 0));
+        } else if (eachRowHasOneLine(remaining, rowsWithoutWeight)) {
+            remaining.removeIf(weightLine -> mergeIntoRowIfAbsent(rows, weightLine, weightLine.rowIndex() - 1));
+        } else if (lastLine != null
+                && lastLine.isTotal()
+                && eachRowHasOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
+            remaining.removeIf(weightLine ->
+                    !weightLine.equals(lastLine) && mergeIntoRowIfAbsent(rows, weightLine, weightLine.rowIndex() - 1));
+        } else if (remaining.size() == 1 && remaining.getFirst().isPerUnit()) {
+            remaining.removeIf(weightLine -> rowsWithoutWeight.contains(weightLine.rowIndex() - 1)
+                    && mergeIntoRowIfAbsent(rows, withUncertainValues(weightLine), weightLine.rowIndex() - 1));
         }
-        remaining.forEach(lone ->
-                unread.add(new UnreadLine(lone.line().line(), lone.line().original(), UnreadLine.Reason.TOTALS)));
-        unread.sort(Comparator.comparingInt(UnreadLine::line));
-        if (remaining.size() == 1 && !remaining.getFirst().isOfEach()) {
-            totals.add(weightOf(remaining.getFirst().values()));
+        remaining.forEach(weightLine -> unreadLines.add(new UnreadLine(
+                weightLine.line().lineNumber(), weightLine.line().originalText(), UnreadLine.Reason.TOTALS)));
+        unreadLines.sort(Comparator.comparingInt(UnreadLine::lineNumber));
+        if (remaining.size() == 1 && !remaining.getFirst().isPerUnit()) {
+            totals.add(findWeight(remaining.getFirst().values()));
         }
         return totals.size() == 1 ? totals.getFirst() : null;
     }
 
-    private static boolean everyRowHasOwnLine(List<WeightLine> lines, Set<Integer> lacking) {
-        Set<Integer> own = lines.stream().map(lone -> lone.rowIndex() - 1).collect(Collectors.toSet());
-        return lines.size() > 1 && own.size() == lines.size() && own.equals(lacking);
+    private static boolean eachRowHasOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
+        Set<Integer> rowsOfLines =
+                lines.stream().map(lone -> lone.rowIndex() - 1).collect(Collectors.toSet());
+        return lines.size() > 1 && rowsOfLines.size() == lines.size() && rowsOfLines.equals(rowsWithoutWeight);
     }
 
-    private static boolean mergeIntoRow(List<RawRow> rows, WeightLine lone, int row) {
-        RawRow raw = rows.get(row);
-        boolean fits = lone.values().keySet().stream()
-                .noneMatch(field -> field != PastedField.NAME && raw.values().containsKey(field));
-        if (fits) {
-            Map<PastedField, RawValue> figures = new EnumMap<>(lone.values());
-            figures.remove(PastedField.NAME);
-            rows.set(row, ParsedText.mergeLine(raw, lone.line(), figures));
+    private static boolean mergeIntoRowIfAbsent(List<RawRow> rows, WeightLine weightLine, int row) {
+        RawRow rawRow = rows.get(row);
+        boolean isAbsent = weightLine.values().keySet().stream()
+                .noneMatch(field -> field != PastedField.NAME && rawRow.values().containsKey(field));
+        if (isAbsent) {
+            Map<PastedField, RawValue> weightValues = new EnumMap<>(weightLine.values());
+            weightValues.remove(PastedField.NAME);
+            rows.set(row, ParsedText.mergeWithLine(rawRow, weightLine.line(), weightValues));
         }
-        return fits;
+        return isAbsent;
     }
 
     private static WeightLine withUncertainValues(WeightLine lone) {
@@ -111,7 +113,7 @@ final class WeightOnlyLines {
         return new WeightLine(lone.line(), matches, lone.rowIndex());
     }
 
-    private static @Nullable RawValue weightOf(Map<PastedField, RawValue> matches) {
+    private static @Nullable RawValue findWeight(Map<PastedField, RawValue> matches) {
         RawValue total = matches.get(PastedField.TOTAL_WEIGHT);
         RawValue weight = total == null ? matches.get(PastedField.WEIGHT) : total;
         return weight == null || weight.number() == null ? null : weight;

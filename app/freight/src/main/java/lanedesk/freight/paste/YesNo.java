@@ -37,18 +37,18 @@ public enum YesNo {
     }
 
     /// Parses a plain yes or no, or an entry for "nothing"; empty otherwise.
-    public static Optional<Boolean> parse(String text) {
+    public static Optional<Boolean> parsePlainAnswer(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
-        return YES.matches(word)
+        return YES.matchesWhole(word)
                 ? Optional.of(true)
-                : NO.matches(word) || NOTHING.matches(word) ? Optional.of(false) : Optional.empty();
+                : NO.matchesWhole(word) || NOTHING.matchesWhole(word) ? Optional.of(false) : Optional.empty();
     }
 
-    Optional<Boolean> parseForSubject(String text) {
+    Optional<Boolean> parsePhrase(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
-        if (NO.matches(word) || no.matcher(word).matches()) {
+        if (NO.matchesWhole(word) || no.matcher(word).matches()) {
             return Optional.of(false);
         }
-        return YES.matches(word) || yes.matcher(word).matches() ? Optional.of(true) : Optional.empty();
+        return YES.matchesWhole(word) || yes.matcher(word).matches() ? Optional.of(true) : Optional.empty();
     }
 }

@@ -52,7 +52,7 @@ public final class MexicanTownStates {
 
     private MexicanTownStates() {}
 
-    public static Optional<String> stateOf(String town) {
+    public static Optional<String> findState(String town) {
         return Optional.ofNullable(
                 STATES.get(TextFolder.fold(town).replace(".", "").strip()));
     }

@@ -58,7 +58,7 @@ public final class PlaceCheck {
     public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
             return index.findTown(place.country(), place.postalCode())
-                    .filter(town -> (place.city().isEmpty() && !isRural(place))
+                    .filter(town -> (place.city().isEmpty() && !isRuralCanadianCode(place))
                             || findByShortName(place).filter(town::equals).isPresent())
                     .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
                     .map(town -> town.toPlace(place.postalCode()))
@@ -67,14 +67,14 @@ public final class PlaceCheck {
         if (place.city().isEmpty()) {
             return place;
         }
-        List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
-        if (called.isEmpty()) {
+        List<Town> townsWithName = index.findTownsByName(place.city(), place.state(), place.country());
+        if (townsWithName.isEmpty()) {
             return findByShortName(place).map(Town::toPlace).orElse(place);
         }
-        if (called.size() != 1) {
+        if (townsWithName.size() != 1) {
             return place;
         }
-        Town town = called.getFirst();
+        Town town = townsWithName.getFirst();
         return new Place(
                 town.country().name(),
                 town.state(),
@@ -92,68 +92,70 @@ public final class PlaceCheck {
 
     /// The completed place of a parse result. Five digits after a city without a state are a Mexican code if the city
     /// is known there with such codes, and no US city with that name has this code.
-    public Place completeParsedPlace(ParsedPlace reading) {
-        Place place = reading.place();
-        Optional<String> state = reading.uncertain().contains(ParsedPlace.Part.COUNTRY)
-                ? MexicanTownStates.stateOf(place.city())
+    public Place completeParsedPlace(ParsedPlace parsedPlace) {
+        Place place = parsedPlace.place();
+        Optional<String> state = parsedPlace.uncertain().contains(ParsedPlace.Part.COUNTRY)
+                ? MexicanTownStates.findState(place.city())
                 : Optional.empty();
-        boolean mexican = state.isPresent()
+        boolean isMexican = state.isPresent()
                 && PostalCode.stateOf(Country.MX, place.postalCode()).equals(state)
                 && index.findTown(Country.US.name(), place.postalCode())
                         .filter(town ->
                                 TownNames.comparisonKey(town.name()).equals(TownNames.comparisonKey(place.city())))
                         .isEmpty();
         return completePlace(
-                mexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
+                isMexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
     }
 
-    private static boolean isRural(Place place) {
+    private static boolean isRuralCanadianCode(Place place) {
         return place.country().equals(Country.CA.name()) && place.postalCode().charAt(1) == '0';
     }
 
     /// Checks a place against the known codes.
-    public PlaceCheckResult check(Place place) {
-        if (index.size() == 0
+    public PlaceCheckResult checkPlace(Place place) {
+        if (index.codeCount() == 0
                 || acceptedPlaces.contains(place)
                 || place.country().equals(Country.MX.name())) {
             return new PlaceCheckResult.Agreed();
         }
         if (place.postalCode().isEmpty()) {
-            return place.city().isEmpty() ? new PlaceCheckResult.Agreed() : checkTown(place);
+            return place.city().isEmpty() ? new PlaceCheckResult.Agreed() : checkTownWithoutCode(place);
         }
         Optional<Country> country = Country.parse(place.country());
         if (country.isEmpty()
-                || PostalCode.format(country.get(), place.postalCode()).isEmpty()) {
+                || PostalCode.formatForCountry(country.get(), place.postalCode())
+                        .isEmpty()) {
             return new PlaceCheckResult.Agreed();
         }
         return index.findTown(place.country(), place.postalCode())
-                .map(town -> checkCode(place, town))
+                .map(town -> checkTownOfCode(place, town))
                 .orElse(new PlaceCheckResult.UnknownCode(place.postalCode()));
     }
 
     /// The code that contradicts the rest of a place, and its city.
-    public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradiction(Place place) {
-        return check(place) instanceof PlaceCheckResult.CodeOfOtherPlace elsewhere
+    public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradictingCode(Place place) {
+        return checkPlace(place) instanceof PlaceCheckResult.CodeOfOtherPlace elsewhere
                 ? Optional.of(elsewhere)
                 : Optional.empty();
     }
 
     /// Whether the code's city has another name, and no city of the state has the given one.
     public boolean hasOtherTownName(Place place) {
-        return check(place) instanceof PlaceCheckResult.OtherTownName
-                && index.townsNamed(place.city(), place.state(), place.country())
+        return checkPlace(place) instanceof PlaceCheckResult.OtherTownName
+                && index.findTownsByName(place.city(), place.state(), place.country())
                         .isEmpty();
     }
 
     /// Whether the code is that of another known city, not near the given one.
-    public boolean hasCodeOfAnotherTown(Place place) {
-        PlaceCheckResult finding = check(place);
+    public boolean hasCodeOfDistantTown(Place place) {
+        PlaceCheckResult finding = checkPlace(place);
         return finding instanceof PlaceCheckResult.CodeOfOtherPlace
                 || (finding instanceof PlaceCheckResult.OtherTownName
-                        && !index.townsNamed(place.city(), "", place.country()).isEmpty());
+                        && !index.findTownsByName(place.city(), "", place.country())
+                                .isEmpty());
     }
 
-    private PlaceCheckResult checkCode(Place place, Town town) {
+    private PlaceCheckResult checkTownOfCode(Place place, Town town) {
         if (!place.state().isEmpty() && !place.state().equals(town.state())) {
             return new PlaceCheckResult.CodeOfOtherPlace(place.postalCode(), town);
         }
@@ -164,9 +166,9 @@ public final class PlaceCheck {
         if (TownNames.isSimilar(place.city(), town.name())) {
             return new PlaceCheckResult.MisspelledCity(place.city(), List.of(town));
         }
-        List<Town> named = index.townsNamed(place.city(), town.state(), place.country());
-        double miles = named.stream()
-                .mapToDouble(each -> milesBetween(each, place))
+        List<Town> townsWithName = index.findTownsByName(place.city(), town.state(), place.country());
+        double miles = townsWithName.stream()
+                .mapToDouble(candidate -> milesFromNearestCode(candidate, place))
                 .min()
                 .orElse(NEAR_MILES);
         if (miles > NEAR_MILES) {
@@ -179,9 +181,10 @@ public final class PlaceCheck {
     }
 
     /// The miles from the city's nearest postal code to the place's; 0 if a position is unknown.
-    private double milesBetween(Town town, Place place) {
-        Optional<Position> there = index.findPosition(place.country(), place.postalCode());
-        return there.map(position -> town.codes().stream()
+    private double milesFromNearestCode(Town town, Place place) {
+        Optional<Position> placePosition = index.findPosition(place.country(), place.postalCode());
+        return placePosition
+                .map(position -> town.codes().stream()
                         .mapToDouble(code -> index.findPosition(place.country(), code)
                                 .map(position::milesTo)
                                 .orElse(0.0))
@@ -190,46 +193,46 @@ public final class PlaceCheck {
                 .orElse(0.0);
     }
 
-    private PlaceCheckResult checkTown(Place place) {
-        List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
-        if (called.size() > 1) {
-            return new PlaceCheckResult.SeveralTowns(place.city(), called);
+    private PlaceCheckResult checkTownWithoutCode(Place place) {
+        List<Town> townsWithName = index.findTownsByName(place.city(), place.state(), place.country());
+        if (townsWithName.size() > 1) {
+            return new PlaceCheckResult.SeveralTowns(place.city(), townsWithName);
         }
-        if (called.size() == 1) {
-            Town town = called.getFirst();
+        if (townsWithName.size() == 1) {
+            Town town = townsWithName.getFirst();
             return town.country() == Country.US && town.codes().size() > 1
                     ? new PlaceCheckResult.SeveralCodes(town)
                     : new PlaceCheckResult.Agreed();
         }
-        List<Town> candidates = similarTowns(place);
+        List<Town> candidates = findSimilarTowns(place);
         return candidates.isEmpty()
                 ? new PlaceCheckResult.Agreed()
                 : new PlaceCheckResult.MisspelledCity(place.city(), candidates);
     }
 
     /// The cities with similar names in the given state, the largest first.
-    private List<Town> similarTowns(Place place) {
+    private List<Town> findSimilarTowns(Place place) {
         if (place.state().isEmpty()) {
             return List.of();
         }
         Stream<String> countries = place.country().isEmpty() ? Stream.of("US", "CA") : Stream.of(place.country());
         return countries
-                .flatMap(country -> index.similarTowns(place.city(), place.state(), country).stream())
+                .flatMap(country -> index.findSimilarTowns(place.city(), place.state(), country).stream())
                 .sorted(Comparator.comparingInt(town -> -town.codes().size()))
                 .limit(MAX_SIMILAR_TOWNS)
                 .toList();
     }
 
     /// Whether both are the same place: same code, or same city if a code is missing.
-    public static boolean isSamePlace(Place a, Place b) {
-        if (a.country().isEmpty() || !a.country().equals(b.country())) {
+    public static boolean isSamePlace(Place first, Place second) {
+        if (first.country().isEmpty() || !first.country().equals(second.country())) {
             return false;
         }
-        if (!a.postalCode().isEmpty() && !b.postalCode().isEmpty()) {
-            return a.postalCode().equals(b.postalCode());
+        if (!first.postalCode().isEmpty() && !second.postalCode().isEmpty()) {
+            return first.postalCode().equals(second.postalCode());
         }
-        return !a.city().isEmpty()
-                && a.state().equals(b.state())
-                && TownNames.comparisonKey(a.city()).equals(TownNames.comparisonKey(b.city()));
+        return !first.city().isEmpty()
+                && first.state().equals(second.state())
+                && TownNames.comparisonKey(first.city()).equals(TownNames.comparisonKey(second.city()));
     }
 }

@@ -67,47 +67,48 @@ public final class PlaceIndex {
 
     public static PlaceIndex read(Reader file) throws IOException {
         List<Line> lines = new ArrayList<>();
-        Map<String, List<String>> codesOf = new LinkedHashMap<>();
+        Map<String, List<String>> codesByTown = new LinkedHashMap<>();
         try (BufferedReader in = new BufferedReader(file)) {
-            Line before = new Line("0", "", "", UNKNOWN, UNKNOWN);
+            Line previousLine = new Line("0", "", "", UNKNOWN, UNKNOWN);
             for (String text = in.readLine(); text != null; text = in.readLine()) {
-                before = parseLine(text.split("\t", -1), before);
-                lines.add(before);
-                codesOf.computeIfAbsent(before.townName(), _ -> new ArrayList<>())
-                        .add(before.code());
+                previousLine = parseLine(text.split("\t", -1), previousLine);
+                lines.add(previousLine);
+                codesByTown
+                        .computeIfAbsent(previousLine.townName(), _ -> new ArrayList<>())
+                        .add(previousLine.code());
             }
         }
-        List<Town> towns = new ArrayList<>(codesOf.size());
-        codesOf.forEach((town, codes) -> {
+        List<Town> towns = new ArrayList<>(codesByTown.size());
+        codesByTown.forEach((town, codes) -> {
             String[] parts = town.split("\t", -1);
             // few distinct states for thousands of cities
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
-        towns.sort(Comparator.comparingInt(PlaceIndex::rankTier)
+        towns.sort(Comparator.comparingInt(PlaceIndex::sizeTier)
                 .thenComparingInt(town -> -town.codes().size()));
         return new PlaceIndex(lines, towns);
     }
 
     /// US cities come first; only a large Canadian city comes before small ones.
-    private static int rankTier(Town town) {
+    private static int sizeTier(Town town) {
         if (town.country() == Country.US) {
             return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
         }
         return town.codes().size() >= MANY_CODES_THRESHOLD ? 1 : 3;
     }
 
-    private static Line parseLine(String[] parts, Line before) {
-        boolean same = parts.length < 2 || parts[1].isEmpty();
+    private static Line parseLine(String[] parts, Line previousLine) {
+        boolean repeatsTown = parts.length < 2 || parts[1].isEmpty();
         return new Line(
                 parts[0],
-                same ? before.city() : parts[1],
-                same ? before.state() : parts[2],
+                repeatsTown ? previousLine.city() : parts[1],
+                repeatsTown ? previousLine.state() : parts[2],
                 parts.length > 4 ? Integer.parseInt(parts[3]) : UNKNOWN,
                 parts.length > 4 ? Integer.parseInt(parts[4]) : UNKNOWN);
     }
 
     /// Number of known codes.
-    public int size() {
+    public int codeCount() {
         return codes.length;
     }
 
@@ -141,12 +142,13 @@ public final class PlaceIndex {
     ///
     /// @param country country code; empty for any
     /// @param state state code; empty for any
-    public List<Town> townsNamed(String name, String state, String country) {
-        return filterByState(townsByName.getOrDefault(TownNames.comparisonKey(name), List.of()), state, country)
+    public List<Town> findTownsByName(String name, String state, String country) {
+        return filterByStateAndCountry(
+                        townsByName.getOrDefault(TownNames.comparisonKey(name), List.of()), state, country)
                 .toList();
     }
 
-    private static Stream<Town> filterByState(List<Town> towns, String state, String country) {
+    private static Stream<Town> filterByStateAndCountry(List<Town> towns, String state, String country) {
         return towns.stream()
                 .filter(town -> state.isEmpty() || town.state().equals(state))
                 .filter(town -> country.isEmpty() || town.country().name().equals(country));
@@ -155,58 +157,60 @@ public final class PlaceIndex {
     /// The city with a short name such as `nyc`.
     Optional<Town> findByShortName(String name) {
         return TownNames.findByShortName(name)
-                .flatMap(town -> townsNamed(town.name(), town.state(), Country.US.name()).stream()
+                .flatMap(town -> findTownsByName(town.name(), town.state(), Country.US.name()).stream()
                         .findFirst());
     }
 
     /// The cities whose names start with the text, the largest first, whether a word such as `st` is an
     /// abbreviation or incomplete.
-    private List<Town> townsStartingWith(String typed, int limit) {
+    private List<Town> findTownsByPrefix(String typed, int limit) {
         String key = TownNames.comparisonKey(typed);
-        String begun = TownNames.prefixKey(typed);
-        List<Town> written = namePrefixes.find(key, limit);
-        if (begun.equals(key)) {
-            return written;
+        String prefixKey = TownNames.keyWithLastWordAsTyped(typed);
+        List<Town> townsByFullWord = namePrefixes.findByPrefix(key, limit);
+        if (prefixKey.equals(key)) {
+            return townsByFullWord;
         }
-        return Stream.concat(written.stream().limit(limit / 2), namePrefixes.find(begun, limit).stream())
+        return Stream.concat(
+                        townsByFullWord.stream().limit(limit / 2), namePrefixes.findByPrefix(prefixKey, limit).stream())
                 .distinct()
                 .limit(limit)
                 .toList();
     }
 
     /// The cities of a state with similar names.
-    List<Town> similarTowns(String name, String state, String country) {
+    List<Town> findSimilarTowns(String name, String state, String country) {
         String typed = TownNames.comparisonKey(name);
         List<Town> near = new ArrayList<>();
         townsByName.forEach((key, towns) -> {
             if (FuzzyMatch.isSimilar(typed, key)) {
-                filterByState(towns, state, country).forEach(near::add);
+                filterByStateAndCountry(towns, state, country).forEach(near::add);
             }
         });
         return near;
     }
 
     /// Suggestions for typed text: a city with a code if a code is typed or the city has only one, else cities.
-    public List<Place> suggest(String typed, int limit) {
+    public List<Place> suggestPlaces(String typed, int limit) {
         String text = typed.strip();
         int blank = Math.max(text.lastIndexOf(' '), text.lastIndexOf(','));
-        String last = text.substring(blank + 1);
-        String before = blank < 0 ? "" : text.substring(0, blank).strip();
-        if (!last.isEmpty() && Character.isDigit(last.charAt(0))) {
-            return codesStartingWith(last, before, limit);
+        String lastWord = text.substring(blank + 1);
+        String precedingWords = blank < 0 ? "" : text.substring(0, blank).strip();
+        if (!lastWord.isEmpty() && Character.isDigit(lastWord.charAt(0))) {
+            return suggestCodes(lastWord, precedingWords, limit);
         }
         Stream<Town> shortNamed = findByShortName(text).stream();
-        List<Town> matches = Stream.concat(shortNamed, townsStartingWith(text, limit).stream())
+        List<Town> matches = Stream.concat(shortNamed, findTownsByPrefix(text, limit).stream())
                 .distinct()
                 .limit(limit)
                 .toList();
         if (!matches.isEmpty()
                 && TownNames.comparisonKey(matches.getFirst().title()).equals(TownNames.comparisonKey(text))) {
-            Town sure = matches.getFirst();
-            if (sure.country() == Country.US) {
+            Town matchingTown = matches.getFirst();
+            if (matchingTown.country() == Country.US) {
                 // with several codes, none of them would match the next keystroke
                 return Stream.concat(
-                                Stream.of(sure.toPlace()), sure.codes().stream().map(sure::toPlace))
+                                Stream.of(matchingTown.toPlace()),
+                                matchingTown.codes().stream().map(matchingTown::toPlace))
                         .distinct()
                         .limit(limit)
                         .toList();
@@ -215,24 +219,24 @@ public final class PlaceIndex {
         return matches.stream().map(Town::toPlace).toList();
     }
 
-    private List<Place> codesStartingWith(String begun, String before, int limit) {
-        String wanted = TownNames.comparisonKey(before);
-        if (!wanted.isEmpty()) {
-            Stream<Town> named = townsStartingWith(before, MAX_TOWNS).stream()
-                    .filter(town -> TownNames.comparisonKey(town.title()).startsWith(wanted));
-            return Stream.concat(findByShortName(before).stream(), named)
+    private List<Place> suggestCodes(String codePrefix, String townText, int limit) {
+        String townKey = TownNames.comparisonKey(townText);
+        if (!townKey.isEmpty()) {
+            Stream<Town> named = findTownsByPrefix(townText, MAX_TOWNS).stream()
+                    .filter(town -> TownNames.comparisonKey(town.title()).startsWith(townKey));
+            return Stream.concat(findByShortName(townText).stream(), named)
                     .distinct()
                     .flatMap(town -> town.codes().stream()
-                            .filter(code -> code.startsWith(begun))
+                            .filter(code -> code.startsWith(codePrefix))
                             .map(town::toPlace))
                     .sorted(Comparator.comparing(Place::postalCode))
                     .limit(limit)
                     .toList();
         }
-        int found = Arrays.binarySearch(codes, begun);
+        int found = Arrays.binarySearch(codes, codePrefix);
         List<Place> places = new ArrayList<>();
         for (int index = found < 0 ? -found - 1 : found;
-                index < codes.length && codes[index].startsWith(begun) && places.size() < limit;
+                index < codes.length && codes[index].startsWith(codePrefix) && places.size() < limit;
                 index++) {
             places.add(townByCode[index].toPlace(codes[index]));
         }

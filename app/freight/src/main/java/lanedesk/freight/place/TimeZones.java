@@ -66,13 +66,13 @@ public final class TimeZones {
     }
 
     /// The zone of a place; empty if its state is unknown, or is split and the position is unknown.
-    public Optional<ZoneId> zoneOf(Place place, Optional<Position> at) {
+    public Optional<ZoneId> findZone(Place place, Optional<Position> position) {
         List<Area> areas = states.getOrDefault(place.country() + " " + place.state(), List.of());
-        boolean split = areas.size() > 1;
-        return split && at.isEmpty()
+        boolean isSplit = areas.size() > 1;
+        return isSplit && position.isEmpty()
                 ? Optional.empty()
                 : areas.stream()
-                        .filter(area -> area.coversWholeState() || area.contains(at.orElseThrow()))
+                        .filter(area -> area.coversWholeState() || area.contains(position.orElseThrow()))
                         .map(Area::zone)
                         .findFirst();
     }

@@ -42,25 +42,25 @@ final class TownNames {
 
     static String comparisonKey(String name) {
         StringJoiner key = new StringJoiner(" ");
-        String elided = "";
+        String joinedLetters = "";
         for (String word : WORD_SEPARATORS.split(
                 SEPARATORS_IN_WORD.matcher(TextFolder.fold(name)).replaceAll(""), -1)) {
             if (OMITTED_WORDS.contains(word)) {
-                elided += word;
+                joinedLetters += word;
             } else if (!word.isEmpty()) {
-                key.add(elided + ABBREVIATIONS.getOrDefault(word, word));
-                elided = "";
+                key.add(joinedLetters + ABBREVIATIONS.getOrDefault(word, word));
+                joinedLetters = "";
             }
         }
-        if (!elided.isEmpty()) {
-            key.add(elided);
+        if (!joinedLetters.isEmpty()) {
+            key.add(joinedLetters);
         }
         return key.toString();
     }
 
     /// The key with its last word as typed, which may be incomplete: `st` of Stockton. Equal to the key if the last
     /// word is no abbreviation.
-    static String prefixKey(String name) {
+    static String keyWithLastWordAsTyped(String name) {
         String key = comparisonKey(name);
         for (Map.Entry<String, String> written : ABBREVIATIONS.entrySet()) {
             String typed = TextFolder.fold(name);
@@ -74,10 +74,10 @@ final class TownNames {
     /// The city with a short name, with or without its state: `chi`, `nyc, ny`.
     static Optional<ShortNamedTown> findByShortName(String typed) {
         String key = comparisonKey(typed);
-        ShortNamedTown alone = SHORT_NAMES.get(key);
+        ShortNamedTown matchWithoutState = SHORT_NAMES.get(key);
         int blank = key.lastIndexOf(' ');
-        if (alone != null || blank < 0) {
-            return Optional.ofNullable(alone);
+        if (matchWithoutState != null || blank < 0) {
+            return Optional.ofNullable(matchWithoutState);
         }
         return Optional.ofNullable(SHORT_NAMES.get(key.substring(0, blank)))
                 .filter(town -> town.state().equalsIgnoreCase(key.substring(blank + 1)));

@@ -18,7 +18,7 @@ public enum ChargeKind {
     private static final BigDecimal HUNDRED = new BigDecimal(100);
 
     /// The part that one of a rate's charges belongs to.
-    public static ChargeKind ofCharge(RateCharge charge, List<RateCharge> all) {
+    public static ChargeKind kindOfCharge(RateCharge charge, List<RateCharge> all) {
         String name = charge.name().toLowerCase(Locale.ROOT);
         if (charge.amount().signum() < 0 || name.contains("discount")) {
             return DISCOUNT;
@@ -26,32 +26,32 @@ public enum ChargeKind {
         if (name.contains("fuel")) {
             return FUEL;
         }
-        boolean first = all.stream()
+        boolean isFirstPayable = all.stream()
                 .filter(rateCharge -> rateCharge.payable().signum() > 0)
                 .findFirst()
                 .filter(charge::equals)
                 .isPresent();
-        return first ? HAUL : EXTRA;
+        return isFirstPayable ? HAUL : EXTRA;
     }
 
     /// A discount in percent of the line haul, a fuel surcharge in percent of the discounted line haul; empty for
     /// others and without a line haul.
-    public static Optional<BigDecimal> percentOf(RateCharge charge, List<RateCharge> all) {
-        return switch (ofCharge(charge, all)) {
-            case DISCOUNT -> percentOf(charge.payable().abs(), sumOf(HAUL, all));
-            case FUEL -> percentOf(charge.payable(), sumOf(HAUL, all).add(sumOf(DISCOUNT, all)));
+    public static Optional<BigDecimal> percentOfBase(RateCharge charge, List<RateCharge> all) {
+        return switch (kindOfCharge(charge, all)) {
+            case DISCOUNT -> percentOfBase(charge.payable().abs(), sumOfKind(HAUL, all));
+            case FUEL -> percentOfBase(charge.payable(), sumOfKind(HAUL, all).add(sumOfKind(DISCOUNT, all)));
             case HAUL, EXTRA -> Optional.empty();
         };
     }
 
-    private static BigDecimal sumOf(ChargeKind part, List<RateCharge> all) {
+    private static BigDecimal sumOfKind(ChargeKind part, List<RateCharge> all) {
         return all.stream()
-                .filter(rateCharge -> ofCharge(rateCharge, all) == part)
+                .filter(rateCharge -> kindOfCharge(rateCharge, all) == part)
                 .map(RateCharge::payable)
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    private static Optional<BigDecimal> percentOf(BigDecimal amount, BigDecimal base) {
+    private static Optional<BigDecimal> percentOfBase(BigDecimal amount, BigDecimal base) {
         return base.signum() <= 0 || amount.signum() <= 0
                 ? Optional.empty()
                 : Optional.of(amount.multiply(HUNDRED).divide(base, 1, RoundingMode.HALF_UP));

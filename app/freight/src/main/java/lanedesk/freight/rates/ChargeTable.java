@@ -25,8 +25,8 @@ public record ChargeTable(List<Row> rows) {
     ///
     /// @param label display name, as in the first rate that has it
     /// @param cells one cell per rate, empty if the rate has no such charge
-    /// @param differs whether the rates' amounts differ
-    public record Row(String label, List<Optional<RateCharge>> cells, boolean differs) {
+    /// @param hasDifferentAmounts whether the rates' amounts differ
+    public record Row(String label, List<Optional<RateCharge>> cells, boolean hasDifferentAmounts) {
         /// Copies the cells.
         public Row {
             cells = List.copyOf(cells);
@@ -35,17 +35,17 @@ public record ChargeTable(List<Row> rows) {
 
     /// Aligns charges by code, or by name if a code is missing or ambiguous within a rate. Two equal charges of one
     /// rate stay two rows.
-    public static ChargeTable align(List<List<RateCharge>> rates) {
-        Set<Integer> shared = codesUsedTwice(rates);
-        Map<String, Integer> codeOfName = codesByName(rates, shared);
+    public static ChargeTable alignByCode(List<List<RateCharge>> rates) {
+        Set<Integer> ambiguousCodes = findAmbiguousCodes(rates);
+        Map<String, Integer> codeOfName = codesByName(rates, ambiguousCodes);
         Map<String, @Nullable RateCharge[]> rows = new LinkedHashMap<>();
-        for (int rate = 0; rate < rates.size(); rate++) {
-            Map<String, Integer> times = new HashMap<>();
-            for (RateCharge charge : rates.get(rate)) {
-                String kind = chargeKey(charge, shared, codeOfName);
-                String key = kind + "#" + times.merge(kind, 1, Integer::sum);
+        for (int rateIndex = 0; rateIndex < rates.size(); rateIndex++) {
+            Map<String, Integer> occurrences = new HashMap<>();
+            for (RateCharge charge : rates.get(rateIndex)) {
+                String chargeKey = chargeKey(charge, ambiguousCodes, codeOfName);
+                String key = chargeKey + "#" + occurrences.merge(chargeKey, 1, Integer::sum);
                 @Nullable RateCharge[] cells = rows.computeIfAbsent(key, any -> new RateCharge[rates.size()]);
-                cells[rate] = charge;
+                cells[rateIndex] = charge;
             }
         }
         List<Row> aligned = new ArrayList<>();
@@ -63,22 +63,22 @@ public record ChargeTable(List<Row> rows) {
         RateCharge first = cells.stream().flatMap(Optional::stream).findFirst().orElseThrow();
         boolean differs = cells.stream()
                 .anyMatch(cell -> cell.isEmpty()
-                        || cell.get().waived() != first.waived()
+                        || cell.get().isWaived() != first.isWaived()
                         || cell.get().quantity() != first.quantity()
                         || cell.get().amount().compareTo(first.amount()) != 0);
         return new Row(first.name(), cells, differs);
     }
 
-    private static String chargeKey(RateCharge charge, Set<Integer> shared, Map<String, Integer> codeOfName) {
+    private static String chargeKey(RateCharge charge, Set<Integer> ambiguousCodes, Map<String, Integer> codeOfName) {
         Integer code = charge.code() == null ? codeOfName.get(charge.normalizedName()) : charge.code();
         if (code == null) {
             return "n:" + charge.normalizedName();
         }
-        return shared.contains(code) ? "c:" + code + ":" + charge.normalizedName() : "c:" + code;
+        return ambiguousCodes.contains(code) ? "c:" + code + ":" + charge.normalizedName() : "c:" + code;
     }
 
-    private static Set<Integer> codesUsedTwice(List<List<RateCharge>> rates) {
-        Set<Integer> twice = new HashSet<>();
+    private static Set<Integer> findAmbiguousCodes(List<List<RateCharge>> rates) {
+        Set<Integer> ambiguousCodes = new HashSet<>();
         for (List<RateCharge> charges : rates) {
             Map<Integer, String> names = new HashMap<>();
             for (RateCharge charge : charges) {
@@ -86,12 +86,12 @@ public record ChargeTable(List<Row> rows) {
                 if (code != null) {
                     String other = names.putIfAbsent(code, charge.normalizedName());
                     if (other != null && !other.equals(charge.normalizedName())) {
-                        twice.add(code);
+                        ambiguousCodes.add(code);
                     }
                 }
             }
         }
-        return twice;
+        return ambiguousCodes;
     }
 
     private static Map<String, Integer> codesByName(List<List<RateCharge>> rates, Set<Integer> shared) {

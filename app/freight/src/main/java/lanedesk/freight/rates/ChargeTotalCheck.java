@@ -6,17 +6,17 @@ import java.util.List;
 /// A rate's charges compared with its total.
 ///
 /// @param sum sum of the payable charges
-/// @param waived sum of the waived charges
+/// @param waivedSum sum of the waived charges
 /// @param total the stated total
 /// @param difference total minus sum
-public record ChargeTotalCheck(BigDecimal sum, BigDecimal waived, BigDecimal total, BigDecimal difference) {
+public record ChargeTotalCheck(BigDecimal sum, BigDecimal waivedSum, BigDecimal total, BigDecimal difference) {
     private static final BigDecimal CENT = new BigDecimal("0.01");
 
     /// Adds up charges.
-    public static ChargeTotalCheck addUp(List<RateCharge> charges, BigDecimal total) {
+    public static ChargeTotalCheck compareWithTotal(List<RateCharge> charges, BigDecimal total) {
         BigDecimal sum = charges.stream().map(RateCharge::payable).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal waived = charges.stream()
-                .filter(RateCharge::waived)
+                .filter(RateCharge::isWaived)
                 .map(RateCharge::amount)
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         return new ChargeTotalCheck(sum, waived, total, total.subtract(sum));
@@ -29,6 +29,6 @@ public record ChargeTotalCheck(BigDecimal sum, BigDecimal waived, BigDecimal tot
 
     /// Whether they would agree including the waived charges.
     public boolean matchesTotalWithWaived() {
-        return waived.signum() != 0 && difference.subtract(waived).abs().compareTo(CENT) < 0;
+        return waivedSum.signum() != 0 && difference.subtract(waivedSum).abs().compareTo(CENT) < 0;
     }
 }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import lanedesk.freight.DecimalLimits;
 
 /// How the total of a drayage rate is interpreted: the interface does not say whether it includes fuel. Every
-/// price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or [#countsFuelOnTop].
+/// price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or [#addsFuelToTotal].
 public enum FuelMode {
     /// Not chosen yet: the fuel is added, which is the cautious interpretation.
     NOT_KNOWN,
@@ -14,7 +14,7 @@ public enum FuelMode {
     ON_TOP;
 
     /// Whether the fuel is added to the total.
-    public boolean countsFuelOnTop() {
+    public boolean addsFuelToTotal() {
         return this != INSIDE;
     }
 
@@ -22,8 +22,8 @@ public enum FuelMode {
     /// mode is unknown.
     public RateCost toRateCost(BigDecimal expectedTotal, BigDecimal fuel) {
         boolean isCountable = DecimalLimits.isInRange(expectedTotal) && DecimalLimits.isInRange(fuel);
-        if (!countsFuelOnTop() || !isCountable || fuel.signum() == 0 || (this == NOT_KNOWN && fuel.signum() < 0)) {
-            return RateCost.ofStatedCost(expectedTotal);
+        if (!addsFuelToTotal() || !isCountable || fuel.signum() == 0 || (this == NOT_KNOWN && fuel.signum() < 0)) {
+            return RateCost.withoutAssumedFuel(expectedTotal);
         }
         return new RateCost(expectedTotal.add(fuel), this == NOT_KNOWN);
     }

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 public record NamedAccessorial(String name, @Nullable String type) {
 
     /// The requested accessorials that are not in the rate, in order. Types are compared only if both state one.
-    public static List<NamedAccessorial> missingInRate(
+    public static List<NamedAccessorial> findMissingInRate(
             List<NamedAccessorial> requested, List<NamedAccessorial> inRate) {
         return requested.stream()
-                .filter(wanted -> inRate.stream().noneMatch(wanted::isSatisfiedBy))
+                .filter(wanted -> inRate.stream().noneMatch(wanted::isSameAccessorial))
                 .toList();
     }
 
-    private boolean isSatisfiedBy(NamedAccessorial other) {
+    private boolean isSameAccessorial(NamedAccessorial other) {
         return name.strip().equalsIgnoreCase(other.name.strip())
                 && (isBlank(type) || isBlank(other.type) || equalsIgnoreCase(type, other.type));
     }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param name display name
 /// @param quantity number of times it is charged
 /// @param amount total amount, negative for a discount
-/// @param waived whether it is not charged
-public record RateCharge(@Nullable Integer code, String name, long quantity, BigDecimal amount, boolean waived) {
+/// @param isWaived whether it is not charged
+public record RateCharge(@Nullable Integer code, String name, long quantity, BigDecimal amount, boolean isWaived) {
 
     /// A charge with quantity one.
     public RateCharge(@Nullable Integer code, String name, BigDecimal amount, boolean waived) {
@@ -20,7 +20,7 @@ public record RateCharge(@Nullable Integer code, String name, long quantity, Big
 
     /// The payable amount, zero if waived.
     public BigDecimal payable() {
-        return waived ? BigDecimal.ZERO : amount;
+        return isWaived ? BigDecimal.ZERO : amount;
     }
 
     String normalizedName() {

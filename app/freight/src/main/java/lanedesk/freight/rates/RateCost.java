@@ -6,29 +6,29 @@ import lanedesk.freight.DecimalLimits;
 
 /// The cost of a rate, the basis of its prices, profits and ranks.
 ///
-/// @param buy the buy rate, for drayage depending on the fuel mode
+/// @param buyRate the buy rate, for drayage depending on the fuel mode
 /// @param isFuelAssumed whether `buy` adds fuel although it is unknown whether the total includes it
-public record RateCost(BigDecimal buy, boolean isFuelAssumed) {
+public record RateCost(BigDecimal buyRate, boolean isFuelAssumed) {
     /// The highest plausible price.
-    public static final BigDecimal MAX_CREDIBLE = new BigDecimal(1_000_000);
+    public static final BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(1_000_000);
 
     /// A cost stated by the service.
-    public static RateCost ofStatedCost(BigDecimal buy) {
+    public static RateCost withoutAssumedFuel(BigDecimal buy) {
         return new RateCost(buy, false);
     }
 
     /// Whether a price is positive and plausible.
-    public static boolean isCredible(BigDecimal price) {
-        return DecimalLimits.isInRange(price) && price.signum() > 0 && price.compareTo(MAX_CREDIBLE) <= 0;
+    public static boolean isPlausiblePrice(BigDecimal price) {
+        return DecimalLimits.isInRange(price) && price.signum() > 0 && price.compareTo(MAX_PLAUSIBLE_PRICE) <= 0;
     }
 
     /// The profit of a sell price, to the cent; negative for a loss.
-    public BigDecimal profit(BigDecimal sell) {
-        return sell.subtract(buy).setScale(2, RoundingMode.HALF_UP);
+    public BigDecimal profitAtSellPrice(BigDecimal sell) {
+        return sell.subtract(buyRate).setScale(2, RoundingMode.HALF_UP);
     }
 
     /// Whether a sell price is below cost.
-    public boolean isLoss(BigDecimal sell) {
-        return profit(sell).signum() < 0;
+    public boolean isLossAtSellPrice(BigDecimal sell) {
+        return profitAtSellPrice(sell).signum() < 0;
     }
 }

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /// A rate as a point of price and transit time.
 ///
 /// @param price price to compare, buy or sell
-/// @param days transit days, null if not stated (always for drayage)
-/// @param canWin whether it may be shown as lowest or best value
-public record RatePoint(BigDecimal price, @Nullable Integer days, boolean canWin) {
+/// @param transitDays transit days, null if not stated (always for drayage)
+/// @param canBeBest whether it may be shown as lowest or best value
+public record RatePoint(BigDecimal price, @Nullable Integer transitDays, boolean canBeBest) {
 
     /// A rate that may be the lowest or best value.
     public RatePoint(BigDecimal price, @Nullable Integer days) {

@@ -17,131 +17,133 @@ public final class RateRanking {
     private static final MathContext SCORE_PRECISION = MathContext.DECIMAL32;
 
     private final List<RatePoint> points;
-    private final BitSet dominated;
-    private final OptionalInt lowest;
-    private final OptionalInt fastest;
-    private final OptionalInt bestValue;
+    private final BitSet dominatedRates;
+    private final OptionalInt lowestPriceIndex;
+    private final OptionalInt fastestIndex;
+    private final OptionalInt bestValueIndex;
 
     private RateRanking(List<RatePoint> points) {
         this.points = List.copyOf(points);
-        dominated = findDominated(this.points);
-        lowest = IntStream.range(0, points.size())
-                .filter(index -> points.get(index).canWin())
+        dominatedRates = findDominatedRates(this.points);
+        lowestPriceIndex = IntStream.range(0, points.size())
+                .filter(index -> points.get(index).canBeBest())
                 .boxed()
                 .min(Comparator.comparing((Integer at) -> points.get(at).price())
-                        .thenComparingInt(this::daysOrMax))
+                        .thenComparingInt(this::daysOrMaxValue))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
-        fastest = IntStream.range(0, points.size())
-                .filter(at -> points.get(at).days() != null)
+        fastestIndex = IntStream.range(0, points.size())
+                .filter(at -> points.get(at).transitDays() != null)
                 .boxed()
-                .min(Comparator.comparingInt(this::daysOrMax)
+                .min(Comparator.comparingInt(this::daysOrMaxValue)
                         .thenComparing(at -> points.get(at).price()))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
-        bestValue = findBestValue();
+        bestValueIndex = findBestValue();
     }
 
     /// Computes the ranking of rates.
-    public static RateRanking rank(List<RatePoint> points) {
+    public static RateRanking rankRates(List<RatePoint> points) {
         return new RateRanking(points);
     }
 
     /// Whether another rate is at least as cheap and fast, and cheaper or faster. A rate that must not be the best or
     /// has no transit time neither dominates nor is dominated.
     public boolean isDominated(int rate) {
-        return dominated.get(rate);
+        return dominatedRates.get(rate);
     }
 
     /// The cheapest, of equals the faster one.
-    public OptionalInt lowest() {
-        return lowest;
+    public OptionalInt lowestPriceIndex() {
+        return lowestPriceIndex;
     }
 
     /// The fastest, of equals the cheaper one; empty without transit times.
-    public OptionalInt fastest() {
-        return fastest;
+    public OptionalInt fastestIndex() {
+        return fastestIndex;
     }
 
     /// The best balance of price and time among the non-dominated rates: price counts 70 %, time 30 %, each
     /// relative to the range of those rates. Empty without transit times.
-    public OptionalInt bestValue() {
-        return bestValue;
+    public OptionalInt bestValueIndex() {
+        return bestValueIndex;
     }
 
     /// Dollars above the lowest price; negative for a cheaper rate that must not be the best; null if there is no
     /// lowest.
-    public @Nullable BigDecimal spreadToLowest(int rate) {
-        return lowest.isEmpty()
+    public @Nullable BigDecimal dollarsAboveLowest(int rate) {
+        return lowestPriceIndex.isEmpty()
                 ? null
                 : points.get(rate)
                         .price()
-                        .subtract(points.get(lowest.getAsInt()).price());
+                        .subtract(points.get(lowestPriceIndex.getAsInt()).price());
     }
 
-    private int daysOrMax(int rate) {
-        Integer days = points.get(rate).days();
+    private int daysOrMaxValue(int rate) {
+        Integer days = points.get(rate).transitDays();
         return days == null ? Integer.MAX_VALUE : days;
     }
 
-    private static BitSet findDominated(List<RatePoint> points) {
-        List<Integer> order = new ArrayList<>();
+    private static BitSet findDominatedRates(List<RatePoint> points) {
+        List<Integer> indexesByPrice = new ArrayList<>();
         for (int index = 0; index < points.size(); index++) {
-            if (points.get(index).days() != null && points.get(index).canWin()) {
-                order.add(index);
+            if (points.get(index).transitDays() != null && points.get(index).canBeBest()) {
+                indexesByPrice.add(index);
             }
         }
-        order.sort(Comparator.comparing((Integer at) -> points.get(at).price())
+        indexesByPrice.sort(Comparator.comparing((Integer at) -> points.get(at).price())
                 .thenComparingInt(at -> daysOf(points, at)));
-        BitSet beaten = new BitSet(points.size());
-        int fewest = Integer.MAX_VALUE;
+        BitSet dominatedRates = new BitSet(points.size());
+        int fewestDays = Integer.MAX_VALUE;
         int start = 0;
-        while (start < order.size()) {
+        while (start < indexesByPrice.size()) {
             int end = start;
-            BigDecimal price = points.get(order.get(start)).price();
-            while (end < order.size() && points.get(order.get(end)).price().compareTo(price) == 0) {
+            BigDecimal price = points.get(indexesByPrice.get(start)).price();
+            while (end < indexesByPrice.size()
+                    && points.get(indexesByPrice.get(end)).price().compareTo(price) == 0) {
                 end++;
             }
-            int fastestHere = daysOf(points, order.get(start));
+            int fewestDaysAtPrice = daysOf(points, indexesByPrice.get(start));
             for (int i = start; i < end; i++) {
-                int days = daysOf(points, order.get(i));
-                if (days >= fewest || days > fastestHere) {
-                    beaten.set(order.get(i));
+                int days = daysOf(points, indexesByPrice.get(i));
+                if (days >= fewestDays || days > fewestDaysAtPrice) {
+                    dominatedRates.set(indexesByPrice.get(i));
                 }
             }
-            fewest = Math.min(fewest, fastestHere);
+            fewestDays = Math.min(fewestDays, fewestDaysAtPrice);
             start = end;
         }
-        return beaten;
+        return dominatedRates;
     }
 
     private static int daysOf(List<RatePoint> points, int index) {
-        Integer days = points.get(index).days();
+        Integer days = points.get(index).transitDays();
         return days == null ? Integer.MAX_VALUE : days;
     }
 
     private OptionalInt findBestValue() {
-        List<Integer> open = IntStream.range(0, points.size())
-                .filter(index -> !dominated.get(index)
-                        && points.get(index).days() != null
-                        && points.get(index).canWin())
+        List<Integer> candidates = IntStream.range(0, points.size())
+                .filter(index -> !dominatedRates.get(index)
+                        && points.get(index).transitDays() != null
+                        && points.get(index).canBeBest())
                 .boxed()
                 .toList();
-        if (open.isEmpty()) {
+        if (candidates.isEmpty()) {
             return OptionalInt.empty();
         }
         List<BigDecimal> prices =
-                open.stream().map(at -> points.get(at).price()).sorted().toList();
-        List<Integer> days = open.stream().map(this::daysOrMax).sorted().toList();
+                candidates.stream().map(at -> points.get(at).price()).sorted().toList();
+        List<Integer> days =
+                candidates.stream().map(this::daysOrMaxValue).sorted().toList();
         Comparator<Integer> byScore = Comparator.comparing(at -> shareOf(
                         points.get(at).price().subtract(prices.getFirst()),
                         prices.getLast().subtract(prices.getFirst()))
                 .multiply(PRICE_WEIGHT)
                 .add(shareOf(
-                                BigDecimal.valueOf((long) daysOrMax(at) - days.getFirst()),
+                                BigDecimal.valueOf((long) daysOrMaxValue(at) - days.getFirst()),
                                 BigDecimal.valueOf((long) days.getLast() - days.getFirst()))
                         .multiply(TIME_WEIGHT)));
-        return OptionalInt.of(open.stream()
+        return OptionalInt.of(candidates.stream()
                 .min(byScore.thenComparing(at -> points.get(at).price()))
                 .orElseThrow());
     }

@@ -29,16 +29,17 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List
     public record KeyedRate<K>(K key, RatePoint point) {}
 
     /// Compares two quotes; several offers with one key are paired in order.
-    public static <K> RequoteDifference<K> compare(List<KeyedRate<K>> before, List<K> after) {
-        Map<K, Deque<RatePoint>> then = new LinkedHashMap<>();
-        before.forEach(offer ->
-                then.computeIfAbsent(offer.key(), any -> new ArrayDeque<>()).add(offer.point()));
-        List<Optional<RatePoint>> paired = new ArrayList<>();
-        for (K offer : after) {
-            paired.add(Optional.ofNullable(then.get(offer)).map(Deque::poll));
+    public static <K> RequoteDifference<K> compareQuotes(List<KeyedRate<K>> before, List<K> newKeys) {
+        Map<K, Deque<RatePoint>> previousByKey = new LinkedHashMap<>();
+        before.forEach(offer -> previousByKey
+                .computeIfAbsent(offer.key(), any -> new ArrayDeque<>())
+                .add(offer.point()));
+        List<Optional<RatePoint>> pairedRates = new ArrayList<>();
+        for (K offer : newKeys) {
+            pairedRates.add(Optional.ofNullable(previousByKey.get(offer)).map(Deque::poll));
         }
-        List<K> removed = new ArrayList<>();
-        then.forEach((key, left) -> left.forEach(_ -> removed.add(key)));
-        return new RequoteDifference<>(paired, removed);
+        List<K> removedKeys = new ArrayList<>();
+        previousByKey.forEach((key, unpaired) -> unpaired.forEach(_ -> removedKeys.add(key)));
+        return new RequoteDifference<>(pairedRates, removedKeys);
     }
 }

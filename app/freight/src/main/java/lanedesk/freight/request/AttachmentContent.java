@@ -16,36 +16,37 @@ import org.jspecify.annotations.Nullable;
 /// The values read in an attachment once the request's shipments are known.
 ///
 /// @param isOtherShipment whether it is about another shipment, so that it completes none
-record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean isOtherShipment) {
+record AttachmentContent(Passage passage, List<ExtractedShipment> shipmentsInAttachment, boolean isOtherShipment) {
 
-    static AttachmentContent compare(Passage passage, List<ExtractedShipment> read, List<ExtractedShipment> shipments) {
-        boolean other = read.stream()
-                .anyMatch(extractedShipment ->
-                        shipments.stream().allMatch(known -> isOtherShipment(extractedShipment, known)));
-        return new AttachmentContent(passage, read, other);
+    static AttachmentContent compareWithShipments(
+            Passage passage, List<ExtractedShipment> read, List<ExtractedShipment> shipments) {
+        boolean isOtherShipment = read.stream()
+                .anyMatch(extractedShipment -> shipments.stream()
+                        .allMatch(knownShipment -> isOtherShipment(extractedShipment, knownShipment)));
+        return new AttachmentContent(passage, read, isOtherShipment);
     }
 
     /// The meaningful lines that are in none of the shipments.
-    List<String> unreadLines(List<ExtractedShipment> shipments) {
+    List<String> findUnreadLines(List<ExtractedShipment> shipments) {
         Set<Object> used = allValues(isOtherShipment ? List.of() : shipments)
                 .map(AttachmentContent::comparableValue)
                 .collect(Collectors.toUnmodifiableSet());
-        List<String> untaken = allValues(read)
+        List<String> unusedTexts = allValues(shipmentsInAttachment)
                 .filter(extracted -> !used.contains(comparableValue(extracted)))
                 .<String>map(ExtractedValue::sourceText)
                 .filter(text -> !text.isEmpty())
                 .toList();
         return passage.lines().stream()
                 .map(String::strip)
-                .filter(line -> !line.isEmpty() && untaken.stream().anyMatch(words -> isMentionedIn(line, words)))
+                .filter(line -> !line.isEmpty() && unusedTexts.stream().anyMatch(words -> isMentionedIn(line, words)))
                 .distinct()
                 .toList();
     }
 
     // Words may continue on further lines.
     private static boolean isMentionedIn(String line, String text) {
-        String message = CharacterCleaner.singleBlanks(line);
-        return message.contains(text) || text.contains(message);
+        String compactLine = CharacterCleaner.collapseBlanks(line);
+        return compactLine.contains(text) || text.contains(compactLine);
     }
 
     private static Stream<ExtractedValue<?>> allValues(List<ExtractedShipment> shipments) {
@@ -53,31 +54,33 @@ record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean 
     }
 
     private static Object comparableValue(ExtractedValue<?> extracted) {
-        return extracted.value() instanceof BigDecimal figure ? figure.stripTrailingZeros() : extracted.value();
+        return extracted.value() instanceof BigDecimal number ? number.stripTrailingZeros() : extracted.value();
     }
 
-    private static boolean isOtherShipment(ExtractedShipment one, ExtractedShipment two) {
-        boolean lanes = one.origin() != null && one.destination() != null;
-        boolean elsewhere =
-                isOtherPlace(one.origin(), two.origin()) || isOtherPlace(one.destination(), two.destination());
-        return (lanes && elsewhere)
-                || isOtherPlace(one.warehouse(), two.warehouse())
-                || isOtherShipment(one.container(), two.container());
+    private static boolean isOtherShipment(ExtractedShipment first, ExtractedShipment second) {
+        boolean hasLane = first.origin() != null && first.destination() != null;
+        boolean isOtherLane = isOtherPlace(first.origin(), second.origin())
+                || isOtherPlace(first.destination(), second.destination());
+        return (hasLane && isOtherLane)
+                || isOtherPlace(first.warehouse(), second.warehouse())
+                || isOtherShipment(first.container(), second.container());
     }
 
-    private static boolean isOtherShipment(@Nullable ExtractedContainer one, @Nullable ExtractedContainer two) {
-        return one != null && two != null && differ(one.containerNumber(), two.containerNumber());
+    private static boolean isOtherShipment(@Nullable ExtractedContainer first, @Nullable ExtractedContainer second) {
+        return first != null && second != null && areDifferent(first.containerNumber(), second.containerNumber());
     }
 
-    private static boolean isOtherPlace(@Nullable ExtractedPlace one, @Nullable ExtractedPlace two) {
-        if (one == null || two == null || one.isUncertain() || two.isUncertain()) {
+    private static boolean isOtherPlace(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+        if (first == null || second == null || first.isUncertain() || second.isUncertain()) {
             return false;
         }
-        boolean coded = one.postalCode() != null && two.postalCode() != null;
-        return coded ? differ(one.postalCode(), two.postalCode()) : differ(one.city(), two.city());
+        boolean haveCodes = first.postalCode() != null && second.postalCode() != null;
+        return haveCodes
+                ? areDifferent(first.postalCode(), second.postalCode())
+                : areDifferent(first.city(), second.city());
     }
 
-    private static boolean differ(@Nullable ExtractedValue<String> one, @Nullable ExtractedValue<String> two) {
+    private static boolean areDifferent(@Nullable ExtractedValue<String> one, @Nullable ExtractedValue<String> two) {
         return one != null && two != null && !one.value().equalsIgnoreCase(two.value());
     }
 }

@@ -21,52 +21,53 @@ final class ContainerMoveBuilder {
 
     static ExtractedShipment toContainerMove(
             ExtractedShipment shipment, ExtractedContainer container, List<LaneStop> stops, List<String> texts) {
-        ExtractedValue<RequestedMoveType> extracted = container.moveType();
-        ExtractedValue<RequestedMoveType> operation = extracted == null ? inferMoveType(stops) : extracted;
+        ExtractedValue<RequestedMoveType> statedMoveType = container.moveType();
+        ExtractedValue<RequestedMoveType> moveType = statedMoveType == null ? inferMoveType(stops) : statedMoveType;
         Optional<LaneStop> port = stops.stream()
-                .filter(stop -> marketOf(stop).isPresent())
-                .filter(stop -> isPort(stop, operation) && stop.end() != LaneEnd.WAREHOUSE)
+                .filter(stop -> findMarket(stop).isPresent())
+                .filter(stop -> canBePort(stop, moveType) && stop.end() != LaneEnd.WAREHOUSE)
                 .findFirst();
         ExtractedValue<String> market = container.market();
         if (port.isPresent() && (market == null || !market.certain())) {
-            String name = marketOf(port.get()).orElseThrow();
-            boolean same = market == null || market.value().equals(name);
+            String name = findMarket(port.get()).orElseThrow();
+            boolean isSameMarket = market == null || market.value().equals(name);
             market = new ExtractedValue<>(
-                    name, same && stops.size() > 1, placeText(port.get().place()));
+                    name, isSameMarket && stops.size() > 1, placeText(port.get().place()));
         }
-        Optional<LaneStop> held = port;
-        ExtractedValue<String> named = market;
-        List<LaneStop> others = stops.stream()
-                .filter(stop -> named == null
-                        || !marketOf(stop).filter(named.value()::equals).isPresent()
+        Optional<LaneStop> portStop = port;
+        ExtractedValue<String> knownMarket = market;
+        List<LaneStop> otherStops = stops.stream()
+                .filter(stop -> knownMarket == null
+                        || !findMarket(stop).filter(knownMarket.value()::equals).isPresent()
                         || (stop.end() == LaneEnd.WAREHOUSE && stop.place().postalCode() != null))
                 .toList();
-        List<LaneStop> inland = others.isEmpty() ? stops : others;
-        ExtractedPlace warehouse = inland.stream()
-                .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
+        List<LaneStop> inlandStops = otherStops.isEmpty() ? stops : otherStops;
+        ExtractedPlace warehouse = inlandStops.stream()
+                .filter(stop -> portStop.isEmpty() || !stop.equals(portStop.get()))
                 .filter(stop -> stop.end() == LaneEnd.WAREHOUSE)
                 .findFirst()
-                .or(() -> inland.stream()
-                        .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
-                        .filter(stop -> operation == null || stop.end() == warehouseEnd(operation))
+                .or(() -> inlandStops.stream()
+                        .filter(stop -> portStop.isEmpty() || !stop.equals(portStop.get()))
+                        .filter(stop -> moveType == null || stop.end() == warehouseEndOfMove(moveType))
                         .findFirst())
-                .map(stop -> otherPlaceWithCode(stop, inland).orElse(stop.place()))
+                .map(stop -> otherPlaceWithCode(stop, inlandStops).orElse(stop.place()))
                 .orElse(null);
-        String all = String.join("\n", texts);
-        ExtractedValue<UnitSystem> weighed = container.weight() == null
+        String fullText = String.join("\n", texts);
+        ExtractedValue<UnitSystem> unitsOfWeight = container.weight() == null
                 ? null
-                : UnitSystemFinder.find(container.weight().sourceText());
-        ExtractedValue<UnitSystem> units =
-                weighed != null ? weighed : shipment.units() == null ? UnitSystemFinder.find(all) : shipment.units();
-        ExtractedContainer full =
-                container.with().moveType(operation).market(market).build();
-        return withContainer(shipment, warehouse, units, full);
+                : UnitSystemFinder.findUnitSystem(container.weight().sourceText());
+        ExtractedValue<UnitSystem> units = unitsOfWeight != null
+                ? unitsOfWeight
+                : shipment.unitSystem() == null ? UnitSystemFinder.findUnitSystem(fullText) : shipment.unitSystem();
+        ExtractedContainer completeContainer =
+                container.with().moveType(moveType).market(market).build();
+        return withContainer(shipment, warehouse, units, completeContainer);
     }
 
     // "Oakland to Salinas CA 93901, export": a port named without a code is not the warehouse if another place has
     // a code.
     private static Optional<ExtractedPlace> otherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
-        return marketOf(stop).isPresent() && stop.place().postalCode() == null
+        return findMarket(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
                         .map(LaneStop::place)
                         .filter(place -> place.postalCode() != null)
@@ -76,28 +77,28 @@ final class ContainerMoveBuilder {
     }
 
     // Whether a stop can be the port: on its side of the move, or on any if the side is unknown.
-    private static boolean isPort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
+    private static boolean canBePort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
         ExtractedValue<String> code = stop.place().postalCode();
-        return operation == null ? code == null || !code.certain() : stop.end() != warehouseEnd(operation);
+        return operation == null ? code == null || !code.certain() : stop.end() != warehouseEndOfMove(operation);
     }
 
-    private static LaneEnd warehouseEnd(ExtractedValue<RequestedMoveType> operation) {
+    private static LaneEnd warehouseEndOfMove(ExtractedValue<RequestedMoveType> operation) {
         return operation.value() == RequestedMoveType.IMPORT ? LaneEnd.DESTINATION : LaneEnd.ORIGIN;
     }
 
     private static @Nullable ExtractedValue<RequestedMoveType> inferMoveType(List<LaneStop> stops) {
         List<LaneStop> ports =
-                stops.stream().filter(stop -> marketOf(stop).isPresent()).toList();
+                stops.stream().filter(stop -> findMarket(stop).isPresent()).toList();
         if (ports.size() != 1 || ports.getFirst().end() == LaneEnd.WAREHOUSE || stops.size() < 2) {
             return null;
         }
-        RequestedMoveType which =
+        RequestedMoveType moveType =
                 ports.getFirst().end() == LaneEnd.ORIGIN ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
-        return ExtractedValue.uncertain(which, placeText(ports.getFirst().place()));
+        return ExtractedValue.uncertain(moveType, placeText(ports.getFirst().place()));
     }
 
-    static Optional<String> marketOf(LaneStop stop) {
-        return ContainerParser.marketOf(stop.place().toPlace().city());
+    static Optional<String> findMarket(LaneStop stop) {
+        return ContainerParser.findMarketByCity(stop.place().toPlace().city());
     }
 
     private static String placeText(ExtractedPlace place) {
@@ -114,7 +115,7 @@ final class ContainerMoveBuilder {
                 .origin(null)
                 .destination(null)
                 .warehouse(warehouse)
-                .units(units)
+                .unitSystem(units)
                 .modes(List.of())
                 .container(container)
                 .build();

@@ -26,29 +26,34 @@ final class ContainerMoveSplitter {
             List<ExtractedValue<String>> numbers,
             List<LaneStop> stops,
             List<String> texts) {
-        ExtractedContainer all = shipment.container();
-        if (all == null) {
+        ExtractedContainer sharedValues = shipment.container();
+        if (sharedValues == null) {
             return List.of(shipment);
         }
-        List<ExtractedContainer> own = numbers.stream()
+        List<ExtractedContainer> containers = numbers.stream()
                 .map(number -> parseContainerOfLine(number, texts))
                 .toList();
-        boolean sized = own.stream().anyMatch(extractedContainer -> extractedContainer.length() != null);
-        boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
-        boolean ended = own.stream().anyMatch(each -> each.terminal() != null);
-        boolean shipped = own.stream().anyMatch(each -> each.steamshipLine() != null);
-        return own.stream()
-                .map(each -> ContainerMoveBuilder.withContainer(
+        boolean hasOwnLength =
+                containers.stream().anyMatch(extractedContainer -> extractedContainer.lengthFeet() != null);
+        boolean hasOwnWeight = containers.stream().anyMatch(container -> container.weight() != null);
+        boolean hasOwnTerminal = containers.stream().anyMatch(container -> container.terminal() != null);
+        boolean hasOwnLine = containers.stream().anyMatch(container -> container.steamshipLine() != null);
+        return containers.stream()
+                .map(container -> ContainerMoveBuilder.withContainer(
                         shipment,
-                        warehouseFor(shipment, numbers, each, stops, texts),
-                        shipment.units(),
-                        all.with()
-                                .type(each.length() == null ? all.type() : each.type())
-                                .length(ownOrCommon(each.length(), all.length(), sized))
-                                .weight(ownOrCommon(each.weight(), all.weight(), weighed))
-                                .terminal(ownOrCommon(each.terminal(), all.terminal(), ended))
-                                .steamshipLine(ownOrCommon(each.steamshipLine(), all.steamshipLine(), shipped))
-                                .containerNumber(each.containerNumber())
+                        findWarehouse(shipment, numbers, container, stops, texts),
+                        shipment.unitSystem(),
+                        sharedValues
+                                .with()
+                                .type(container.lengthFeet() == null ? sharedValues.type() : container.type())
+                                .lengthFeet(ownOrSharedValue(
+                                        container.lengthFeet(), sharedValues.lengthFeet(), hasOwnLength))
+                                .weight(ownOrSharedValue(container.weight(), sharedValues.weight(), hasOwnWeight))
+                                .terminal(
+                                        ownOrSharedValue(container.terminal(), sharedValues.terminal(), hasOwnTerminal))
+                                .steamshipLine(ownOrSharedValue(
+                                        container.steamshipLine(), sharedValues.steamshipLine(), hasOwnLine))
+                                .containerNumber(container.containerNumber())
                                 .build()))
                 .toList();
     }
@@ -56,93 +61,105 @@ final class ContainerMoveSplitter {
     /// A shipment for each of several container types; empty if the text has only one.
     static List<ExtractedShipment> splitByContainerKind(
             ExtractedShipment shipment, List<LaneStop> stops, List<String> texts) {
-        ExtractedContainer all = shipment.container();
-        return all == null
+        ExtractedContainer sharedValues = shipment.container();
+        return sharedValues == null
                 ? List.of()
-                : ContainerParser.splitByKind(all, texts).stream()
+                : ContainerParser.splitByContainerKind(sharedValues, texts).stream()
                         .map(kind -> ContainerMoveBuilder.withContainer(
                                 shipment,
-                                kind.line() < 0
+                                kind.lineIndex() < 0
                                         ? shipment.warehouse()
-                                        : warehouseFor(shipment.warehouse(), kind.line(), stops),
-                                shipment.units(),
+                                        : findWarehouse(shipment.warehouse(), kind.lineIndex(), stops),
+                                shipment.unitSystem(),
                                 kind.container()))
                         .toList();
     }
 
-    private static @Nullable ExtractedPlace warehouseFor(@Nullable ExtractedPlace all, int line, List<LaneStop> stops) {
+    private static @Nullable ExtractedPlace findWarehouse(
+            @Nullable ExtractedPlace sharedWarehouse, int line, List<LaneStop> stops) {
         return stops.stream()
-                .filter(stop -> stop.line() == line
-                        && ContainerMoveBuilder.marketOf(stop).isEmpty())
+                .filter(stop -> stop.lineIndex() == line
+                        && ContainerMoveBuilder.findMarket(stop).isEmpty())
                 .map(LaneStop::place)
                 .findFirst()
-                .orElse(all);
+                .orElse(sharedWarehouse);
     }
 
     /// A shipment for each of several warehouses listed line by line.
-    static List<ExtractedShipment> splitByWarehouse(ExtractedShipment one, List<LaneStop> stops, List<String> texts) {
-        ExtractedPlace first = one.warehouse();
-        ExtractedContainer all = one.container();
-        List<LaneStop> listed = first == null ? List.of() : listedWarehouseStops(first, stops, texts);
-        if (all == null || listed.size() < 2) {
-            return List.of(one);
+    static List<ExtractedShipment> splitByWarehouse(
+            ExtractedShipment shipment, List<LaneStop> stops, List<String> texts) {
+        ExtractedPlace firstWarehouse = shipment.warehouse();
+        ExtractedContainer sharedValues = shipment.container();
+        List<LaneStop> listedStops =
+                firstWarehouse == null ? List.of() : findListedWarehouseStops(firstWarehouse, stops, texts);
+        if (sharedValues == null || listedStops.size() < 2) {
+            return List.of(shipment);
         }
-        List<ExtractedContainer> own = listed.stream()
-                .map(stop -> ContainerParser.parse(List.of(new RequestLine(0, texts.get(stop.line()))), null))
+        List<ExtractedContainer> containers = listedStops.stream()
+                .map(stop ->
+                        ContainerParser.parseContainer(List.of(new RequestLine(0, texts.get(stop.lineIndex()))), null))
                 .toList();
-        boolean weighed = own.stream().anyMatch(extractedContainer -> extractedContainer.weight() != null);
+        boolean hasOwnWeight = containers.stream().anyMatch(extractedContainer -> extractedContainer.weight() != null);
         List<ExtractedShipment> moves = new ArrayList<>();
-        for (int index = 0; index < listed.size(); index++) {
-            ExtractedContainer each = all.withWeight(ownOrCommon(own.get(index).weight(), all.weight(), weighed));
-            moves.add(ContainerMoveBuilder.withContainer(one, listed.get(index).place(), one.units(), each));
+        for (int index = 0; index < listedStops.size(); index++) {
+            ExtractedContainer container = sharedValues.withWeight(
+                    ownOrSharedValue(containers.get(index).weight(), sharedValues.weight(), hasOwnWeight));
+            moves.add(ContainerMoveBuilder.withContainer(
+                    shipment, listedStops.get(index).place(), shipment.unitSystem(), container));
         }
         return moves;
     }
 
     // The stops of the same end from the warehouse's on, while each starts on the line after the previous one.
-    private static List<LaneStop> listedWarehouseStops(ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
-        List<LaneStop> listed = new ArrayList<>();
+    private static List<LaneStop> findListedWarehouseStops(
+            ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
+        List<LaneStop> listedStops = new ArrayList<>();
         for (LaneStop stop : stops) {
             ExtractedValue<String> city = stop.place().city();
-            boolean begins = city != null
-                    && LIST_BULLET.replaceFirst(texts.get(stop.line()), "").startsWith(city.sourceText());
-            LaneStop last = listed.isEmpty() ? null : listed.getLast();
-            boolean next = last == null
+            boolean startsLine = city != null
+                    && LIST_BULLET.replaceFirst(texts.get(stop.lineIndex()), "").startsWith(city.sourceText());
+            LaneStop last = listedStops.isEmpty() ? null : listedStops.getLast();
+            boolean isNext = last == null
                     ? stop.place().equals(first)
                     : stop.end() == last.end()
-                            && texts.subList(last.line() + 1, Math.max(last.line() + 1, stop.line())).stream()
+                            && texts
+                                    .subList(last.lineIndex() + 1, Math.max(last.lineIndex() + 1, stop.lineIndex()))
+                                    .stream()
                                     .allMatch(String::isBlank);
-            if (begins && next && (last == null || stop.line() > last.line())) {
-                listed.add(stop);
+            if (startsLine && isNext && (last == null || stop.lineIndex() > last.lineIndex())) {
+                listedStops.add(stop);
             }
         }
-        return listed;
+        return listedStops;
     }
 
     // The warehouse on the container's line; if other containers have their own, the common one is uncertain.
-    private static @Nullable ExtractedPlace warehouseFor(
+    private static @Nullable ExtractedPlace findWarehouse(
             ExtractedShipment shipment,
             List<ExtractedValue<String>> numbers,
-            ExtractedContainer of,
+            ExtractedContainer container,
             List<LaneStop> stops,
             List<String> texts) {
-        ExtractedPlace all = shipment.warehouse();
+        ExtractedPlace sharedWarehouse = shipment.warehouse();
         Set<Integer> lines = new HashSet<>();
         for (ExtractedValue<String> number : numbers) {
-            lines.add(lineOf(number, texts));
+            lines.add(lineIndexOf(number, texts));
         }
-        List<LaneStop> own = stops.stream()
-                .filter(stop -> lines.contains(stop.line())
-                        && ContainerMoveBuilder.marketOf(stop).isEmpty())
+        List<LaneStop> ownStops = stops.stream()
+                .filter(stop -> lines.contains(stop.lineIndex())
+                        && ContainerMoveBuilder.findMarket(stop).isEmpty())
                 .toList();
-        return own.stream()
-                .filter(stop -> stop.line() == lineOf(of.containerNumber(), texts))
+        return ownStops.stream()
+                .filter(stop -> stop.lineIndex() == lineIndexOf(container.containerNumber(), texts))
                 .map(LaneStop::place)
                 .findFirst()
-                .orElse(all == null || own.isEmpty() || lines.size() < 2 ? all : all.certainOnlyIf(false));
+                .orElse(
+                        sharedWarehouse == null || ownStops.isEmpty() || lines.size() < 2
+                                ? sharedWarehouse
+                                : sharedWarehouse.certainOnlyIf(false));
     }
 
-    private static int lineOf(@Nullable ExtractedValue<String> number, List<String> texts) {
+    private static int lineIndexOf(@Nullable ExtractedValue<String> number, List<String> texts) {
         for (int index = 0; number != null && index < texts.size(); index++) {
             if (texts.get(index).contains(number.sourceText())) {
                 return index;
@@ -152,14 +169,14 @@ final class ContainerMoveSplitter {
     }
 
     private static ExtractedContainer parseContainerOfLine(ExtractedValue<String> number, List<String> texts) {
-        int index = lineOf(number, texts);
+        int index = lineIndexOf(number, texts);
         String line = index < 0 ? "" : texts.get(index).replace(number.sourceText(), " ");
-        return ContainerParser.parse(List.of(new RequestLine(0, line)), number);
+        return ContainerParser.parseContainer(List.of(new RequestLine(0, line)), number);
     }
 
     // A value in the line of another container may not apply to this one.
-    private static <T> @Nullable ExtractedValue<T> ownOrCommon(
-            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> all, boolean others) {
-        return own == null && all != null ? all.certainOnlyIf(!others) : own;
+    private static <T> @Nullable ExtractedValue<T> ownOrSharedValue(
+            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> sharedValue, boolean isInOtherLines) {
+        return own == null && sharedValue != null ? sharedValue.certainOnlyIf(!isInOtherLines) : own;
     }
 }

@@ -11,7 +11,7 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.container.ContainerParser;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
-import lanedesk.freight.request.found.RequestDesk;
+import lanedesk.freight.request.found.RequestedMode;
 import lanedesk.freight.request.lane.MistypedCodeCorrector;
 import lanedesk.freight.request.text.ChatExportParser;
 import lanedesk.freight.request.text.Passage;
@@ -45,90 +45,105 @@ public final class CustomerRequestParser {
     }
 
     /// Whether a part of a text is too long to be read completely.
-    public static boolean isTooLong(RequestText text) {
+    public static boolean hasTooLongPart(RequestText text) {
         return Stream.concat(Stream.of(text.subject(), text.body()), text.attachments().stream())
                 .anyMatch(part -> part.length() > MAX_LENGTH);
     }
 
-    public ExtractedRequest parse(RequestText text) {
-        String body = clean(text.body());
-        String all = text.subject() + "\n" + body + "\n" + String.join("\n", text.attachments());
-        RequestLanguage language = RequestLanguage.detect(all);
-        Country usual = language == RequestLanguage.ES && MEXICAN_PLACE.isFoundIn(all) ? Country.MX : Country.US;
-        LocalDate written =
-                text.day() == null ? PassageSplitter.findWrittenDate(body).orElse(null) : text.day();
-        LocalDate today = written == null ? LocalDate.now(clock) : written;
-        String heading = clean(text.subject());
-        String subject = REPLY_PREFIX.replaceFirst(heading, "");
-        List<List<Passage>> attached = text.attachments().stream()
-                .map(value -> splitPassages(clean(value), written))
+    public ExtractedRequest parseRequest(RequestText text) {
+        String body = normalizeText(text.body());
+        String fullText = text.subject() + "\n" + body + "\n" + String.join("\n", text.attachments());
+        RequestLanguage language = RequestLanguage.detectLanguage(fullText);
+        Country defaultCountry =
+                language == RequestLanguage.ES && MEXICAN_PLACE.isFoundInText(fullText) ? Country.MX : Country.US;
+        LocalDate writtenDate = text.writtenDate() == null
+                ? PassageSplitter.findWrittenDate(body).orElse(null)
+                : text.writtenDate();
+        LocalDate today = writtenDate == null ? LocalDate.now(clock) : writtenDate;
+        String cleanSubject = normalizeText(text.subject());
+        String subject = REPLY_PREFIX.replaceFirst(cleanSubject, "");
+        List<List<Passage>> attachmentPassages = text.attachments().stream()
+                .map(value -> splitPassages(normalizeText(value), writtenDate))
                 .toList();
-        List<Passage> own = splitPassages(body, written);
-        String newest = own.isEmpty() ? "" : String.join("\n", own.getFirst().lines());
-        if (!RequestDetector.isRequest(subject, !subject.equals(heading), newest)) {
-            return new ExtractedRequest(RequestDesk.NONE, language.code(), List.of(), List.of());
+        List<Passage> bodyPassages = splitPassages(body, writtenDate);
+        String newestText = bodyPassages.isEmpty()
+                ? ""
+                : String.join("\n", bodyPassages.getFirst().lines());
+        if (!RequestDetector.mayBeRequest(subject, !subject.equals(cleanSubject), newestText)) {
+            return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());
         }
-        List<Passage> passages = orderPassages(own, attached);
+        List<Passage> passages = orderPassages(bodyPassages, attachmentPassages);
         if (!subject.isBlank()) {
-            passages.add(new Passage(List.of(subject), written));
+            passages.add(new Passage(List.of(subject), writtenDate));
         }
-        RequestAssembler assembly = new RequestAssembler();
-        boolean drayage = false;
-        boolean corrected = false;
+        RequestAssembler assembler = new RequestAssembler();
+        boolean isDrayageKnown = false;
+        boolean isCorrected = false;
         for (int at = 0; at < passages.size(); at++) {
             Passage passage = passages.get(at);
-            String words = String.join("\n", passage.lines());
-            RequestLanguage spoken = words.length() > SHORT_TEXT_LENGTH ? RequestLanguage.detect(words) : language;
-            LocalDate day = passage.day() == null ? today : passage.day();
-            boolean container = ContainerParser.isDrayage(words + "\n" + subject);
-            PassageParser reader =
-                    new PassageParser(index, spoken, day, passage.day() != null, container || drayage, usual);
-            List<ExtractedShipment> read = reader.parse(passage.lines());
+            String passageText = String.join("\n", passage.lines());
+            RequestLanguage passageLanguage =
+                    passageText.length() > SHORT_TEXT_LENGTH ? RequestLanguage.detectLanguage(passageText) : language;
+            LocalDate day = passage.writtenDate() == null ? today : passage.writtenDate();
+            boolean isDrayagePassage = ContainerParser.isDrayage(passageText + "\n" + subject);
+            PassageParser parser = new PassageParser(
+                    index,
+                    passageLanguage,
+                    day,
+                    passage.writtenDate() != null,
+                    isDrayagePassage || isDrayageKnown,
+                    defaultCountry);
+            List<ExtractedShipment> shipments = parser.parseShipments(passage.lines());
             // "Please quote the door delivery" above an arrival notice
             if (at == 0
-                    && !container
-                    && read.stream()
+                    && !isDrayagePassage
+                    && shipments.stream()
                             .allMatch(extractedShipment ->
                                     extractedShipment.items().isEmpty())
                     && passages.stream().skip(1).anyMatch(CustomerRequestParser::isDrayage)) {
-                container = true;
-                reader = new PassageParser(index, spoken, day, passage.day() != null, true, usual);
-                read = reader.parse(passage.lines());
+                isDrayagePassage = true;
+                parser = new PassageParser(
+                        index, passageLanguage, day, passage.writtenDate() != null, true, defaultCountry);
+                shipments = parser.parseShipments(passage.lines());
             }
             if (passage.lines().equals(List.of(subject))) {
-                read = read.stream().map(ExtractedShipment::withUncertainDates).toList();
+                shipments = shipments.stream()
+                        .map(ExtractedShipment::withUncertainDates)
+                        .toList();
             }
-            if (corrected) {
-                read = read.stream().map(each -> each.withCertainty(_ -> false)).toList();
+            if (isCorrected) {
+                shipments = shipments.stream()
+                        .map(each -> each.withCertaintyOnlyFor(_ -> false))
+                        .toList();
             }
-            corrected |= at == 0 && UncertaintyPhrases.isCorrection(words);
+            isCorrected |= at == 0 && UncertaintyPhrases.correctsEarlierText(passageText);
             if (at == 0) {
-                reader.findReplacement(passage.lines()).ifPresent(assembly::replacePlace);
+                parser.findReplacement(passage.lines()).ifPresent(assembler::replacePlaceAtEnd);
             }
-            boolean waiting = assembly.isEmpty();
-            if (attached.stream().anyMatch(list -> list.contains(passage))) {
-                assembly.addAttachment(passage, read, reader.unreadLines());
+            boolean isStillEmpty = assembler.hasNoShipments();
+            if (attachmentPassages.stream().anyMatch(list -> list.contains(passage))) {
+                assembler.addAttachment(passage, shipments, parser.allUnreadLines());
             } else {
-                assembly.addPassage(read, reader.unreadLines());
+                assembler.addPassage(shipments, parser.allUnreadLines());
             }
-            drayage |= waiting && !assembly.isEmpty() && container;
+            isDrayageKnown |= isStillEmpty && !assembler.hasNoShipments() && isDrayagePassage;
         }
-        return assembly.toRequest(language.code());
+        return assembler.assembleRequest(language.code());
     }
 
     private static List<Passage> splitPassages(String body, @Nullable LocalDate written) {
-        return ChatExportParser.parse(body, written)
+        return ChatExportParser.parseCustomerMessages(body, written)
                 .map(List::of)
-                .orElseGet(() -> PassageSplitter.split(body, written));
+                .orElseGet(() -> PassageSplitter.splitPassages(body, written));
     }
 
     // Attachments are ordered after the newest passage of the mail and before the passages that it answers.
     private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
-        int own = body.isEmpty() ? 0 : 1;
-        for (List<Passage> more : attached) {
-            ordered.addAll(own, more);
-            own = Math.min(own + 1, ordered.size());
+        int position = body.isEmpty() ? 0 : 1;
+        for (List<Passage> attachmentPassages : attached) {
+            ordered.addAll(position, attachmentPassages);
+            position = Math.min(position + 1, ordered.size());
         }
         return ordered;
     }
@@ -137,13 +152,13 @@ public final class CustomerRequestParser {
         return ContainerParser.isDrayage(String.join("\n", passage.lines()));
     }
 
-    private static String clean(String text) {
-        String some = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
+    private static String normalizeText(String text) {
+        String shortened = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
         String lines = CONTROL_CHARACTERS
-                .replaceAll(CharacterCleaner.normalize(some), "")
+                .replaceAll(CharacterCleaner.normalizeCharacters(shortened), "")
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');
-        return MistypedCodeCorrector.correct(MeasureNotationRewriter.rewrite(lines));
+        return MistypedCodeCorrector.correctPostalCodes(MeasureNotationRewriter.rewriteMeasures(lines));
     }
 }

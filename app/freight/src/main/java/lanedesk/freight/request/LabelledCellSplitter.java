@@ -28,7 +28,7 @@ final class LabelledCellSplitter {
                 + " codes?|cit(?:y|ies)|lane)?\\s*\\(?(?:from|origin|orig|pick-?up)\\s*(?:/|-|to|&|->|→)\\s*(?:to|dest(?:ination)?|deliver(?:y)?)\\)?\\s*:\\s*(\\S.*?)\\s*(?:/|->|→|\\sto\\s|\\s[–-]\\s)\\s*(\\S.*)$");
     private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
     private static final int MAX_LABEL_LENGTH = 1_000;
-    private static final int MIN_PIECES = 2;
+    private static final int MIN_LABELLED_PARTS = 2;
 
     private LabelledCellSplitter() {}
 
@@ -37,14 +37,15 @@ final class LabelledCellSplitter {
         if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
             return List.of(line);
         }
-        Matcher both = ORIGIN_AND_DESTINATION.matcher(line);
-        if (both.matches()) {
-            return List.of("From: " + both.group(1), "To: " + both.group(2));
+        Matcher originAndDestination = ORIGIN_AND_DESTINATION.matcher(line);
+        if (originAndDestination.matches()) {
+            return List.of("From: " + originAndDestination.group(1), "To: " + originAndDestination.group(2));
         }
-        Matcher variable = VARIABLE_NAME.matcher(line);
-        return variable.matches()
-                        && (LaneHeading.parse(variable.group(1)).isPresent() || YES_OR_NO.matches(variable.group(2)))
-                ? List.of(variable.group(1).replace('_', ' ') + ": " + variable.group(2))
+        Matcher nameAndValue = VARIABLE_NAME.matcher(line);
+        return nameAndValue.matches()
+                        && (LaneHeading.parse(nameAndValue.group(1)).isPresent()
+                                || YES_OR_NO.matchesWhole(nameAndValue.group(2)))
+                ? List.of(nameAndValue.group(1).replace('_', ' ') + ": " + nameAndValue.group(2))
                 : splitCells(DOTTED_LEADER.matcher(line).replaceFirst("$1: "));
     }
 
@@ -53,34 +54,34 @@ final class LabelledCellSplitter {
                 .map(String::strip)
                 .filter(piece -> !piece.isEmpty())
                 .toList();
-        if (pieces.size() < MIN_PIECES) {
+        if (pieces.size() < MIN_LABELLED_PARTS) {
             return List.of(line);
         }
-        List<String> labelled = joinLabelledPieces(pieces);
+        List<String> labelled = labelledPiecesOrNone(pieces);
         if (!labelled.isEmpty()) {
             return labelled;
         }
-        List<String> rows = line.indexOf('\t') >= 0 || line.indexOf('|') >= 0 ? labelRowCells(pieces) : List.of();
+        List<String> rows = line.indexOf('\t') >= 0 || line.indexOf('|') >= 0 ? groupCellsByLabel(pieces) : List.of();
         return rows.isEmpty() ? List.of(line) : rows;
     }
 
-    private static List<String> joinLabelledPieces(List<String> pieces) {
+    private static List<String> labelledPiecesOrNone(List<String> pieces) {
         List<String> lines = new ArrayList<>();
-        int known = 0;
+        int knownLabels = 0;
         for (String piece : pieces) {
             Matcher label = LABELLED.matcher(piece);
             if (!label.matches()) {
                 return List.of();
             }
-            boolean item = NUMBERED_ITEM.matcher(label.group(1)).matches();
-            known += item || isKnownLabel(label.group(1)) ? 1 : 0;
-            lines.add(item ? "Item: " + label.group(2) : piece);
+            boolean isNumberedItem = NUMBERED_ITEM.matcher(label.group(1)).matches();
+            knownLabels += isNumberedItem || isKnownLabel(label.group(1)) ? 1 : 0;
+            lines.add(isNumberedItem ? "Item: " + label.group(2) : piece);
         }
-        return known >= MIN_PIECES ? lines : List.of();
+        return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
     }
 
     // Each label starts a group of cells; a row with only labels is a heading.
-    private static List<String> labelRowCells(List<String> cells) {
+    private static List<String> groupCellsByLabel(List<String> cells) {
         List<String> lines = new ArrayList<>();
         String label = "";
         List<String> values = new ArrayList<>();
@@ -106,10 +107,11 @@ final class LabelledCellSplitter {
             return List.of();
         }
         lines.add(label + ": " + String.join(", ", values));
-        return lines.size() >= MIN_PIECES ? lines : List.of();
+        return lines.size() >= MIN_LABELLED_PARTS ? lines : List.of();
     }
 
     private static boolean isKnownLabel(String label) {
-        return LaneHeading.parse(label).isPresent() || Column.fromHeading(label).isPresent();
+        return LaneHeading.parse(label).isPresent()
+                || Column.findByHeading(label).isPresent();
     }
 }

@@ -34,17 +34,18 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
 
     /// The first such table of a text.
-    static Optional<LaneTable> findFirst(List<String> lines) {
+    static Optional<LaneTable> findFirstTable(List<String> lines) {
         for (int index = 0; index < Math.min(lines.size(), 60); index++) {
             String separator = detectSeparator(lines.get(index));
-            List<String> heads = splitUnquotedCells(lines.get(index), separator);
-            Optional<List<String>> joined = index + 1 < lines.size()
-                    ? LaneHeading.joinHeadingRows(heads, splitUnquotedCells(lines.get(index + 1), separator))
+            List<String> headings = splitCellsLeniently(lines.get(index), separator);
+            Optional<List<String>> joinedHeadings = index + 1 < lines.size()
+                    ? LaneHeading.joinHeadingRows(headings, splitCellsLeniently(lines.get(index + 1), separator))
                     : Optional.empty();
-            if (hasLaneHeadings(joined.orElse(heads))) {
+            if (hasLaneHeadings(joinedHeadings.orElse(headings))) {
                 int heading = index;
-                LaneTable table = joined.map(both -> parseBelowHeading(lines, heading, heading + 2, both, separator))
-                        .orElseGet(() -> parseBelowHeading(lines, heading, heading + 1, heads, separator));
+                LaneTable table = joinedHeadings
+                        .map(both -> parseBelowHeading(lines, heading, heading + 2, both, separator))
+                        .orElseGet(() -> parseBelowHeading(lines, heading, heading + 1, headings, separator));
                 if (!table.rows().isEmpty()) {
                     return Optional.of(table);
                 }
@@ -58,7 +59,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         List<ExtractedShipment> joined = new ArrayList<>();
         for (ExtractedShipment row : rows) {
             ExtractedShipment last = joined.isEmpty() ? null : joined.getLast();
-            if (last != null && haveSameShipment(last, row)) {
+            if (last != null && areOfSameShipment(last, row)) {
                 List<ExtractedItem> items = new ArrayList<>(last.items());
                 items.addAll(row.items());
                 joined.set(joined.size() - 1, last.with().items(items).build());
@@ -69,85 +70,89 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return joined;
     }
 
-    private static boolean haveSameShipment(ExtractedShipment one, ExtractedShipment other) {
-        return one.container() == null
-                && !one.references().isEmpty()
-                && valuesOf(one.references()).equals(valuesOf(other.references()))
-                && haveSameShipment(one.origin(), other.origin())
-                && haveSameShipment(one.destination(), other.destination())
-                && (one.readyDate() == null
-                        || other.readyDate() == null
-                        || one.readyDate().value().equals(other.readyDate().value()));
+    private static boolean areOfSameShipment(ExtractedShipment first, ExtractedShipment second) {
+        return first.container() == null
+                && !first.references().isEmpty()
+                && valuesOf(first.references()).equals(valuesOf(second.references()))
+                && areOfSameShipment(first.origin(), second.origin())
+                && areOfSameShipment(first.destination(), second.destination())
+                && (first.readyDate() == null
+                        || second.readyDate() == null
+                        || first.readyDate().value().equals(second.readyDate().value()));
     }
 
     private static List<String> valuesOf(List<ExtractedValue<String>> numbers) {
         return numbers.stream().map(ExtractedValue::value).toList();
     }
 
-    private static boolean haveSameShipment(@Nullable ExtractedPlace one, @Nullable ExtractedPlace other) {
-        return one == null ? other == null : other != null && one.toPlace().equals(other.toPlace());
+    private static boolean areOfSameShipment(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+        return first == null
+                ? second == null
+                : second != null && first.toPlace().equals(second.toPlace());
     }
 
     private static boolean hasLaneHeadings(List<String> heads) {
         return heads.size() >= 2
                 && heads.stream()
-                        .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
+                        .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matchesWhole(head))
                 && heads.stream().anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.DESTINATION));
     }
 
     private static LaneTable parseBelowHeading(
-            List<String> lines, int heading, int first, List<String> heads, String separator) {
+            List<String> lines, int heading, int firstRow, List<String> headings, String separator) {
         List<List<String>> rows = new ArrayList<>();
-        int index = first;
+        int index = firstRow;
         for (; index < lines.size() && rows.size() < MAX_ROWS; index++) {
             String line = lines.get(index);
             if (line.matches("[\\s|:+=_-]*")) {
                 continue;
             }
             int last = index;
-            Optional<List<String>> closed = splitCells(line, separator);
-            for (; closed.isEmpty() && last + 1 < lines.size() && last - index < MAX_LINE_BREAKS; last++) {
+            Optional<List<String>> completeCells = splitCells(line, separator);
+            for (; completeCells.isEmpty() && last + 1 < lines.size() && last - index < MAX_LINE_BREAKS; last++) {
                 line += " " + lines.get(last + 1).strip();
-                closed = splitCells(line, separator);
+                completeCells = splitCells(line, separator);
             }
-            List<String> cells = closed.isPresent() ? closed.get() : splitWithoutQuotes(lines.get(index), separator);
+            List<String> cells =
+                    completeCells.isPresent() ? completeCells.get() : splitWithoutQuotes(lines.get(index), separator);
             if (cells.stream()
                             .filter(cell -> !separator.equals(TAB_SEPARATOR) || !cell.isBlank())
                             .count()
                     < 2) {
                 break;
             }
-            index = closed.isPresent() ? last : index;
-            if (cells.stream().anyMatch(EXAMPLE::isFoundIn)) {
+            index = completeCells.isPresent() ? last : index;
+            if (cells.stream().anyMatch(EXAMPLE::isFoundInText)) {
                 continue;
             }
             List<String> labelled = new ArrayList<>();
-            for (int column = 0; column < Math.min(heads.size(), cells.size()); column++) {
-                if (!cells.get(column).isBlank() && !heads.get(column).isBlank()) {
+            for (int column = 0; column < Math.min(headings.size(), cells.size()); column++) {
+                if (!cells.get(column).isBlank() && !headings.get(column).isBlank()) {
                     labelled.add(toLabelledLine(
-                            labelOf(heads.get(column)), cells.get(column).strip()));
+                            labelWithSameMeaning(headings.get(column)),
+                            cells.get(column).strip()));
                 }
             }
-            rows.add(withoutContradictions(labelled));
+            rows.add(mergeContradictingLines(labelled));
         }
-        List<String> around = new ArrayList<>(lines.subList(0, heading));
-        around.addAll(lines.subList(index, lines.size()));
-        return new LaneTable(rows, around);
+        List<String> surroundingLines = new ArrayList<>(lines.subList(0, heading));
+        surroundingLines.addAll(lines.subList(index, lines.size()));
+        return new LaneTable(rows, surroundingLines);
     }
 
     // Of two columns with one name and different values neither is used.
-    private static List<String> withoutContradictions(List<String> labelled) {
+    private static List<String> mergeContradictingLines(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
             String label = line.substring(0, line.indexOf(':') + 1);
-            List<String> same = labelled.stream()
+            List<String> linesWithLabel = labelled.stream()
                     .filter(other -> other.startsWith(label))
                     .distinct()
                     .toList();
-            if (same.size() == 1) {
+            if (linesWithLabel.size() == 1) {
                 lines.add(line);
-            } else if (same.getFirst().equals(line)) {
-                lines.add("twice, " + String.join(", ", same));
+            } else if (linesWithLabel.getFirst().equals(line)) {
+                lines.add("twice, " + String.join(", ", linesWithLabel));
             }
         }
         return lines.stream().distinct().toList();
@@ -166,13 +171,13 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     // A label with the meaning of a column's heading.
-    private static String labelOf(String head) {
+    private static String labelWithSameMeaning(String head) {
         return LaneHeading.parse(head)
-                .map(LaneTable::labelOf)
+                .map(LaneTable::labelWithSameMeaning)
                 .orElse(head.strip().replace('_', ' ').replaceAll(":$", ""));
     }
 
-    private static String labelOf(LaneHeading heading) {
+    private static String labelWithSameMeaning(LaneHeading heading) {
         String end = switch (heading.end()) {
             case ORIGIN -> "Origin";
             case DESTINATION -> "Destination";
@@ -204,26 +209,26 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         }
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
-        boolean quoted = false;
-        boolean open = false;
-        for (char sign : trimDelimiters(line, separator).toCharArray()) {
-            if (sign == '"' && (quoted || cell.toString().isBlank())) {
-                cell.append(quoted && !open ? "\"" : "");
-                quoted = true;
-                open = !open;
-            } else if (sign == separator.charAt(0) && !open) {
+        boolean isQuoted = false;
+        boolean isQuoteOpen = false;
+        for (char character : trimDelimiters(line, separator).toCharArray()) {
+            if (character == '"' && (isQuoted || cell.toString().isBlank())) {
+                cell.append(isQuoted && !isQuoteOpen ? "\"" : "");
+                isQuoted = true;
+                isQuoteOpen = !isQuoteOpen;
+            } else if (character == separator.charAt(0) && !isQuoteOpen) {
                 cells.add(cell.toString().strip());
                 cell.setLength(0);
-                quoted = false;
+                isQuoted = false;
             } else {
-                cell.append(sign);
+                cell.append(character);
             }
         }
         cells.add(cell.toString().strip());
-        return open ? Optional.empty() : Optional.of(cells);
+        return isQuoteOpen ? Optional.empty() : Optional.of(cells);
     }
 
-    private static List<String> splitUnquotedCells(String line, String separator) {
+    private static List<String> splitCellsLeniently(String line, String separator) {
         return splitCells(line, separator).orElseGet(() -> splitWithoutQuotes(line, separator));
     }
 

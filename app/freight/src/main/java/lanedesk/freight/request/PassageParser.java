@@ -64,7 +64,7 @@ final class PassageParser {
     private final boolean isDateKnown;
     private final boolean isDrayage;
     private final Country defaultCountry;
-    private final LaneStopFinder lanes;
+    private final LaneStopFinder stopFinder;
     private final List<String> unreadLines = new ArrayList<>();
 
     /// @param dated whether `today` is the day on which the passage was written, and not the current day
@@ -80,90 +80,93 @@ final class PassageParser {
         this.today = today;
         this.isDrayage = drayage;
         this.defaultCountry = usual;
-        lanes = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
+        stopFinder = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
     }
 
     /// The shipments of a passage; an empty one if it has neither items nor places.
-    List<ExtractedShipment> parse(List<String> whole) {
-        List<String> passage = withoutExamples(whole).stream()
+    List<ExtractedShipment> parseShipments(List<String> passageLines) {
+        List<String> lines = withoutExamples(passageLines).stream()
                 .flatMap(line -> LabelledCellSplitter.splitLine(line).stream())
                 .toList();
-        Optional<LaneTable> table = LaneTable.findFirst(passage);
+        Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = table.get().rows().stream()
-                    .map(row -> toShipment(readExplicit(row)))
-                    .filter(ExtractedShipment::hasContent)
+                    .map(row -> toShipment(parseContent(row)))
+                    .filter(ExtractedShipment::hasItemOrPlace)
                     .toList();
-            ExtractedShipment ofAll = readCommon(requestingLines(table.get().surroundingLines()));
+            ExtractedShipment sharedValues =
+                    parseSharedValues(linesOfRequest(table.get().surroundingLines()));
             return LaneTable.joinItemsOfShipments(rows).stream()
-                    .map(row -> ShipmentCompleter.completeFrom(row, ofAll))
+                    .map(row -> ShipmentCompleter.completeFrom(row, sharedValues))
                     .toList();
         }
-        List<String> texts = requestingLines(passage);
-        PassageContent passageContent = readExplicit(texts);
+        List<String> texts = linesOfRequest(lines);
+        PassageContent passageContent = parseContent(texts);
         List<LaneStop> stops = passageContent.stops();
-        List<ExtractedLane> matches = ExtractedLane.fromStops(stops);
+        List<ExtractedLane> matches = ExtractedLane.combineStops(stops);
         if (matches.size() > 1 && !isDrayage) {
-            List<ExtractedShipment> several = completeWithLanes(
+            List<ExtractedShipment> shipments = completePlacesFromLanes(
                     ShipmentSegmenter.splitByShipment(texts, stops, matches.size()).stream()
-                            .map(segment -> toShipment(readExplicit(segment)))
+                            .map(segment -> toShipment(parseContent(segment)))
                             .toList(),
                     matches);
-            if (texts.stream().anyMatch(SEVERAL_STOPS::isFoundIn)) {
-                return several.stream()
-                        .map(extractedShipment -> extractedShipment.withCertainty(_ -> false))
+            if (texts.stream().anyMatch(SEVERAL_STOPS::isFoundInText)) {
+                return shipments.stream()
+                        .map(extractedShipment -> extractedShipment.withCertaintyOnlyFor(_ -> false))
                         .toList();
             }
-            return several.stream().allMatch(ExtractedShipment::hasContent)
-                    ? several
-                    : List.of(toShipment(passageContent).withCertainty(_ -> false));
+            return shipments.stream().allMatch(ExtractedShipment::hasItemOrPlace)
+                    ? shipments
+                    : List.of(toShipment(passageContent).withCertaintyOnlyFor(_ -> false));
         }
-        ExtractedShipment one = toShipment(passageContent);
+        ExtractedShipment shipment = toShipment(passageContent);
         if (!isDrayage) {
-            return List.of(one);
+            return List.of(shipment);
         }
-        List<ExtractedShipment> kinds = passageContent.containers().isEmpty()
-                ? ContainerMoveSplitter.splitByContainerKind(one, stops, texts)
-                : List.of();
-        return !kinds.isEmpty()
-                ? kinds
-                : passageContent.containers().size() > 1
-                        ? ContainerMoveSplitter.splitByContainerNumber(one, passageContent.containers(), stops, texts)
-                        : ContainerMoveSplitter.splitByWarehouse(one, stops, texts);
+        List<ExtractedShipment> shipmentsByKind =
+                passageContent.containerNumbers().isEmpty()
+                        ? ContainerMoveSplitter.splitByContainerKind(shipment, stops, texts)
+                        : List.of();
+        return !shipmentsByKind.isEmpty()
+                ? shipmentsByKind
+                : passageContent.containerNumbers().size() > 1
+                        ? ContainerMoveSplitter.splitByContainerNumber(
+                                shipment, passageContent.containerNumbers(), stops, texts)
+                        : ContainerMoveSplitter.splitByWarehouse(shipment, stops, texts);
     }
 
     // "Example (do not quote)" above a sample table.
     private static List<String> withoutExamples(List<String> passage) {
         List<String> lines = new ArrayList<>();
-        boolean example = false;
-        boolean begun = false;
+        boolean isInExample = false;
+        boolean hasExampleStarted = false;
         for (String line : passage) {
-            if (EXAMPLE.matches(line)) {
-                example = true;
-                begun = false;
-            } else if (example && begun && line.isBlank()) {
-                example = false;
-            } else if (!example) {
+            if (EXAMPLE.matchesWhole(line)) {
+                isInExample = true;
+                hasExampleStarted = false;
+            } else if (isInExample && hasExampleStarted && line.isBlank()) {
+                isInExample = false;
+            } else if (!isInExample) {
                 lines.add(line);
             }
-            begun |= example && !EXAMPLE.matches(line) && !line.isBlank();
+            hasExampleStarted |= isInExample && !EXAMPLE.matchesWhole(line) && !line.isBlank();
         }
         return lines;
     }
 
-    private static List<String> requestingLines(List<String> passage) {
-        return BoilerplateText.relevantLines(splitLabelledLines(passage), FREIGHT::isFoundIn).stream()
-                .map(line -> line.isPartlyUnderstood() || line.maskedText().equals(line.text()) ? line.text() : "")
+    private static List<String> linesOfRequest(List<String> passage) {
+        return BoilerplateText.linesWithoutBoilerplate(addMissingColons(passage), FREIGHT::isFoundInText).stream()
+                .map(line -> line.isPartlyParsed() || line.maskedText().equals(line.text()) ? line.text() : "")
                 .toList();
     }
 
     // The text around a table applies to each row, with uncertain values; places and items are only read from the
     // rows.
-    private ExtractedShipment readCommon(List<String> around) {
-        List<RequestLine> lines = toLines(around);
-        ShipmentDateParser days = ShipmentDateParser.parse(lines, today, isDateKnown, language);
-        List<ExtractedAccessorial> accessorials = AccessorialFinder.findAccessorials(lines);
-        List<ExtractedValue<String>> modes = ModeFinder.findModes(lines);
+    private ExtractedShipment parseSharedValues(List<String> around) {
+        List<RequestLine> lines = toLinesWithoutStreets(around);
+        ShipmentDateParser days = ShipmentDateParser.parseDates(lines, today, isDateKnown, language);
+        List<ExtractedAccessorial> accessorials = AccessorialFinder.findAndConsumeAccessorials(lines);
+        List<ExtractedValue<String>> modes = ModeFinder.findAndConsumeModes(lines);
         addUnreadLines(lines);
         return new ExtractedShipment(
                         null,
@@ -178,11 +181,11 @@ final class PassageParser {
                         null,
                         List.of(),
                         null)
-                .withCertainty(_ -> false);
+                .withCertaintyOnlyFor(_ -> false);
     }
 
     // "From Tacoma:" above a list of destinations is the origin of each.
-    private static List<ExtractedShipment> completeWithLanes(
+    private static List<ExtractedShipment> completePlacesFromLanes(
             List<ExtractedShipment> several, List<ExtractedLane> lanes) {
         List<ExtractedShipment> completed = new ArrayList<>();
         for (int index = 0; index < several.size(); index++) {
@@ -197,41 +200,44 @@ final class PassageParser {
     }
 
     // A table with two columns consists of labels and values, and so does a single row of a number and its meaning.
-    private static List<String> splitLabelledLines(List<String> passage) {
+    private static List<String> addMissingColons(List<String> passage) {
         List<String> lines = new ArrayList<>();
         for (int index = 0; index < passage.size(); index++) {
             if (passage.get(index).indexOf('\t') < 0 && passage.get(index).indexOf('|') < 0) {
-                boolean listed = isQuantityLine(passage, index)
+                boolean isInQuantityList = isQuantityLine(passage, index)
                         && (isQuantityLine(passage, index - 1) || isQuantityLine(passage, index + 1));
-                lines.add(listed ? QUANTITY_LINE.replaceFirst(passage.get(index), "$1: ") : passage.get(index));
+                lines.add(
+                        isInQuantityList ? QUANTITY_LINE.replaceFirst(passage.get(index), "$1: ") : passage.get(index));
                 continue;
             }
-            Matcher pair = LABEL_AND_VALUE.matcher(passage.get(index));
-            boolean beside = (index > 0
+            Matcher labelAndValue = LABEL_AND_VALUE.matcher(passage.get(index));
+            boolean isNextToPair = (index > 0
                             && LABEL_AND_VALUE.matcher(passage.get(index - 1)).matches())
                     || (index + 1 < passage.size()
                             && LABEL_AND_VALUE.matcher(passage.get(index + 1)).matches());
-            boolean labels = pair.matches() && (beside || QUANTITY_LINE.isFoundIn(pair.group(1) + " " + pair.group(2)));
-            lines.add(labels ? pair.group(1) + ": " + pair.group(2) : passage.get(index));
+            boolean isPair = labelAndValue.matches()
+                    && (isNextToPair
+                            || QUANTITY_LINE.isFoundInText(labelAndValue.group(1) + " " + labelAndValue.group(2)));
+            lines.add(isPair ? labelAndValue.group(1) + ": " + labelAndValue.group(2) : passage.get(index));
         }
         return lines;
     }
 
     private static boolean isQuantityLine(List<String> passage, int index) {
-        return index >= 0 && index < passage.size() && QUANTITY_LINE.isFoundIn(passage.get(index));
+        return index >= 0 && index < passage.size() && QUANTITY_LINE.isFoundInText(passage.get(index));
     }
 
     /// The place that a passage gives instead of an earlier one; empty if none.
     Optional<LaneStopFinder.Replacement> findReplacement(List<String> passage) {
-        return lanes.findReplacement(passage);
+        return stopFinder.findReplacement(passage);
     }
 
     /// The meaningful lines of all passages that were not parsed.
-    List<String> unreadLines() {
+    List<String> allUnreadLines() {
         return List.copyOf(unreadLines);
     }
 
-    private static List<RequestLine> toLines(List<String> texts) {
+    private static List<RequestLine> toLinesWithoutStreets(List<String> texts) {
         List<RequestLine> lines = new ArrayList<>();
         for (int index = 0; index < texts.size(); index++) {
             RequestLine line = new RequestLine(index, texts.get(index));
@@ -245,25 +251,26 @@ final class PassageParser {
     private record PassageContent(
             List<String> texts,
             List<RequestLine> lines,
-            List<ExtractedValue<String>> containers,
+            List<ExtractedValue<String>> containerNumbers,
             @Nullable ExtractedContainer container,
             List<ExtractedValue<String>> references,
-            @Nullable ExtractedValue<BigDecimal> value,
-            ShipmentDateParser days,
+            @Nullable ExtractedValue<BigDecimal> declaredValue,
+            ShipmentDateParser dates,
             List<ExtractedAccessorial> accessorials,
             List<ExtractedValue<String>> modes,
             List<LaneStop> stops) {}
 
-    private PassageContent readExplicit(List<String> texts) {
-        List<RequestLine> lines = toLines(texts);
+    private PassageContent parseContent(List<String> texts) {
+        List<RequestLine> lines = toLinesWithoutStreets(texts);
         List<ExtractedValue<String>> containers = isDrayage ? ContainerParser.findContainerNumbers(lines) : List.of();
-        var container =
-                isDrayage ? ContainerParser.parse(lines, containers.isEmpty() ? null : containers.getFirst()) : null;
-        var references = ReferenceNumberFinder.findReferences(lines);
-        var value = DeclaredValueFinder.findDeclaredValue(lines, defaultCountry);
-        ShipmentDateParser days = ShipmentDateParser.parse(lines, today, isDateKnown, language);
-        var accessorials = AccessorialFinder.findAccessorials(lines);
-        var modes = ModeFinder.findModes(lines);
+        var container = isDrayage
+                ? ContainerParser.parseContainer(lines, containers.isEmpty() ? null : containers.getFirst())
+                : null;
+        var references = ReferenceNumberFinder.findAndConsumeReferences(lines);
+        var value = DeclaredValueFinder.findAndConsumeDeclaredValue(lines, defaultCountry);
+        ShipmentDateParser days = ShipmentDateParser.parseDates(lines, today, isDateKnown, language);
+        var accessorials = AccessorialFinder.findAndConsumeAccessorials(lines);
+        var modes = ModeFinder.findAndConsumeModes(lines);
         return new PassageContent(
                 texts,
                 lines,
@@ -274,13 +281,13 @@ final class PassageParser {
                 days,
                 accessorials,
                 modes,
-                lanes.findStops(lines));
+                stopFinder.findAndConsumeStops(lines));
     }
 
     private ExtractedShipment toShipment(PassageContent passageContent) {
-        var lane = ExtractedLane.fromStops(passageContent.stops()).stream().findFirst();
+        var lane = ExtractedLane.combineStops(passageContent.stops()).stream().findFirst();
         UnitSystem system = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
-        RequestItemParser.Goods goods = RequestItemParser.parse(passageContent.lines(), system);
+        RequestItemParser.ParsedItems goods = RequestItemParser.parseItems(passageContent.lines(), system);
         addUnreadLines(passageContent.lines());
         ExtractedShipment shipment = new ExtractedShipment(
                 lane.map(ExtractedLane::origin).map(this::markAmbiguousCountry).orElse(null),
@@ -292,39 +299,40 @@ final class PassageParser {
                 goods.items(),
                 passageContent.accessorials(),
                 passageContent.modes(),
-                passageContent.days().readyDate(),
-                passageContent.days().mustDeliverBy(),
-                passageContent.value(),
+                passageContent.dates().readyDate(),
+                passageContent.dates().mustDeliverBy(),
+                passageContent.declaredValue(),
                 passageContent.references(),
                 null);
-        ExtractedShipment moved = passageContent.container() == null
+        ExtractedShipment containerShipment = passageContent.container() == null
                 ? shipment
                 : ContainerMoveBuilder.toContainerMove(
                         shipment, passageContent.container(), passageContent.stops(), passageContent.texts());
-        UncertaintyPhrases hedges = new UncertaintyPhrases(passageContent.texts());
-        return moved.withCertainty(extracted ->
-                passageContent.modes().contains(extracted) || !hedges.makesUncertain(extracted.sourceText()));
+        UncertaintyPhrases uncertaintyPhrases = new UncertaintyPhrases(passageContent.texts());
+        return containerShipment.withCertaintyOnlyFor(extracted ->
+                passageContent.modes().contains(extracted) || !uncertaintyPhrases.isUncertain(extracted.sourceText()));
     }
 
     // "64000" without a state, in a Spanish text, may be a code of Mexico or the United States.
     private ExtractedPlace markAmbiguousCountry(ExtractedPlace place) {
         ExtractedValue<String> code = place.postalCode();
-        boolean either = language == RequestLanguage.ES
+        boolean isAmbiguous = language == RequestLanguage.ES
                 && code != null
-                && POSTAL_CODE_ONLY.matches(code.sourceText())
+                && POSTAL_CODE_ONLY.matchesWhole(code.sourceText())
                 && PostalCode.stateOf(Country.MX, code.value()).isPresent()
                 && PostalCode.stateOf(Country.US, code.value()).isPresent();
-        return place.certainOnlyIf(!either);
+        return place.certainOnlyIf(!isAmbiguous);
     }
 
     private void addUnreadLines(List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            String left = line.remainingText();
-            boolean says =
-                    left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !BoilerplateText.isChatter(left);
-            if (says
-                    && (!line.isPartlyUnderstood()
-                            || (line.maskedText().equals(line.text()) && MANY_WORDS.matches(left)))) {
+            String remainingText = line.remainingText();
+            boolean isMeaningful =
+                    remainingText.chars().filter(Character::isLetterOrDigit).count() >= 3
+                            && !BoilerplateText.isOnlyPoliteRequest(remainingText);
+            if (isMeaningful
+                    && (!line.isPartlyParsed()
+                            || (line.maskedText().equals(line.text()) && MANY_WORDS.matchesWhole(remainingText)))) {
                 String text = line.text().strip();
                 if (!unreadLines.contains(text)) {
                     unreadLines.add(text);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
-import lanedesk.freight.request.found.RequestDesk;
+import lanedesk.freight.request.found.RequestedMode;
 import lanedesk.freight.request.lane.LaneStopFinder;
 import lanedesk.freight.request.text.Passage;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ final class RequestAssembler {
     private LaneStopFinder.@Nullable Replacement replacement;
     private final List<AttachmentContent> attachments = new ArrayList<>();
 
-    boolean isEmpty() {
+    boolean hasNoShipments() {
         return shipments.isEmpty();
     }
 
@@ -27,9 +27,9 @@ final class RequestAssembler {
     ///
     /// @param unreadLines its lines that were not parsed; they are reported only if it gives the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
-        if (!isEmpty()) {
+        if (!hasNoShipments()) {
             shipments = ShipmentCompleter.completeFrom(shipments, read);
-        } else if (read.stream().anyMatch(ExtractedShipment::hasContent)) {
+        } else if (read.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
             shipments = read;
             unread.addAll(unreadLines);
         } else {
@@ -38,19 +38,19 @@ final class RequestAssembler {
     }
 
     /// Replaces a place named in older passages.
-    void replacePlace(LaneStopFinder.Replacement place) {
+    void replacePlaceAtEnd(LaneStopFinder.Replacement place) {
         replacement = place;
     }
 
     /// Adds a passage of an attachment, which may be about another shipment and then completes none.
     void addAttachment(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
-        if (isEmpty()) {
+        if (hasNoShipments()) {
             addPassage(read, unreadLines);
             return;
         }
-        AttachmentContent reading = AttachmentContent.compare(passage, read, shipments);
-        attachments.add(reading);
-        if (!reading.isOtherShipment()) {
+        AttachmentContent content = AttachmentContent.compareWithShipments(passage, read, shipments);
+        attachments.add(content);
+        if (!content.isOtherShipment()) {
             shipments = ShipmentCompleter.completeFrom(shipments, read);
         }
     }
@@ -58,22 +58,23 @@ final class RequestAssembler {
     /// The assembled request.
     ///
     /// @param language language code
-    ExtractedRequest toRequest(String language) {
-        withoutContent.reversed().forEach(read -> shipments = ShipmentCompleter.updateFrom(shipments, read));
-        LaneStopFinder.Replacement other = replacement;
-        if (other != null) {
+    ExtractedRequest assembleRequest(String language) {
+        withoutContent.reversed().forEach(read -> shipments = ShipmentCompleter.updateFromLaterText(shipments, read));
+        LaneStopFinder.Replacement placeReplacement = replacement;
+        if (placeReplacement != null) {
             shipments = shipments.stream()
-                    .map(shipment -> ShipmentCompleter.replaceTown(shipment, other.former(), other.place()))
+                    .map(shipment -> ShipmentCompleter.replaceTown(
+                            shipment, placeReplacement.formerCity(), placeReplacement.place()))
                     .toList();
         }
-        attachments.forEach(reading -> unread.addAll(reading.unreadLines(shipments)));
+        attachments.forEach(reading -> unread.addAll(reading.findUnreadLines(shipments)));
         return new ExtractedRequest(detectDesk(), language, shipments, unread);
     }
 
-    private RequestDesk detectDesk() {
-        if (isEmpty()) {
-            return RequestDesk.NONE;
+    private RequestedMode detectDesk() {
+        if (hasNoShipments()) {
+            return RequestedMode.NONE;
         }
-        return shipments.getFirst().container() != null ? RequestDesk.DRAYAGE : RequestDesk.OTR;
+        return shipments.getFirst().container() != null ? RequestedMode.DRAYAGE : RequestedMode.OTR;
     }
 }

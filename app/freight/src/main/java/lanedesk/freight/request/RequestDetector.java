@@ -73,17 +73,18 @@ final class RequestDetector {
 
     /// Whether a mail may be a request: by its subject and its newest text.
     ///
-    /// @param answer whether it is a reply with another mail's subject
-    static boolean isRequest(String subject, boolean answer, String newest) {
-        if (AUTOMATIC_REPLY.isFoundIn(subject)
-                || OUT_OF_OFFICE.isFoundIn(newest)
-                || CANCELLATION.isFoundIn(newest)
-                || CARRIER_OFFER.isFoundIn(newest)) {
+    /// @param isReply whether it is a reply with another mail's subject
+    static boolean mayBeRequest(String subject, boolean isReply, String newestText) {
+        if (AUTOMATIC_REPLY.isFoundInText(subject)
+                || OUT_OF_OFFICE.isFoundInText(newestText)
+                || CANCELLATION.isFoundInText(newestText)
+                || CARRIER_OFFER.isFoundInText(newestText)) {
             return false;
         }
-        boolean isRequested = RATE_REQUEST.isFoundIn(newest)
-                || PICKUP_REQUEST.isFoundIn(newest)
-                || (!answer && (RATE_REQUEST_IN_SUBJECT.isFoundIn(subject) || RATE_REQUEST.isFoundIn(subject)));
-        return isRequested || !(OTHER_BUSINESS.isFoundIn(newest) || OTHER_BUSINESS.isFoundIn(subject));
+        boolean isRequested = RATE_REQUEST.isFoundInText(newestText)
+                || PICKUP_REQUEST.isFoundInText(newestText)
+                || (!isReply
+                        && (RATE_REQUEST_IN_SUBJECT.isFoundInText(subject) || RATE_REQUEST.isFoundInText(subject)));
+        return isRequested || !(OTHER_BUSINESS.isFoundInText(newestText) || OTHER_BUSINESS.isFoundInText(subject));
     }
 }

@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 /// @param body text of the request
 /// @param attachments texts of the attachments
 /// @param unreadAttachments names of attachments that could not be read
-/// @param day the day it was written, null if unknown
+/// @param writtenDate the day it was written, null if unknown
 public record RequestText(
         String sender,
         String subject,
         String body,
         List<String> attachments,
         List<String> unreadAttachments,
-        @Nullable LocalDate day) {
+        @Nullable LocalDate writtenDate) {
     /// Copies the lists.
     public RequestText {
         attachments = List.copyOf(attachments);

@@ -18,11 +18,13 @@ final class ShipmentCompleter {
     private ShipmentCompleter() {}
 
     static List<ExtractedShipment> completeFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
-        boolean moves = shipments.size() > 1
+        boolean areContainerMoves = shipments.size() > 1
                 && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
-        if (moves && more.size() == 1) {
-            ExtractedShipment ofAll = more.getFirst().withCertainty(_ -> false);
-            return shipments.stream().map(each -> completeFrom(each, ofAll)).toList();
+        if (areContainerMoves && more.size() == 1) {
+            ExtractedShipment sharedValues = more.getFirst().withCertaintyOnlyFor(_ -> false);
+            return shipments.stream()
+                    .map(shipment -> completeFrom(shipment, sharedValues))
+                    .toList();
         }
         if (shipments.size() != 1 || more.size() != 1) {
             return shipments;
@@ -31,14 +33,14 @@ final class ShipmentCompleter {
     }
 
     static ExtractedShipment completeFrom(ExtractedShipment own, ExtractedShipment other) {
-        boolean lane = own.warehouse() == null && hasOnlyUncertainEnds(own) && !hasOnlyUncertainEnds(other);
-        boolean goods = own.items().isEmpty();
+        boolean takesLane = own.warehouse() == null && hasOnlyUncertainEnds(own) && !hasOnlyUncertainEnds(other);
+        boolean takesItems = own.items().isEmpty();
         return new ExtractedShipment(
-                lane ? other.origin() : firstNonNull(own.origin(), other.origin()),
-                lane ? other.destination() : firstNonNull(own.destination(), other.destination()),
+                takesLane ? other.origin() : firstNonNull(own.origin(), other.origin()),
+                takesLane ? other.destination() : firstNonNull(own.destination(), other.destination()),
                 own.warehouse() == null ? other.warehouse() : own.warehouse(),
-                goods ? firstNonNull(own.units(), other.units()) : own.units(),
-                goods ? other.items() : completeItems(own.items(), other.items()),
+                takesItems ? firstNonNull(own.unitSystem(), other.unitSystem()) : own.unitSystem(),
+                takesItems ? other.items() : completeItems(own.items(), other.items()),
                 own.accessorials().isEmpty() ? other.accessorials() : own.accessorials(),
                 own.modes().isEmpty() ? other.modes() : own.modes(),
                 firstNonNull(own.readyDate(), other.readyDate()),
@@ -49,13 +51,14 @@ final class ShipmentCompleter {
     }
 
     /// The shipments updated from a later text without a shipment of its own: a date, a service.
-    static List<ExtractedShipment> updateFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
+    static List<ExtractedShipment> updateFromLaterText(
+            List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
         return shipments.size() == 1 && later.size() == 1
-                ? List.of(updateFrom(shipments.getFirst(), later.getFirst()))
+                ? List.of(updateFromLaterText(shipments.getFirst(), later.getFirst()))
                 : completeFrom(shipments, later);
     }
 
-    private static ExtractedShipment updateFrom(ExtractedShipment own, ExtractedShipment later) {
+    private static ExtractedShipment updateFromLaterText(ExtractedShipment own, ExtractedShipment later) {
         List<ExtractedAccessorial> accessorials = new ArrayList<>(own.accessorials());
         later.accessorials().stream()
                 .filter(added -> own.accessorials().stream().noneMatch(old -> isSameAccessorial(old, added)))
@@ -64,14 +67,14 @@ final class ShipmentCompleter {
                 own.with()
                         .accessorials(accessorials)
                         .modes(later.modes().isEmpty() ? own.modes() : later.modes())
-                        .readyDate(preferLater(own.readyDate(), later.readyDate()))
-                        .mustDeliverBy(preferLater(own.mustDeliverBy(), later.mustDeliverBy()))
+                        .readyDate(laterIfCertain(own.readyDate(), later.readyDate()))
+                        .mustDeliverBy(laterIfCertain(own.mustDeliverBy(), later.mustDeliverBy()))
                         .build(),
                 later);
     }
 
     // "Rate needed today" does not request a pickup today.
-    private static @Nullable ExtractedValue<LocalDate> preferLater(
+    private static @Nullable ExtractedValue<LocalDate> laterIfCertain(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
     }
@@ -84,19 +87,19 @@ final class ShipmentCompleter {
     /// A shipment with a city replaced by another place.
     static ExtractedShipment replaceTown(ExtractedShipment shipment, String former, ExtractedPlace place) {
         return shipment.with()
-                .origin(isTown(shipment.origin(), former) ? place : shipment.origin())
-                .destination(isTown(shipment.destination(), former) ? place : shipment.destination())
-                .warehouse(isTown(shipment.warehouse(), former) ? place : shipment.warehouse())
+                .origin(hasCity(shipment.origin(), former) ? place : shipment.origin())
+                .destination(hasCity(shipment.destination(), former) ? place : shipment.destination())
+                .warehouse(hasCity(shipment.warehouse(), former) ? place : shipment.warehouse())
                 .build();
     }
 
-    private static boolean isTown(@Nullable ExtractedPlace place, String town) {
+    private static boolean hasCity(@Nullable ExtractedPlace place, String town) {
         return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
     // "Make it nine" in a later text changes the quantity of an earlier text.
     private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
-        return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completedFrom(other.getFirst())) : own;
+        return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completeFrom(other.getFirst())) : own;
     }
 
     // Two places in a signature are uncertain, so the lane of an older passage is used.
@@ -111,11 +114,11 @@ final class ShipmentCompleter {
         if (own == null || other == null) {
             return own;
         }
-        boolean sized = own.length() != null;
+        boolean hasOwnLength = own.lengthFeet() != null;
         return new ExtractedContainer(
                 firstNonNull(own.moveType(), other.moveType()),
-                sized ? own.type() : other.type(),
-                firstNonNull(own.length(), other.length()),
+                hasOwnLength ? own.type() : other.type(),
+                firstNonNull(own.lengthFeet(), other.lengthFeet()),
                 firstNonNull(own.weight(), other.weight()),
                 firstNonNull(own.reefer(), other.reefer()),
                 firstNonNull(own.market(), other.market()),

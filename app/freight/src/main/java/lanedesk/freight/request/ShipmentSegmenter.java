@@ -26,25 +26,25 @@ final class ShipmentSegmenter {
         List<Integer> starts = findHeadings(lines);
         if (starts.size() != lanes || !everySegmentHasStop(starts, stops)) {
             starts = new ArrayList<>();
-            for (ExtractedLane lane : ExtractedLane.fromStops(stops)) {
-                int start = lane.line();
-                while (start > 0 && !lines.get(start - 1).isBlank() && HEADING.matches(lines.get(start - 1))) {
+            for (ExtractedLane lane : ExtractedLane.combineStops(stops)) {
+                int start = lane.lineNumber();
+                while (start > 0 && !lines.get(start - 1).isBlank() && HEADING.matchesWhole(lines.get(start - 1))) {
                     start--;
                 }
                 starts.add(start);
             }
         }
-        List<String> preface = new ArrayList<>(lines.subList(0, starts.getFirst()));
-        List<String> ofAll = lines.subList(starts.getLast(), lines.size()).stream()
-                .filter(line -> APPLIES_TO_ALL.matches(line))
+        List<String> leadingLines = new ArrayList<>(lines.subList(0, starts.getFirst()));
+        List<String> commonLines = lines.subList(starts.getLast(), lines.size()).stream()
+                .filter(line -> APPLIES_TO_ALL.matchesWhole(line))
                 .toList();
         List<List<String>> segments = new ArrayList<>();
         for (int index = 0; index < starts.size(); index++) {
             int end = index + 1 < starts.size() ? starts.get(index + 1) : lines.size();
-            List<String> segment = new ArrayList<>(preface);
+            List<String> segment = new ArrayList<>(leadingLines);
             segment.addAll(lines.subList(starts.get(index), Math.max(end, starts.get(index))));
             if (index + 1 < starts.size()) {
-                segment.addAll(ofAll);
+                segment.addAll(commonLines);
             }
             segments.add(segment);
         }
@@ -54,7 +54,7 @@ final class ShipmentSegmenter {
     private static List<Integer> findHeadings(List<String> lines) {
         List<Integer> starts = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
-            if (HEADING.matches(lines.get(index))) {
+            if (HEADING.matchesWhole(lines.get(index))) {
                 starts.add(index);
             }
         }
@@ -65,7 +65,7 @@ final class ShipmentSegmenter {
         for (int index = 0; index < starts.size(); index++) {
             int start = starts.get(index);
             int end = index + 1 < starts.size() ? starts.get(index + 1) : Integer.MAX_VALUE;
-            if (stops.stream().noneMatch(stop -> stop.line() >= start && stop.line() < end)) {
+            if (stops.stream().noneMatch(stop -> stop.lineIndex() >= start && stop.lineIndex() < end)) {
                 return false;
             }
         }

@@ -8,28 +8,28 @@ public final class CharacterCleaner {
 
     /// Without byte order marks, direction marks and soft hyphens; every blank and fraction slash is replaced with
     /// the plain one.
-    public static String normalize(String text) {
-        int first = 0;
-        while (first < text.length() && text.charAt(first) < ASCII) {
-            first++;
+    public static String normalizeCharacters(String text) {
+        int firstNonAscii = 0;
+        while (firstNonAscii < text.length() && text.charAt(firstNonAscii) < ASCII) {
+            firstNonAscii++;
         }
-        if (first == text.length()) {
+        if (firstNonAscii == text.length()) {
             return text;
         }
-        StringBuilder plain = new StringBuilder(text.length()).append(text, 0, first);
-        for (int index = first; index < text.length(); index++) {
-            char sign = text.charAt(index);
-            if (sign < ASCII) {
-                plain.append(sign);
-            } else if (isBlank(sign)) {
-                plain.append(' ');
-            } else if (sign == '\u2044' || sign == '\u2215') {
-                plain.append('/');
-            } else if (!isInvisible(sign)) {
-                plain.append(sign);
+        StringBuilder normalized = new StringBuilder(text.length()).append(text, 0, firstNonAscii);
+        for (int index = firstNonAscii; index < text.length(); index++) {
+            char character = text.charAt(index);
+            if (character < ASCII) {
+                normalized.append(character);
+            } else if (isBlank(character)) {
+                normalized.append(' ');
+            } else if (character == '\u2044' || character == '\u2215') {
+                normalized.append('/');
+            } else if (!isInvisible(character)) {
+                normalized.append(character);
             }
         }
-        return plain.toString();
+        return normalized.toString();
     }
 
     public static boolean containsDigit(String text) {
@@ -42,49 +42,49 @@ public final class CharacterCleaner {
     }
 
     /// Removes some characters at the start and others at the end.
-    public static String trimCharacters(String text, String starting, String ending) {
+    public static String trimCharacters(String text, String leadingCharacters, String trailingCharacters) {
         int start = 0;
-        while (start < text.length() && starting.indexOf(text.charAt(start)) >= 0) {
+        while (start < text.length() && leadingCharacters.indexOf(text.charAt(start)) >= 0) {
             start++;
         }
         int end = text.length();
-        while (end > start && ending.indexOf(text.charAt(end - 1)) >= 0) {
+        while (end > start && trailingCharacters.indexOf(text.charAt(end - 1)) >= 0) {
             end--;
         }
         return text.substring(start, end);
     }
 
     /// The text with one plain blank for every run of blanks and line breaks.
-    public static String singleBlanks(String text) {
-        StringBuilder single = null;
-        boolean behindBlank = false;
+    public static String collapseBlanks(String text) {
+        StringBuilder collapsed = null;
+        boolean isAfterBlank = false;
         for (int index = 0; index < text.length(); index++) {
-            char sign = text.charAt(index);
-            boolean blank = sign == ' ' || (sign >= '\t' && sign <= '\r');
-            if (single == null && blank && (behindBlank || sign != ' ')) {
-                single = new StringBuilder(text.length()).append(text, 0, index);
+            char character = text.charAt(index);
+            boolean isBlank = character == ' ' || (character >= '\t' && character <= '\r');
+            if (collapsed == null && isBlank && (isAfterBlank || character != ' ')) {
+                collapsed = new StringBuilder(text.length()).append(text, 0, index);
             }
-            if (single != null && !(blank && behindBlank)) {
-                single.append(blank ? ' ' : sign);
+            if (collapsed != null && !(isBlank && isAfterBlank)) {
+                collapsed.append(isBlank ? ' ' : character);
             }
-            behindBlank = blank;
+            isAfterBlank = isBlank;
         }
-        return single == null ? text : single.toString();
+        return collapsed == null ? text : collapsed.toString();
     }
 
-    private static boolean isBlank(char sign) {
-        return sign == '\u00a0'
-                || (sign >= '\u2000' && sign <= '\u200a')
-                || sign == '\u202f'
-                || sign == '\u205f'
-                || sign == '\u3000';
+    private static boolean isBlank(char character) {
+        return character == '\u00a0'
+                || (character >= '\u2000' && character <= '\u200a')
+                || character == '\u202f'
+                || character == '\u205f'
+                || character == '\u3000';
     }
 
-    private static boolean isInvisible(char sign) {
-        return sign == '\ufeff'
-                || (sign >= '\u200b' && sign <= '\u200f')
-                || (sign >= '\u202a' && sign <= '\u202e')
-                || (sign >= '\u2060' && sign <= '\u2069')
-                || sign == '\u00ad';
+    private static boolean isInvisible(char character) {
+        return character == '\ufeff'
+                || (character >= '\u200b' && character <= '\u200f')
+                || (character >= '\u202a' && character <= '\u202e')
+                || (character >= '\u2060' && character <= '\u2069')
+                || character == '\u00ad';
     }
 }

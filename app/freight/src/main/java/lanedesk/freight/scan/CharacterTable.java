@@ -23,12 +23,12 @@ final class CharacterTable {
 
     private CharacterTable() {}
 
-    static int numberOf(char letter) {
-        return letter < NUMBERS.length ? NUMBERS[letter] : UNKNOWN;
+    static int numberOf(char character) {
+        return character < NUMBERS.length ? NUMBERS[character] : UNKNOWN;
     }
 
     /// The number of the character at an index.
-    static int numberAt(String text, int place) {
-        return place < 0 || place >= text.length() ? UNKNOWN : numberOf(text.charAt(place));
+    static int numberAt(String text, int index) {
+        return index < 0 || index >= text.length() ? UNKNOWN : numberOf(text.charAt(index));
     }
 }

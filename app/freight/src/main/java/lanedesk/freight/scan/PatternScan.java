@@ -18,10 +18,10 @@ public final class PatternScan implements MatchResult {
     }
 
     /// Moves to the next match; false if there is none.
-    public boolean find() {
-        for (position = pattern.nextCandidate(text, position);
+    public boolean findNext() {
+        for (position = pattern.nextPossibleStart(text, position);
                 position < text.length();
-                position = pattern.nextCandidate(text, position + 1)) {
+                position = pattern.nextPossibleStart(text, position + 1)) {
             Matcher matcher = matcher();
             if (matcher.region(position, text.length()).lookingAt()) {
                 position = Math.max(matcher.end(), position + 1);
@@ -33,18 +33,18 @@ public final class PatternScan implements MatchResult {
 
     // Created on demand, since most texts have no position where a match can start.
     private Matcher matcher() {
-        Matcher known = matcher;
-        if (known == null) {
-            known = pattern.matcher(text);
-            matcher = known;
+        Matcher created = matcher;
+        if (created == null) {
+            created = pattern.matcher(text);
+            matcher = created;
         }
-        return known;
+        return created;
     }
 
     /// The start of the last match; -1 if there is none.
-    public int lastStart() {
+    public int findLastStart() {
         int last = -1;
-        while (find()) {
+        while (findNext()) {
             last = start();
         }
         return last;

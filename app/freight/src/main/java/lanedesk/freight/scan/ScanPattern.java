@@ -43,10 +43,10 @@ public final class ScanPattern {
 
     /// A pattern of several alternatives with the same start.
     ///
-    /// @param begin their common start
-    public static ScanPattern anyOf(String begin, Stream<ScanPattern> some) {
-        return of(some.map(scanPattern -> scanPattern.pattern().substring(begin.length()))
-                .collect(Collectors.joining("|", begin + "(?:", ")")));
+    /// @param commonStart their common start
+    public static ScanPattern anyOf(String commonStart, Stream<ScanPattern> patterns) {
+        return of(patterns.map(scanPattern -> scanPattern.pattern().substring(commonStart.length()))
+                .collect(Collectors.joining("|", commonStart + "(?:", ")")));
     }
 
     /// The source of the pattern.
@@ -55,23 +55,23 @@ public final class ScanPattern {
     }
 
     /// Iterates over the matches in a text.
-    public PatternScan scan(String text) {
+    public PatternScan scanMatches(String text) {
         return new PatternScan(this, text);
     }
 
     /// Whether a text has a match.
-    public boolean isFoundIn(String text) {
-        return scan(text).find();
+    public boolean isFoundInText(String text) {
+        return scanMatches(text).findNext();
     }
 
     /// Whether it matches the whole of a text.
-    public boolean matches(String text) {
+    public boolean matchesWhole(String text) {
         return matchWhole(text).isPresent();
     }
 
     /// The match of a whole text; empty if it does not match.
     public Optional<MatchResult> matchWhole(String text) {
-        if (nextCandidate(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
+        if (nextPossibleStart(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
             return Optional.empty();
         }
         Matcher matcher = pattern.matcher(text);
@@ -79,15 +79,15 @@ public final class ScanPattern {
     }
 
     /// Whether a match starts at an index, whatever precedes it.
-    public boolean matchesAt(String text, int place) {
-        return nextCandidate(text, place, place + 1, CharacterTable.UNKNOWN) == place
-                && pattern.matcher(text).region(place, text.length()).lookingAt();
+    public boolean matchesAt(String text, int index) {
+        return nextPossibleStart(text, index, index + 1, CharacterTable.UNKNOWN) == index
+                && pattern.matcher(text).region(index, text.length()).lookingAt();
     }
 
     /// A text with every match replaced, as [Matcher#replaceAll(String)] does.
     public String replaceAll(String text, String replacement) {
-        PatternScan match = scan(text);
-        if (!match.find()) {
+        PatternScan match = scanMatches(text);
+        if (!match.findNext()) {
             return text;
         }
         if (!replacement.equals(Matcher.quoteReplacement(replacement))) {
@@ -98,21 +98,21 @@ public final class ScanPattern {
         do {
             replaced.append(text, end, match.start()).append(replacement);
             end = match.end();
-        } while (match.find());
+        } while (match.findNext());
         return replaced.append(text, end, text.length()).toString();
     }
 
     /// A text with its first match replaced, as [Matcher#replaceFirst(String)] does.
     public String replaceFirst(String text, String replacement) {
-        return isFoundIn(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
+        return isFoundInText(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
     }
 
     /// The parts of a text between matches, without empty ones at its end.
     public List<String> split(String text) {
-        PatternScan match = scan(text);
+        PatternScan match = scanMatches(text);
         List<String> pieces = new ArrayList<>();
         int end = 0;
-        while (match.find()) {
+        while (match.findNext()) {
             pieces.add(text.substring(end, match.start()));
             end = match.end();
         }
@@ -128,41 +128,43 @@ public final class ScanPattern {
     }
 
     /// The first index from one on where a match can start; the text's length if there is none.
-    int nextCandidate(String text, int from) {
+    int nextPossibleStart(String text, int from) {
         if (!isAnchoredAtStart) {
-            return nextCandidate(text, from, text.length(), CharacterTable.numberAt(text, from - 1));
+            return nextPossibleStart(text, from, text.length(), CharacterTable.numberAt(text, from - 1));
         }
-        return from == 0 && nextCandidate(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
+        return from == 0 && nextPossibleStart(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
     }
 
     // Concurrent writes are harmless: every thread computes the same values.
-    private int nextCandidate(String text, int from, int end, int behind) {
-        byte[] known = pairCache();
-        int before = behind;
-        int letter = CharacterTable.numberAt(text, from);
+    private int nextPossibleStart(String text, int from, int end, int characterBefore) {
+        byte[] cache = pairCache();
+        int previousCharacter = characterBefore;
+        int character = CharacterTable.numberAt(text, from);
         int last = text.length() - 1;
         for (int index = from; index < end; index++) {
-            int after = index < last ? CharacterTable.numberOf(text.charAt(index + 1)) : CharacterTable.UNKNOWN;
-            if (letter == CharacterTable.UNKNOWN) {
+            int nextCharacter = index < last ? CharacterTable.numberOf(text.charAt(index + 1)) : CharacterTable.UNKNOWN;
+            if (character == CharacterTable.UNKNOWN) {
                 return index;
             }
-            int pair = letter * CharacterTable.COUNT + after;
-            if ((known[pair] & (MATCH_POSSIBLE | MATCH_IMPOSSIBLE)) == 0) {
-                known[pair] |= canStartWith(
-                        text.substring(index, after == CharacterTable.UNKNOWN ? index + 1 : index + 2), 0, true);
+            int pair = character * CharacterTable.COUNT + nextCharacter;
+            if ((cache[pair] & (MATCH_POSSIBLE | MATCH_IMPOSSIBLE)) == 0) {
+                cache[pair] |= canStartWith(
+                        text.substring(index, nextCharacter == CharacterTable.UNKNOWN ? index + 1 : index + 2),
+                        0,
+                        true);
             }
-            if ((known[pair] & MATCH_POSSIBLE) != 0
-                    && canStartAt(text, index, before, letter)
-                    && canContinueAt(text, index)) {
+            if ((cache[pair] & MATCH_POSSIBLE) != 0
+                    && canMatchAfter(text, index, previousCharacter, character)
+                    && canPrefixMatchAt(text, index)) {
                 return index;
             }
-            before = letter;
-            letter = after;
+            previousCharacter = character;
+            character = nextCharacter;
         }
         return end;
     }
 
-    private boolean canStartAt(String text, int index, int before, int letter) {
+    private boolean canMatchAfter(String text, int index, int before, int letter) {
         if (before == CharacterTable.UNKNOWN) {
             return true;
         }
@@ -184,7 +186,7 @@ public final class ScanPattern {
         return known;
     }
 
-    private boolean canContinueAt(String text, int index) {
+    private boolean canPrefixMatchAt(String text, int index) {
         int end = index;
         long key = 0;
         for (int letter = CharacterTable.numberAt(text, end);
@@ -192,27 +194,27 @@ public final class ScanPattern {
                 letter = CharacterTable.numberAt(text, ++end)) {
             key = key * CharacterTable.COUNT + letter;
         }
-        long[] known = prefixCache;
-        if (known == null) {
-            known = new long[PREFIX_CACHE_SIZE];
-            prefixCache = known;
+        long[] cache = prefixCache;
+        if (cache == null) {
+            cache = new long[PREFIX_CACHE_SIZE];
+            prefixCache = cache;
         }
         // At the end of the text no further characters can complete a match.
-        boolean last = end == text.length();
-        key = last ? -key : key;
-        int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT);
-        long held = known[place];
-        if (held >> 2 != key) {
-            held = key << 2 | canStartWith(text.substring(index, end), 0, !last);
-            known[place] = held;
+        boolean isAtEnd = end == text.length();
+        key = isAtEnd ? -key : key;
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT);
+        long entry = cache[slot];
+        if (entry >> 2 != key) {
+            entry = key << 2 | canStartWith(text.substring(index, end), 0, !isAtEnd);
+            cache[slot] = entry;
         }
-        return (held & MATCH_POSSIBLE) != 0;
+        return (entry & MATCH_POSSIBLE) != 0;
     }
 
     @SuppressWarnings("JdkObsolete") // hitEnd shows whether more letters could match
-    private byte canStartWith(String some, int from, boolean more) {
-        Matcher matcher = withTransparentBounds(prefixPattern.matcher(some)).region(from, some.length());
-        return matcher.lookingAt() || (more && matcher.hitEnd()) ? MATCH_POSSIBLE : MATCH_IMPOSSIBLE;
+    private byte canStartWith(String start, int from, boolean canHaveMoreText) {
+        Matcher matcher = withTransparentBounds(prefixPattern.matcher(start)).region(from, start.length());
+        return matcher.lookingAt() || (canHaveMoreText && matcher.hitEnd()) ? MATCH_POSSIBLE : MATCH_IMPOSSIBLE;
     }
 
     /// Lets look-ahead and look-behind use the text on both sides of the match.

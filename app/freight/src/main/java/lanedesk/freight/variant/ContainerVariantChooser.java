@@ -11,26 +11,26 @@ public final class ContainerVariantChooser {
 
     /// A container type of the service.
     ///
-    /// @param word the service's name
-    /// @param name display name
+    /// @param wireName the service's name
+    /// @param displayName display name
     /// @param lengths in feet
-    public record Type(String word, String name, List<Integer> lengths) {
-        public Type {
+    public record ContainerType(String wireName, String displayName, List<Integer> lengths) {
+        public ContainerType {
             lengths = List.copyOf(lengths);
         }
     }
 
     /// The changes for a container of that type and length, lengths first; at most this many.
-    public static List<VariantChange> choose(List<Type> types, String word, int feet, int max) {
+    public static List<VariantChange> chooseVariants(List<ContainerType> types, String word, int feet, int max) {
         Stream<VariantChange> lengths = types.stream()
-                .filter(type -> type.word().equals(word))
+                .filter(type -> type.wireName().equals(word))
                 .flatMap(type -> type.lengths().stream())
                 .distinct()
                 .filter(length -> length != feet)
                 .map(VariantChange.ContainerLengthChange::new);
         Stream<VariantChange> others = types.stream()
-                .filter(type -> !type.word().equals(word) && type.lengths().contains(feet))
-                .map(type -> new VariantChange.ContainerTypeChange(type.word(), type.name()));
+                .filter(type -> !type.wireName().equals(word) && type.lengths().contains(feet))
+                .map(type -> new VariantChange.ContainerTypeChange(type.wireName(), type.displayName()));
         return Stream.concat(lengths, others).limit(max).toList();
     }
 }

@@ -8,22 +8,22 @@ import lanedesk.freight.UnitSystem;
 /// The base of an OTR shipment's variants.
 ///
 /// @param accessorials names of the requested accessorials
-/// @param lines the non-blank items
+/// @param items the non-blank items
 /// @param otherShipments titles of other open shipments on the same lane
 public record OtrVariantBase(
         List<String> accessorials,
-        List<Line> lines,
+        List<BaseItem> items,
         UnitSystem system,
         ClassScale scale,
-        boolean ltl,
-        boolean truckload,
+        boolean isLtl,
+        boolean isTruckload,
         List<String> otherShipments) {
     public OtrVariantBase {
         accessorials = List.copyOf(accessorials);
-        lines = List.copyOf(lines);
+        items = List.copyOf(items);
         otherShipments = List.copyOf(otherShipments);
     }
 
     /// One item.
-    public record Line(String name, FreightItem item, String freightClass, boolean isPallet) {}
+    public record BaseItem(String name, FreightItem item, String freightClass, boolean isPallet) {}
 }

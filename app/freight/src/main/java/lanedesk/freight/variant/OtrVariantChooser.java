@@ -23,13 +23,13 @@ public final class OtrVariantChooser {
     }
 
     /// The changes in display order; if there are more than `max`, the least useful are dropped.
-    public static List<VariantChange> choose(OtrVariantBase load, int max) {
-        List<VariantChange> all = new OtrVariantChooser(load).allChanges();
-        Set<VariantChange> saved = all.stream()
-                .sorted(Comparator.comparingInt(OtrVariantChooser::rankOf))
+    public static List<VariantChange> chooseVariants(OtrVariantBase base, int max) {
+        List<VariantChange> allChanges = new OtrVariantChooser(base).allChanges();
+        Set<VariantChange> mostUseful = allChanges.stream()
+                .sorted(Comparator.comparingInt(OtrVariantChooser::usefulnessRank))
                 .limit(max)
                 .collect(Collectors.toSet());
-        return all.stream().filter(saved::contains).toList();
+        return allChanges.stream().filter(mostUseful::contains).toList();
     }
 
     private List<VariantChange> allChanges() {
@@ -38,11 +38,11 @@ public final class OtrVariantChooser {
             all.add(new VariantChange.WithoutAccessorial(
                     index, base.accessorials().get(index)));
         }
-        changeClass(true).ifPresent(all::add);
-        changeClass(false).ifPresent(all::add);
-        addPieceChanges(all);
-        if (base.ltl() != base.truckload()) {
-            all.add(new VariantChange.OtherMode(base.ltl()));
+        createClassChange(true).ifPresent(all::add);
+        createClassChange(false).ifPresent(all::add);
+        addPieceCountChanges(all);
+        if (base.isLtl() != base.isTruckload()) {
+            all.add(new VariantChange.OtherMode(base.isLtl()));
         }
         for (int at = 0; at < base.otherShipments().size(); at++) {
             all.add(new VariantChange.CombinedWith(at, base.otherShipments().get(at)));
@@ -52,11 +52,11 @@ public final class OtrVariantChooser {
 
     // The first accessorial and the first other tab are as useful as a change of class or pallets; further ones are
     // less useful.
-    private static int rankOf(VariantChange change) {
+    private static int usefulnessRank(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
-            case VariantChange.ClassStep step -> step.up() ? 0 : 4;
-            case VariantChange.PieceCountChange pieces -> pieces.more() ? 0 : 4;
+            case VariantChange.ClassStep step -> step.isHigher() ? 0 : 4;
+            case VariantChange.PieceCountChange pieces -> pieces.isOneMore() ? 0 : 4;
             case VariantChange.CombinedWith(int at, String _) -> 1 + 4 * at;
             case VariantChange.Unchanged _,
                     VariantChange.OtherMode _,
@@ -65,56 +65,59 @@ public final class OtrVariantChooser {
         };
     }
 
-    private Optional<VariantChange> changeClass(boolean up) {
-        List<String> next = base.lines().stream()
+    private Optional<VariantChange> createClassChange(boolean up) {
+        List<String> nextClasses = base.items().stream()
                 .map(line ->
                         adjacentClass(base.scale(), line.freightClass(), up).orElse(line.freightClass()))
                 .toList();
-        List<String> newValue =
-                base.lines().stream().map(OtrVariantBase.Line::freightClass).toList();
-        return next.equals(newValue)
+        List<String> currentClasses =
+                base.items().stream().map(OtrVariantBase.BaseItem::freightClass).toList();
+        return nextClasses.equals(currentClasses)
                 ? Optional.empty()
                 : Optional.of(new VariantChange.ClassStep(
-                        up, next.stream().distinct().count() == 1 ? next.getFirst() : null, lineNearestToClass(up)));
+                        up,
+                        nextClasses.stream().distinct().count() == 1 ? nextClasses.getFirst() : null,
+                        findItemNearestToClass(up)));
     }
 
     /// The adjacent class on a scale.
     public static Optional<String> adjacentClass(ClassScale scale, String freightClass, boolean up) {
-        return up ? scale.nextHigher(freightClass) : scale.nextLower(freightClass);
+        return up ? scale.nextHigherClass(freightClass) : scale.nextLowerClass(freightClass);
     }
 
     // Only items whose adjacent class is that of their density are considered.
-    private VariantChange.@Nullable Nearest lineNearestToClass(boolean up) {
-        return base.lines().stream()
+    private VariantChange.@Nullable NearestItem findItemNearestToClass(boolean up) {
+        return base.items().stream()
                 .filter(line -> adjacentClass(base.scale(), line.freightClass(), up)
                         .equals(distanceToClass(line.item(), base.system(), up).map(ClassDistance::freightClass)))
                 .flatMap(line -> distanceToClass(line.item(), base.system(), up).stream()
-                        .map(away -> new VariantChange.Nearest(
-                                base.lines().size() == 1 ? "" : line.name(), away, base.system())))
-                .min(Comparator.comparing(near -> near.distance().weight()))
+                        .map(distance -> new VariantChange.NearestItem(
+                                base.items().size() == 1 ? "" : line.name(), distance, base.system())))
+                .min(Comparator.comparing(nearest -> nearest.distance().weightDifference()))
                 .orElse(null);
     }
 
     private Optional<ClassDistance> distanceToClass(FreightItem item, UnitSystem system, boolean up) {
         return up
-                ? ClassDistance.toNextHigherClass(item, system, base.scale())
-                : ClassDistance.toNextLowerClass(item, system, base.scale());
+                ? ClassDistance.weightToNextHigherClass(item, system, base.scale())
+                : ClassDistance.weightToNextLowerClass(item, system, base.scale());
     }
 
     // For the item with the most units, which one unit more or less changes least.
-    private void addPieceChanges(List<VariantChange> all) {
-        List<OtrVariantBase.Line> lines = base.lines();
-        Optional<Integer> line = IntStream.range(0, lines.size())
+    private void addPieceCountChanges(List<VariantChange> all) {
+        List<OtrVariantBase.BaseItem> lines = base.items();
+        Optional<Integer> largestItem = IntStream.range(0, lines.size())
                 .boxed()
                 .max(Comparator.<Integer>comparingInt(
                                 index -> lines.get(index).item().quantity())
                         .thenComparing(Comparator.reverseOrder()));
-        long total = lines.stream().mapToLong(each -> each.item().quantity()).sum();
-        boolean pallets = lines.stream().allMatch(OtrVariantBase.Line::isPallet);
-        line.ifPresent(at -> {
-            all.add(new VariantChange.PieceCountChange(at, true, total + 1, pallets));
-            if (lines.get(at).item().quantity() > 1) {
-                all.add(new VariantChange.PieceCountChange(at, false, total - 1, pallets));
+        long totalPieces =
+                lines.stream().mapToLong(item -> item.item().quantity()).sum();
+        boolean areAllPallets = lines.stream().allMatch(OtrVariantBase.BaseItem::isPallet);
+        largestItem.ifPresent(itemIndex -> {
+            all.add(new VariantChange.PieceCountChange(itemIndex, true, totalPieces + 1, areAllPallets));
+            if (lines.get(itemIndex).item().quantity() > 1) {
+                all.add(new VariantChange.PieceCountChange(itemIndex, false, totalPieces - 1, areAllPallets));
             }
         });
     }

@@ -13,39 +13,42 @@ public sealed interface VariantChange {
     /// OTR without one accessorial, given by index.
     ///
     /// @param name the accessorial's name
-    record WithoutAccessorial(int accessorial, String name) implements VariantChange {}
+    record WithoutAccessorial(int accessorialIndex, String name) implements VariantChange {}
 
     /// Every item one class higher or lower.
     ///
-    /// @param up towards higher classes
-    /// @param to the new class of all items, null if they differ
-    /// @param nearest the item whose density is closest to that change, null if unknown
+    /// @param isHigher towards higher classes
+    /// @param newClass the new class of all items, null if they differ
+    /// @param nearestItem the item whose density is closest to that change, null if unknown
     record ClassStep(
-            boolean up, @Nullable String to, @Nullable Nearest nearest) implements VariantChange {}
+            boolean isHigher,
+            @Nullable String newClass,
+            @Nullable NearestItem nearestItem) implements VariantChange {}
 
     /// How far an item's density is from the next class.
     ///
-    /// @param item its name, empty if it is the only item
-    record Nearest(String item, ClassDistance distance, UnitSystem system) {}
+    /// @param itemName its name, empty if it is the only item
+    record NearestItem(String itemName, ClassDistance distance, UnitSystem system) {}
 
     /// One unit more or less of an item.
     ///
-    /// @param line its index among the non-blank items
-    /// @param more whether it is one more
-    /// @param total new number of units of the shipment
-    /// @param pallets whether all of them are pallets
-    record PieceCountChange(int line, boolean more, long total, boolean pallets) implements VariantChange {}
+    /// @param itemIndex its index among the non-blank items
+    /// @param isOneMore whether it is one more
+    /// @param newTotal new number of units of the shipment
+    /// @param areAllPallets whether all of them are pallets
+    record PieceCountChange(int itemIndex, boolean isOneMore, long newTotal, boolean areAllPallets)
+            implements VariantChange {}
 
     /// The other mode.
     ///
-    /// @param truckload whether that is Truckload
-    record OtherMode(boolean truckload) implements VariantChange {}
+    /// @param isTruckload whether that is Truckload
+    record OtherMode(boolean isTruckload) implements VariantChange {}
 
     /// Combined on one truck with another open shipment.
     ///
-    /// @param other its index among those on the same lane
+    /// @param shipmentIndex its index among those on the same lane
     /// @param title title of its tab
-    record CombinedWith(int other, String title) implements VariantChange {}
+    record CombinedWith(int shipmentIndex, String title) implements VariantChange {}
 
     /// A container of another length.
     record ContainerLengthChange(int feet) implements VariantChange {}

@@ -26,17 +26,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LaneRowParserTest {
     private static final PlaceCheck PLACES = new PlaceCheck(BundledTestPlaces.INDEX);
 
-    private static LaneSheet sheet(String text) throws IOException {
-        return DelimitedText.of(text.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
+    private static LaneSheet readSheet(String text) throws IOException {
+        return DelimitedText.read(text.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
     }
 
-    private static List<LaneRow> rows(String text) throws IOException {
-        LaneSheet sheet = sheet(text);
+    private static List<LaneRow> parseRows(String text) throws IOException {
+        LaneSheet sheet = readSheet(text);
         return LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet));
     }
 
-    private static String item(LaneRow row, PastedField field) {
-        return Objects.requireNonNull(row.item()).value(field);
+    private static String itemValue(LaneRow row, PastedField field) {
+        return Objects.requireNonNull(row.pastedItem()).value(field);
     }
 
     @ParameterizedTest
@@ -49,11 +49,11 @@ class LaneRowParserTest {
         Ship Date      | as soon as can be|
         """)
     void readsPickupDate(String heading, String cell, @Nullable LocalDate date) throws IOException {
-        LaneRow row = rows("Origin,Destination,Weight," + heading + "\nDallas TX 75201,Reno NV 89502,900," + cell
-                        + "\n")
+        LaneRow row = parseRows(
+                        "Origin,Destination,Weight," + heading + "\nDallas TX 75201,Reno NV 89502,900," + cell + "\n")
                 .getFirst();
         assertThat(row.readyDate(LocalDate.of(2026, 11, 28))).isEqualTo(Optional.ofNullable(date));
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
+        assertThat(row.completedPlace(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
     }
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class LaneRowParserTest {
         Lane ID           | IGNORED
         """)
     void recognizesFieldByHeading(String heading, LaneField field) throws IOException {
-        assertThat(LaneMapping.guessFromHeadings(sheet("Pallets;Commodity;" + heading))
+        assertThat(LaneMapping.guessFromHeadings(readSheet("Pallets;Commodity;" + heading))
                         .fields()
                         .getLast())
                 .isEqualTo(field);
@@ -113,15 +113,16 @@ class LaneRowParserTest {
         Appointment;Liftgate            | 08:30;Y                   | Liftgate
         """)
     void readsServicesFromColumns(String headings, String cells, @Nullable String requested) throws IOException {
-        LaneRow row = rows("Origin Zip;Dest Zip;Weight;%s\n75201;89502;1000;%s".formatted(headings, cells))
+        LaneRow row = parseRows("Origin Zip;Dest Zip;Weight;%s\n75201;89502;1000;%s".formatted(headings, cells))
                 .getFirst();
         assertThat(row.text(LaneField.ACCESSORIALS)).isEqualTo(Objects.requireNonNullElse(requested, ""));
-        assertThat(row.isContainer()).isFalse();
+        assertThat(row.isDrayage()).isFalse();
     }
 
     @Test
     void combinesServiceColumnsAndRespectsNo() throws IOException {
-        LaneSheet sheet = sheet("Origin;Dest;Liftgate;Extra\n75201;89502;N;Yes\n75201;89502;N;\n;;N;\n75201;89502;;");
+        LaneSheet sheet =
+                readSheet("Origin;Dest;Liftgate;Extra\n75201;89502;N;Yes\n75201;89502;N;\n;;N;\n75201;89502;;");
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet)
                 .withField(3, LaneField.ACCESSORIALS)
                 .withDefault(LaneField.ACCESSORIALS, "Tarp");
@@ -143,19 +144,20 @@ class LaneRowParserTest {
             })
     void usesOutermostPackagingAsQuantity(String first, String second) throws IOException {
         boolean turned = first.equals("Pallets");
-        LaneRow row = rows("Origin Zip;Dest Zip;%s;%s;Weight\n75201;89502;%s;1000"
+        LaneRow row = parseRows("Origin Zip;Dest Zip;%s;%s;Weight\n75201;89502;%s;1000"
                         .formatted(first, second, turned ? "4;200" : "200;4"))
                 .getFirst();
-        assertThat(item(row, PastedField.QUANTITY)).isEqualTo("4");
-        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("250");
-        assertThat(item(row, PastedField.PACKAGE)).isEqualTo(second.matches(".*[Ss]kid.*") ? "skid" : "pallet");
+        assertThat(itemValue(row, PastedField.QUANTITY)).isEqualTo("4");
+        assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("250");
+        assertThat(itemValue(row, PastedField.PACKAGE)).isEqualTo(second.matches(".*[Ss]kid.*") ? "skid" : "pallet");
     }
 
     @Test
     void readsPostalCodeStoredAsNumber() throws IOException {
-        LaneRow row = rows("Origin Zip;Destination;Pallets\n75201.0;2108.0;2").getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
-        assertThat(row.resolvedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
+        LaneRow row =
+                parseRows("Origin Zip;Destination;Pallets\n75201.0;2108.0;2").getFirst();
+        assertThat(row.completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
     }
 
     @ParameterizedTest
@@ -170,47 +172,47 @@ class LaneRowParserTest {
         Origin;Origin Zip                          | Boston, MA;2108        | Boston, MA 02108
         """)
     void combinesPlaceFromItsColumns(String headings, String cells, String place) throws IOException {
-        LaneRow row = rows("%s;Dest Zip;Weight\n%s;75201;1000".formatted(headings, cells))
+        LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;75201;1000".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
     }
 
     @Test
-    void doesNotTakeMexicanTownForUsTown() throws IOException {
-        LaneRow row = rows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
+    void doesNotConfuseMexicanTownWithUsTown() throws IOException {
+        LaneRow row = parseRows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
                 .getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
+        assertThat(row.completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
     }
 
     @Test
     void findsHeadingsBelowTitle() throws IOException {
-        LaneSheet sheet = sheet("Acme lanes 2027\n\nOrigin Zip,Dest Zip,Weight\n75201,89502,1200\n");
+        LaneSheet sheet = readSheet("Acme lanes 2027\n\nOrigin Zip,Dest Zip,Weight\n75201,89502,1200\n");
         assertThat(LaneMapping.guessFromHeadings(sheet).heading()).isEqualTo(1);
         assertThat(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet)))
-                .extracting(LaneRow::number)
+                .extracting(LaneRow::rowNumber)
                 .containsExactly(4);
     }
 
     @Test
-    void doesNotTakeDateColumnForPlace() throws IOException {
-        LaneRow row = rows("""
+    void doesNotReadDateColumnAsPlace() throws IOException {
+        LaneRow row = parseRows("""
             Origin ZIP,Destination ZIP,Weight,Pickup,Delivery
             75201,89502,1200,2026-12-02,12/4
             75201,89502,900,,12/5/2026 8:00
             """).getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
-        assertThat(row.resolvedPlace(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
-        LaneRow pickup = rows("Pickup,Delivery,Weight\n75201,89502,1200\n").getFirst();
-        assertThat(pickup.resolvedPlace(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(row.completedPlace(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(row.completedPlace(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
+        LaneRow pickup = parseRows("Pickup,Delivery,Weight\n75201,89502,1200\n").getFirst();
+        assertThat(pickup.completedPlace(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
     }
 
     @Test
-    void takesWeightAsRowTotalUnlessStatedPerUnit() throws IOException {
-        LaneSheet sheet = sheet("Origin,Dest,Pallets,Weight (lbs)\n75201,89502,4,4000\n");
+    void readsWeightAsRowTotalUnlessStatedPerUnit() throws IOException {
+        LaneSheet sheet = readSheet("Origin,Dest,Pallets,Weight (lbs)\n75201,89502,4,4000\n");
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
-        assertThat(item(LaneRowParser.parseRows(sheet, mapping).getFirst(), PastedField.WEIGHT))
+        assertThat(itemValue(LaneRowParser.parseRows(sheet, mapping).getFirst(), PastedField.WEIGHT))
                 .isEqualTo("1000");
-        assertThat(item(
+        assertThat(itemValue(
                         LaneRowParser.parseRows(sheet, mapping.withWeightOfEach(true))
                                 .getFirst(),
                         PastedField.WEIGHT))
@@ -219,60 +221,62 @@ class LaneRowParserTest {
 
     @Test
     void usesUnitsOfHeadings() throws IOException {
-        LaneRow row = rows("Origin\tDest\tQty\tWeight each (kg)\tDims (cm)\n75201\t89502\t2\t250,5\t120x100x150\n")
+        LaneRow row = parseRows("Origin\tDest\tQty\tWeight each (kg)\tDims (cm)\n75201\t89502\t2\t250,5\t120x100x150\n")
                 .getFirst();
-        assertThat(row.system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("250.5");
-        assertThat(item(row, PastedField.HEIGHT)).isEqualTo("150");
+        assertThat(row.unitSystem()).isEqualTo(UnitSystem.METRIC);
+        assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("250.5");
+        assertThat(itemValue(row, PastedField.HEIGHT)).isEqualTo("150");
     }
 
     @Test
     void restoresLeadingZerosOfPostalCode() throws IOException {
-        LaneRow row = rows("Origin City,Origin ST,Origin Zip,Dest Zip\nNewark,NJ,7102,60601\n")
+        LaneRow row = parseRows("Origin City,Origin ST,Origin Zip,Dest Zip\nNewark,NJ,7102,60601\n")
                 .getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
-        assertThat(row.resolvedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "IL", "Chicago", "60601"));
+        assertThat(row.completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
+        assertThat(row.completedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "IL", "Chicago", "60601"));
     }
 
     @Test
     void addsPostalCodeOnlyForTownWithSingleCode() throws IOException {
-        List<LaneRow> rows = rows("From,To\n\"Fernley, NV\",\"Dallas, TX\"\n");
-        assertThat(rows.getFirst().resolvedPlace(End.ORIGIN, PLACES).postalCode())
+        List<LaneRow> rows = parseRows("From,To\n\"Fernley, NV\",\"Dallas, TX\"\n");
+        assertThat(rows.getFirst().completedPlace(End.ORIGIN, PLACES).postalCode())
                 .isEqualTo("89408");
-        assertThat(rows.getFirst().resolvedPlace(End.DESTINATION, PLACES).postalCode())
+        assertThat(rows.getFirst().completedPlace(End.DESTINATION, PLACES).postalCode())
                 .isEmpty();
     }
 
     @Test
     void defaultValueFillsEmptyCells() throws IOException {
-        LaneSheet sheet = sheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
+        LaneSheet sheet = readSheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet).withDefault(LaneField.NAME, "Freight all kinds");
         assertThat(LaneRowParser.parseRows(sheet, mapping))
-                .extracting(row -> item(row, PastedField.NAME))
+                .extracting(row -> itemValue(row, PastedField.NAME))
                 .containsExactly("Freight all kinds", "Paint");
     }
 
     @Test
-    void treatsRowWithMarketAsContainer() throws IOException {
-        LaneRow row = rows("Market,Container,Size,Weight,Warehouse Zip\nPort of Los Angeles,Container,40,42000,89502\n")
+    void treatsRowWithMarketAsDrayage() throws IOException {
+        LaneRow row = parseRows(
+                        "Market,Container,Size,Weight,Warehouse Zip\nPort of Los Angeles,Container,40,42000,89502\n")
                 .getFirst();
-        assertThat(row.isContainer()).isTrue();
+        assertThat(row.isDrayage()).isTrue();
         assertThat(row.text(LaneField.CONTAINER_LENGTH)).isEqualTo("40");
-        assertThat(row.resolvedPlace(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
+        assertThat(row.completedPlace(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
     }
 
     @Test
     void remembersMappingOnlyForSameHeadings() throws IOException {
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet("Origin,Dest,Lane ID\n1,2,3\n"));
+        LaneMapping mapping = LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Lane ID\n1,2,3\n"));
         LaneMapping chosen = mapping.withField(2, LaneField.NAME).withWeightOfEach(true);
-        assertThat(mapping.mergedWithRemembered(chosen)).isEqualTo(chosen);
-        LaneMapping other = LaneMapping.guessFromHeadings(sheet("Origin,Dest,Lane\n1,2,3\n"));
-        assertThat(other.mergedWithRemembered(chosen)).isEqualTo(other);
+        assertThat(mapping.withRememberedChoices(chosen)).isEqualTo(chosen);
+        LaneMapping other = LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Lane\n1,2,3\n"));
+        assertThat(other.withRememberedChoices(chosen)).isEqualTo(other);
     }
 
     @Test
     void rememberedMappingAddsServicesButKeepsIgnoredColumns() throws IOException {
-        LaneMapping guess = LaneMapping.guessFromHeadings(sheet("Origin,Dest,Liftgate,Residential\n75201,89502,Y,Y\n"));
+        LaneMapping guess =
+                LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Liftgate,Residential\n75201,89502,Y,Y\n"));
         LaneMapping unknown = new LaneMapping(
                 guess.heading(),
                 guess.headings(),
@@ -281,16 +285,16 @@ class LaneRowParserTest {
                 guess.weightOfEach(),
                 guess.unread(),
                 guess.chosen());
-        assertThat(guess.mergedWithRemembered(unknown).fields())
+        assertThat(guess.withRememberedChoices(unknown).fields())
                 .endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
-        assertThat(guess.mergedWithRemembered(unknown.withField(3, LaneField.IGNORED))
+        assertThat(guess.withRememberedChoices(unknown.withField(3, LaneField.IGNORED))
                         .fields())
                 .endsWith(LaneField.ACCESSORIALS, LaneField.IGNORED);
     }
 
     @Test
     void joinsTwoHeadingRows() throws IOException {
-        LaneSheet sheet = sheet("""
+        LaneSheet sheet = readSheet("""
             Acme lanes;;;;;;;
             Origin;;;Destination;;;;
             City;State;Zip;City;State;Zip;Pallets;Weight (lbs)
@@ -300,15 +304,15 @@ class LaneRowParserTest {
         assertThat(mapping.heading()).isEqualTo(2);
         assertThat(mapping.headings()).contains("Origin City", "Destination Zip");
         LaneRow row = LaneRowParser.parseRows(sheet, mapping).getFirst();
-        assertThat(row.number()).isEqualTo(4);
-        assertThat(row.placeText(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
-        assertThat(row.resolvedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
-        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("450");
+        assertThat(row.rowNumber()).isEqualTo(4);
+        assertThat(row.placeOnOneLine(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
+        assertThat(row.completedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("450");
     }
 
     @Test
     void keepsUpperHeadingAboveEmptyCell() throws IOException {
-        LaneSheet sheet = sheet("""
+        LaneSheet sheet = readSheet("""
             Acme lanes;;;;;;;
             Origin;;;Destination;;;Pallets;Weight (lbs)
             City;State;Zip;City;State;Zip;;
@@ -317,32 +321,32 @@ class LaneRowParserTest {
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
         assertThat(mapping.headings()).endsWith("Destination Zip", "Pallets", "Weight (lbs)");
         LaneRow row = LaneRowParser.parseRows(sheet, mapping).getFirst();
-        assertThat(row.placeText(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
-        assertThat(item(row, PastedField.QUANTITY)).isEqualTo("2");
-        assertThat(item(row, PastedField.WEIGHT)).isEqualTo("450");
+        assertThat(row.placeOnOneLine(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
+        assertThat(itemValue(row, PastedField.QUANTITY)).isEqualTo("2");
+        assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("450");
     }
 
     @Test
-    void doesNotTakeUnknownNameBesideCodeForTown() throws IOException {
-        List<LaneRow> rows = rows("""
+    void doesNotReadUnknownNameBesideCodeAsTown() throws IOException {
+        List<LaneRow> rows = parseRows("""
             Origin;Origin Zip;Dest Zip;Weight
             Acme Logistics;75201;89502;1000
             Reno;75201;89502;1000
             Dallas;75201;89502;1000
             """);
-        assertThat(rows.get(0).resolvedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(1).resolvedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(2).resolvedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(rows.get(0).completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(1).completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(2).completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
     }
 
-    private static List<String> remarks(LaneRow row) {
+    private static List<String> remarkTexts(LaneRow row) {
         return row.remarks().stream()
                 .map(remark -> remark.kind() + " " + String.join(" / ", remark.arguments()))
                 .toList();
     }
 
     private static String weightText(LaneRow row) {
-        return item(row, PastedField.WEIGHT) + " " + row.system().symbol(Measure.WEIGHT);
+        return itemValue(row, PastedField.WEIGHT) + " " + row.unitSystem().symbol(Measure.WEIGHT);
     }
 
     @ParameterizedTest
@@ -376,15 +380,15 @@ class LaneRowParserTest {
         Weight;UOM            | 816 kgs;LB  | 816 kg    | UNIT_CONTRADICTED kg / LB
         """)
     void usesWeightUnitOfRow(String headings, String cells, String weight, @Nullable String remark) throws IOException {
-        LaneRow row = rows("Origin Zip;Dest Zip;Pallets;%s\n75201;89502;1;%s".formatted(headings, cells))
+        LaneRow row = parseRows("Origin Zip;Dest Zip;Pallets;%s\n75201;89502;1;%s".formatted(headings, cells))
                 .getFirst();
         assertThat(weightText(row)).isEqualTo(weight);
-        assertThat(remarks(row)).isEqualTo(remark == null ? List.of() : List.of(remark));
+        assertThat(remarkTexts(row)).isEqualTo(remark == null ? List.of() : List.of(remark));
     }
 
     @Test
     void readsEveryRowInItsOwnUnits() throws IOException {
-        List<LaneRow> rows = rows("""
+        List<LaneRow> rows = parseRows("""
             Origin Zip;Dest Zip;Pallets;Weight;Wt Unit;Length;Width;Height;Dim UOM
             75201;89502;1;4200;lbs;48;40;52;in
             75201;89502;1;1905;kgs;122;102;132;cm
@@ -396,7 +400,7 @@ class LaneRowParserTest {
                 .extracting(LaneRowParserTest::weightText)
                 .containsExactly("4200 lb", "1905 kg", "4199.81 lb");
         assertThat(rows)
-                .extracting(LaneRowParserTest::remarks)
+                .extracting(LaneRowParserTest::remarkTexts)
                 .containsExactly(
                         List.of("UNITS_READ lb / in"),
                         List.of("UNITS_READ kg / cm"),
@@ -407,16 +411,16 @@ class LaneRowParserTest {
 
     @Test
     void usesDefaultUnitsForSidesWhenWeightsMixSystems() throws IOException {
-        List<LaneRow> rows = rows("""
+        List<LaneRow> rows = parseRows("""
             Origin Zip;Dest Zip;Pallets;Weight;UOM;Length;Width;Height
             75201;89502;1;4200;LB;48;40;52
             75201;89502;1;1905;KG;48;40;52
             75201;89502;1;1905;;48;40;52
             """);
-        assertThat(item(rows.get(1), PastedField.LENGTH)).isEqualTo("48");
+        assertThat(itemValue(rows.get(1), PastedField.LENGTH)).isEqualTo("48");
         assertThat(weightText(rows.get(1))).isEqualTo("4199.81 lb");
         assertThat(rows)
-                .extracting(LaneRowParserTest::remarks)
+                .extracting(LaneRowParserTest::remarkTexts)
                 .containsExactly(
                         List.of("UNITS_READ lb", "UNITS_ASSUMED in"),
                         List.of("UNITS_READ kg", "UNITS_ASSUMED in"),
@@ -437,7 +441,7 @@ class LaneRowParserTest {
     void recognizesColumnByItsCells(String heading, String cells, String field) throws IOException {
         String[] two = cells.split(";", -1);
         LaneMapping mapping = LaneMapping.guessFromHeadings(
-                sheet("Origin Zip;Dest Zip;%s\n75201;89502;%s\n75201;89502;%s".formatted(heading, two[0], two[1])));
+                readSheet("Origin Zip;Dest Zip;%s\n75201;89502;%s\n75201;89502;%s".formatted(heading, two[0], two[1])));
         assertThat(mapping.fields().getLast().name()).isEqualTo(field);
     }
 
@@ -451,7 +455,7 @@ class LaneRowParserTest {
         """)
     void recognizesShortContainerHeadings(String headings, String cells, String operation, String type, String length)
             throws IOException {
-        LaneRow row = rows("Port;Warehouse Zip;%s\nSavannah;31322;%s".formatted(headings, cells))
+        LaneRow row = parseRows("Port;Warehouse Zip;%s\nSavannah;31322;%s".formatted(headings, cells))
                 .getFirst();
         assertThat(row.text(LaneField.OPERATION)).isEqualTo(operation);
         assertThat(row.text(LaneField.CONTAINER_TYPE)).isEqualTo(type);
@@ -460,34 +464,36 @@ class LaneRowParserTest {
 
     @Test
     void contradictingWeightColumnsGiveOnlyUndecidedRemark() throws IOException {
-        LaneRow row = rows("Origin Zip;Dest Zip;Pallets;Weight;Weight;UOM\n75201;89502;2;999;4200;LB")
+        LaneRow row = parseRows("Origin Zip;Dest Zip;Pallets;Weight;Weight;UOM\n75201;89502;2;999;4200;LB")
                 .getFirst();
-        assertThat(remarks(row)).containsExactly("UNDECIDED_COLUMN Weight (D: 999), Weight (E: 4200)");
+        assertThat(remarkTexts(row)).containsExactly("UNDECIDED_COLUMN Weight (D: 999), Weight (E: 4200)");
     }
 
     @Test
     void blocksRowWithTwoContainerKinds() throws IOException {
-        assertThat(remarks(
-                        rows("Port;Warehouse Zip;20GP;40HC\nSavannah;31322;1;1").getFirst()))
+        assertThat(remarkTexts(parseRows("Port;Warehouse Zip;20GP;40HC\nSavannah;31322;1;1")
+                        .getFirst()))
                 .containsExactly("SEVERAL_CONTAINERS 20GP, 40HC");
     }
 
     @Test
     void leavesContradictingColumnsUndecidedUntilChosen() throws IOException {
-        LaneSheet sheet = sheet("Origin;Dest;Weight (lbs);Weight (lbs)\n75201;89502;999;2400\n");
+        LaneSheet sheet = readSheet("Origin;Dest;Weight (lbs);Weight (lbs)\n75201;89502;999;2400\n");
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
         assertThat(mapping.fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
-        assertThat(remarks(LaneRowParser.parseRows(sheet, mapping).getFirst()))
+        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, mapping).getFirst()))
                 .containsExactly("UNDECIDED_COLUMN Weight (lbs) (C: 999), Weight (lbs) (D: 2400)");
         LaneMapping chosen = mapping.withField(3, LaneField.WEIGHT);
         assertThat(chosen.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT);
-        assertThat(remarks(LaneRowParser.parseRows(sheet, chosen).getFirst())).isEmpty();
-        assertThat(mapping.mergedWithRemembered(chosen)).isEqualTo(chosen);
+        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, chosen).getFirst()))
+                .isEmpty();
+        assertThat(mapping.withRememberedChoices(chosen)).isEqualTo(chosen);
     }
 
     @Test
     void asksAgainForColumnChoiceOfEarlierVersion() throws IOException {
-        LaneMapping guess = LaneMapping.guessFromHeadings(sheet("Origin;Dest;Weight;Weight\n75201;89502;999;2400\n"));
+        LaneMapping guess =
+                LaneMapping.guessFromHeadings(readSheet("Origin;Dest;Weight;Weight\n75201;89502;999;2400\n"));
         LaneMapping earlier = new LaneMapping(
                 guess.heading(),
                 guess.headings(),
@@ -496,7 +502,7 @@ class LaneRowParserTest {
                 false,
                 Set.of(),
                 Set.of());
-        assertThat(guess.mergedWithRemembered(earlier).fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
+        assertThat(guess.withRememberedChoices(earlier).fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
     }
 
     @ParameterizedTest
@@ -507,13 +513,13 @@ class LaneRowParserTest {
         """)
     void choosesOneOfTwoEquivalentColumns(String headings, String cells, String fields, @Nullable String remark)
             throws IOException {
-        LaneSheet sheet = sheet("Origin;Dest;%s;Weight (lbs)\n75201;89502;%s;900"
+        LaneSheet sheet = readSheet("Origin;Dest;%s;Weight (lbs)\n75201;89502;%s;900"
                 .formatted(headings, cells)
                 .replace(";Weight (lbs)", headings.contains("Weight") ? "" : ";Weight (lbs)")
                 .replace(";900", headings.contains("Weight") ? "" : ";900"));
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
         assertThat(mapping.fields().subList(2, 4)).extracting(LaneField::name).containsExactly(fields.split(";", -1));
-        assertThat(remarks(LaneRowParser.parseRows(sheet, mapping).getFirst()))
+        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, mapping).getFirst()))
                 .filteredOn(value -> !value.startsWith("UNITS"))
                 .isEqualTo(remark == null ? List.of() : List.of(remark));
     }
@@ -526,7 +532,7 @@ class LaneRowParserTest {
         LaneSheet sheet = new LaneSheet(0, rows, Set.of(2, 4));
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
         assertThat(mapping.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT, LaneField.UNDECIDED);
-        assertThat(remarks(LaneRowParser.parseRows(sheet, mapping).getFirst()))
+        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, mapping).getFirst()))
                 .containsExactly("UNDECIDED_COLUMN Class (E: 70)", "HIDDEN_COLUMN Weight (lbs) (C)");
     }
 
@@ -537,7 +543,7 @@ class LaneRowParserTest {
                 List.of(
                         new LaneSheet.Row(1, List.of("Origin", "Dest", "Weight (lbs)")),
                         new LaneSheet.Row(2, List.of("75201", "89502", "999"), true)));
-        assertThat(remarks(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
                         .getFirst()))
                 .containsExactly("HIDDEN_ROW ");
     }
@@ -552,14 +558,14 @@ class LaneRowParserTest {
                 "Origin Zip;Dest Zip;Pallets;Weight (lbs)"
             })
     void omitsTotalsAndRepeatedHeadings(String row) throws IOException {
-        assertThat(rows("Origin Zip;Dest Zip;Pallets;Weight (lbs)\n75201;89502;4;9600\n" + row))
-                .extracting(LaneRow::number)
+        assertThat(parseRows("Origin Zip;Dest Zip;Pallets;Weight (lbs)\n75201;89502;4;9600\n" + row))
+                .extracting(LaneRow::rowNumber)
                 .containsExactly(2);
     }
 
     @Test
     void listsOmittedRowsByReason() throws IOException {
-        LaneSheet sheet = sheet("""
+        LaneSheet sheet = readSheet("""
             Origin Zip;Dest Zip;Pallets;Weight (lbs);Note
             75201;89502;4;9600;
             Subtotal;;4;9600;
@@ -585,9 +591,9 @@ class LaneRowParserTest {
         """)
     void recognizesPostalCodeWithoutLeadingZeros(String headings, String cells, @Nullable String code)
             throws IOException {
-        LaneRow row = rows("%s;Dest Zip;Weight\n%s;89502;900".formatted(headings, cells))
+        LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;89502;900".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.codeWithMissingZeros(End.ORIGIN, row.resolvedPlace(End.ORIGIN, PLACES)))
+        assertThat(row.codeWithMissingZeros(End.ORIGIN, row.completedPlace(End.ORIGIN, PLACES)))
                 .isEqualTo(Optional.ofNullable(code));
     }
 
@@ -605,15 +611,15 @@ class LaneRowParserTest {
         Dallas;TX;n/k            | Dallas, TX n/k
         """)
     void padsPostalCodeOnlyIfPlaceAgrees(String cells, String place) throws IOException {
-        LaneRow row = rows("Origin City;Origin State;Origin Zip;Dest Zip\n%s;89502".formatted(cells))
+        LaneRow row = parseRows("Origin City;Origin State;Origin Zip;Dest Zip\n%s;89502".formatted(cells))
                 .getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
     }
 
     @Test
     void readsHeadingsWithLineBreaks() throws IOException {
-        LaneRow row = rows("\"Origin\nCity\",\"Origin\nState\",\"Origin\nZip\",Dest Zip\nDallas,TX,75201,89502")
+        LaneRow row = parseRows("\"Origin\nCity\",\"Origin\nState\",\"Origin\nZip\",Dest Zip\nDallas,TX,75201,89502")
                 .getFirst();
-        assertThat(row.resolvedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
+        assertThat(row.completedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
     }
 }

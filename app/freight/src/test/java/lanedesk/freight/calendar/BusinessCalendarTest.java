@@ -42,16 +42,16 @@ final class BusinessCalendarTest {
     })
     void computesHolidayDates(Holiday holiday, LocalDate day) {
         assertThat(holiday.isObservedOn(day)).isTrue();
-        assertThat(BusinessCalendar.DEFAULT.nonBusinessReason(day, holiday.country()))
+        assertThat(BusinessCalendar.DEFAULT.findNonBusinessReason(day, holiday.country()))
                 .containsInstanceOf(BusinessCalendar.NonBusinessDay.PublicHoliday.class);
     }
 
     @Test
     void holidayAppliesOnlyToItsCountry() {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
-        assertThat(BusinessCalendar.DEFAULT.nonBusinessReason(thanksgiving, Country.CA))
+        assertThat(BusinessCalendar.DEFAULT.findNonBusinessReason(thanksgiving, Country.CA))
                 .isEmpty();
-        assertThat(BusinessCalendar.DEFAULT.nonBusinessReason(LocalDate.of(2026, 11, 22), Country.CA))
+        assertThat(BusinessCalendar.DEFAULT.findNonBusinessReason(LocalDate.of(2026, 11, 22), Country.CA))
                 .contains(new BusinessCalendar.NonBusinessDay.Weekend(DayOfWeek.SUNDAY));
     }
 
@@ -79,8 +79,11 @@ final class BusinessCalendarTest {
         assertThat(across.deliveryDateAfter(2))
                 .as("the third Monday of November is a holiday in Mexico")
                 .contains(LocalDate.of(2026, 11, 18));
-        assertThat(across.daysBeforeDeadline(LocalDate.of(2026, 11, 18))).contains(-1L);
-        assertThat(within.daysBeforeDeadline(friday)).as("any day will do").isEmpty();
+        assertThat(across.daysFromDeliveryToDeadline(LocalDate.of(2026, 11, 18)))
+                .contains(-1L);
+        assertThat(within.daysFromDeliveryToDeadline(friday))
+                .as("any day will do")
+                .isEmpty();
         assertThat(DeliveryDates.UNKNOWN.deliveryDateAfter(2)).isEmpty();
         assertThat(within.deliveryDateAfter(Integer.MAX_VALUE))
                 .as("no time at all")
@@ -88,19 +91,22 @@ final class BusinessCalendarTest {
     }
 
     @Test
-    void officeCanWorkOnHolidayAndCloseOnOwnDays() {
+    void administratorCanExcludeHolidayAndAddDaysOff() {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
         LocalDate friday = LocalDate.of(2026, 11, 27);
-        BusinessCalendar own = new BusinessCalendar(Set.of(Holiday.US_THANKSGIVING), Map.of(friday, "Inventory"));
-        assertThat(own.nonBusinessReason(thanksgiving, Country.US)).isEmpty();
-        assertThat(own.nonBusinessReason(friday, Country.MX))
+        BusinessCalendar adjustedCalendar =
+                new BusinessCalendar(Set.of(Holiday.US_THANKSGIVING), Map.of(friday, "Inventory"));
+        assertThat(adjustedCalendar.findNonBusinessReason(thanksgiving, Country.US))
+                .isEmpty();
+        assertThat(adjustedCalendar.findNonBusinessReason(friday, Country.MX))
                 .contains(new BusinessCalendar.NonBusinessDay.OfficeHoliday("Inventory"));
-        assertThat(own.plusBusinessDays(thanksgiving, 1, Country.US)).isEqualTo(LocalDate.of(2026, 11, 30));
+        assertThat(adjustedCalendar.plusBusinessDays(thanksgiving, 1, Country.US))
+                .isEqualTo(LocalDate.of(2026, 11, 30));
     }
 
     @ParameterizedTest
     @CsvSource({"US, US", "United States, US", "CA, CA", "CAN, CA", "Canada, CA", "MX, MX", "México, MX", "MEX, MX"})
     void parsesCountryNamesOfService(String name, Country country) {
-        assertThat(Country.ofServiceCountry(name)).isEqualTo(country);
+        assertThat(Country.parseOrUnitedStates(name)).isEqualTo(country);
     }
 }

@@ -27,7 +27,7 @@ final class HazmatDescriptionTest {
             })
     void formatsPartsInLegalOrderAndParsesThemBack(
             String id, String name, String hazard, String subsidiary, String group, String text) {
-        HazmatDescription description = HazmatDescription.of(
+        HazmatDescription description = HazmatDescription.ofLookupParts(
                 id, name, hazard, subsidiary == null ? "" : subsidiary, group == null ? "" : group);
         assertThat(description.toLegalText()).isEqualTo(text);
         assertThat(description.findProblems()).isEmpty();

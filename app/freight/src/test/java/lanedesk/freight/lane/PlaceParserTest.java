@@ -148,14 +148,14 @@ final class PlaceParserTest {
         for (Country country : Country.values()) {
             assertThat(Region.ofCountry(country)).isNotEmpty();
             for (Region region : Region.ofCountry(country)) {
-                assertThat(Region.find(country, region.code())).contains(region);
-                assertThat(Region.find(country, region.name())).contains(region);
+                assertThat(Region.findByName(country, region.code())).contains(region);
+                assertThat(Region.findByName(country, region.name())).contains(region);
             }
         }
         assertThat(Region.ofCountry(Country.US)).hasSize(54);
         assertThat(Region.ofCountry(Country.CA)).hasSize(13);
         assertThat(Region.ofCountry(Country.MX)).hasSize(32);
-        assertThat(Region.find("NL")).hasSize(2);
+        assertThat(Region.findByName("NL")).hasSize(2);
     }
 
     @ParameterizedTest
@@ -169,7 +169,7 @@ final class PlaceParserTest {
         "MX, 06600, 06600"
     })
     void formatsPostalCodeOfCountry(Country country, String typed, String written) {
-        assertThat(PostalCode.format(country, typed)).contains(written);
+        assertThat(PostalCode.formatForCountry(country, typed)).contains(written);
     }
 
     @ParameterizedTest
@@ -188,7 +188,7 @@ final class PlaceParserTest {
         "MX, ''"
     })
     void rejectsPostalCodeOfOtherForm(Country country, String typed) {
-        assertThat(PostalCode.format(country, typed)).isEmpty();
+        assertThat(PostalCode.formatForCountry(country, typed)).isEmpty();
     }
 
     @ParameterizedTest

@@ -11,12 +11,12 @@ final class ClipReport {
         StringBuilder out = new StringBuilder();
         out.append(paste.layout()).append(' ').append(paste.system());
         out.append(paste.mixesUnitSystems() ? " mixed" : "")
-                .append(paste.isCertain() ? " sure" : "")
-                .append(paste.needsNoPreview() ? " exact" : "")
+                .append(paste.isEverythingCertain() ? " sure" : "")
+                .append(paste.canSkipPreview() ? " exact" : "")
                 .append(paste.contradictsStatedTotal() ? " disagreeing" : "")
                 .append('\n');
         if (!paste.columns().isEmpty()) {
-            out.append(paste.hasHeading() ? "headed " : "guessed ")
+            out.append(paste.usesHeading() ? "headed " : "guessed ")
                     .append(paste.columns().stream()
                             .map(column -> column.field() + mark(column.certainty()))
                             .collect(Collectors.joining(" ")))
@@ -30,18 +30,18 @@ final class ClipReport {
                     .append('\n');
         }
         for (PastedRow row : paste.rows()) {
-            out.append(row.line()).append(" |");
+            out.append(row.lineNumber()).append(" |");
             row.cells()
                     .forEach((field, cell) -> out.append(' ')
                             .append(field)
                             .append('=')
-                            .append(cell.certainty() == Certainty.UNREADABLE ? cell.original() : cell.value())
+                            .append(cell.certainty() == Certainty.UNREADABLE ? cell.originalText() : cell.value())
                             .append(mark(cell.certainty()))
                             .append(" |"));
             out.append('\n');
         }
         for (UnreadLine line : paste.unreadLines()) {
-            out.append(line.line())
+            out.append(line.lineNumber())
                     .append(' ')
                     .append(line.reason())
                     .append(": ")

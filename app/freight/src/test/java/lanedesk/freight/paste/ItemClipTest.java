@@ -51,10 +51,10 @@ final class ItemClipTest {
     @ParameterizedTest
     @MethodSource("clips")
     void everyLineIsInRowOrUnreadLines(Path clip) {
-        String text = ClipCleaner.clean(read(clip));
+        String text = ClipCleaner.cleanClip(read(clip));
         ItemClip paste = ItemClip.parse(read(clip), UnitSystem.US);
         String saved = Stream.concat(
-                        paste.rows().stream().map(PastedRow::original),
+                        paste.rows().stream().map(PastedRow::originalText),
                         paste.unreadLines().stream().map(UnreadLine::text))
                 .collect(Collectors.joining("\n"));
         for (String line : text.split("\n", -1)) {
@@ -120,31 +120,31 @@ final class ItemClipTest {
                 .containsExactly(PastedField.IGNORED, PastedField.NAME, PastedField.TOTAL_WEIGHT, PastedField.QUANTITY);
         assertThat(moved.rows().getFirst().value(PastedField.QUANTITY)).isEqualTo("48");
         assertThat(guessed.withColumn(9, PastedField.NAME)).isSameAs(guessed);
-        assertThat(guessed.parseTable())
+        assertThat(guessed.bodyCells())
                 .containsExactly(List.of("6", "Paper", "900", "48"), List.of("2", "Ink", "300", "40"));
     }
 
     @Test
     void answerResolvesAmbiguousWeights() {
         ItemClip doubtful = ItemClip.parse("6 pallets tomatoes 48x40x52 2472 lbs\n", UnitSystem.US);
-        assertThat(doubtful.isCertain()).isFalse();
+        assertThat(doubtful.isEverythingCertain()).isFalse();
         assertThat(doubtful.rows().getFirst().lowestCertainty()).isEqualTo(Certainty.OPEN);
         ItemClip total = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
         assertThat(total.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("412");
-        assertThat(total.isCertain()).isTrue();
+        assertThat(total.isEverythingCertain()).isTrue();
         ItemClip itemClip = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.EACH);
         assertThat(itemClip.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
-        assertThat(itemClip.isCertain()).isTrue();
+        assertThat(itemClip.isEverythingCertain()).isTrue();
         assertThat(itemClip.questions()).noneMatch(OpenQuestion::isOpen);
     }
 
     @Test
     void headingCanBeTurnedOnAndOff() {
         ItemClip headed = ItemClip.parse("Bin\tQty\tItem\tWeight\nA\t6\tPaper\t900\n", UnitSystem.US);
-        assertThat(headed.hasHeading()).isTrue();
+        assertThat(headed.usesHeading()).isTrue();
         ItemClip bare = headed.withHeading(false);
-        assertThat(bare.hasHeading()).isFalse();
-        assertThat(bare.parseTable()).hasSize(2);
+        assertThat(bare.usesHeading()).isFalse();
+        assertThat(bare.bodyCells()).hasSize(2);
         assertThat(bare.withHeading(true).rows()).isEqualTo(headed.rows());
         assertThat(ItemClip.parse("2 skids @ 500#", UnitSystem.US)
                         .withHeading(true)
@@ -239,7 +239,7 @@ final class ItemClipTest {
 
     private static void everyCellIsParsedOrUnreadable(String clip) {
         for (PastedRow row : ItemClip.parse(clip, UnitSystem.US).rows()) {
-            assertThat(row.original()).as(clip).isNotBlank();
+            assertThat(row.originalText()).as(clip).isNotBlank();
             row.cells()
                     .forEach((field, cell) -> assertThat(cell.value().isEmpty())
                             .as("%s in %s", field, clip)

@@ -43,80 +43,83 @@ final class RandomRequestTextsTest {
                 "chacune|par palette|/palette",
                 "au total|en tout|total");
 
-        private final String unit;
-        private final String goods;
-        private final String weight;
-        private final String total;
-        private final String each;
-        private final String all;
+        private final String packageWord;
+        private final String itemName;
+        private final String weightLabel;
+        private final String totalLabel;
+        private final String unitWords;
+        private final String totalWords;
 
         TextLanguage(String unit, String goods, String weight, String total, String value, String all) {
-            this.unit = unit;
-            this.goods = goods;
-            this.weight = weight;
-            this.total = total;
-            this.each = value;
-            this.all = all;
+            this.packageWord = unit;
+            this.itemName = goods;
+            this.weightLabel = weight;
+            this.totalLabel = total;
+            this.unitWords = value;
+            this.totalWords = all;
         }
     }
 
     /// The correct values of a line.
-    private record ExpectedItem(int quantity, BigDecimal each, UnitSystem system) {}
+    private record ExpectedItem(int quantity, BigDecimal unitWeight, UnitSystem system) {}
 
     /// A text and the correct values of its lines.
-    private record GeneratedText(String text, List<ExpectedItem> lines) {}
+    private record GeneratedText(String text, List<ExpectedItem> expectedItems) {}
 
     @ParameterizedTest
     @EnumSource(TextLanguage.class)
-    void wrongValueIsNeverCertain(TextLanguage tongue) {
+    void wrongValueIsNeverCertain(TextLanguage language) {
         Random random = new Random(7);
-        int unmarked = 0;
-        int all = 0;
+        int certainCount = 0;
+        int weightCount = 0;
         for (int round = 0; round < TEXTS; round++) {
-            GeneratedText sloppy = randomText(tongue, random);
-            ItemClip paste = ItemClip.parse(sloppy.text(), UnitSystem.US);
+            GeneratedText generated = randomText(language, random);
+            ItemClip paste = ItemClip.parse(generated.text(), UnitSystem.US);
             assertThat(paste.rows())
-                    .as(() -> sloppy.text() + "\n" + ClipReport.format(paste))
-                    .hasSameSizeAs(sloppy.lines());
-            for (int index = 0; index < sloppy.lines().size(); index++) {
-                ExpectedItem meant = sloppy.lines().get(index);
+                    .as(() -> generated.text() + "\n" + ClipReport.format(paste))
+                    .hasSameSizeAs(generated.expectedItems());
+            for (int index = 0; index < generated.expectedItems().size(); index++) {
+                ExpectedItem expected = generated.expectedItems().get(index);
                 PastedRow row = paste.rows().get(index);
-                check(
-                        sloppy,
+                assertCorrectIfCertain(
+                        generated,
                         paste,
                         row.cell(PastedField.QUANTITY).orElseThrow(),
-                        BigDecimal.valueOf(meant.quantity()));
+                        BigDecimal.valueOf(expected.quantity()));
                 PastedCell weight = row.cell(PastedField.WEIGHT).orElseThrow();
                 if (weight.isCertain()) {
-                    assertThat(paste.system()).as(sloppy::text).isEqualTo(meant.system());
-                    check(sloppy, paste, weight, meant.each());
-                    unmarked++;
+                    assertThat(paste.system()).as(generated::text).isEqualTo(expected.system());
+                    assertCorrectIfCertain(generated, paste, weight, expected.unitWeight());
+                    certainCount++;
                 }
-                all++;
+                weightCount++;
             }
         }
-        assertThat((double) unmarked / all).as("values that need no look").isGreaterThan(0.3);
+        assertThat((double) certainCount / weightCount)
+                .as("values that need no look")
+                .isGreaterThan(0.3);
     }
 
-    private static void check(GeneratedText sloppy, ItemClip paste, PastedCell cell, BigDecimal meant) {
+    private static void assertCorrectIfCertain(
+            GeneratedText generated, ItemClip paste, PastedCell cell, BigDecimal expected) {
         if (cell.isCertain()) {
             assertThat(new BigDecimal(cell.value()))
-                    .as(() -> sloppy.text() + "\n" + ClipReport.format(paste))
-                    .isEqualByComparingTo(meant);
+                    .as(() -> generated.text() + "\n" + ClipReport.format(paste))
+                    .isEqualByComparingTo(expected);
         }
     }
 
-    private static GeneratedText randomText(TextLanguage tongue, Random random) {
+    private static GeneratedText randomText(TextLanguage language, Random random) {
         boolean metric = random.nextBoolean();
         WeightStatement weightStatement = WeightStatement.values()[random.nextInt(3)];
         boolean meansTotal = weightStatement == WeightStatement.TOTAL
                 || (weightStatement == WeightStatement.NOTHING && random.nextBoolean());
-        int dress = random.nextInt(5);
-        int form = random.nextInt(4);
+        int numberFormat = random.nextInt(5);
+        int textForm = random.nextInt(4);
         List<ExpectedItem> lines = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         int rows = 1 + random.nextInt(3);
-        if (form == 3) {
+        if (textForm == 3) {
             text.append("Item\tQty\t")
                     .append(
                             weightStatement == WeightStatement.EACH
@@ -129,59 +132,66 @@ final class RandomRequestTextsTest {
         }
         for (int index = 0; index < rows; index++) {
             int quantity = 1 + random.nextInt(9);
-            BigDecimal figure = figure(random, meansTotal ? quantity : 1, metric);
-            BigDecimal bigDecimal =
-                    meansTotal ? figure.divide(BigDecimal.valueOf(quantity), 2, RoundingMode.HALF_UP) : figure;
-            lines.add(new ExpectedItem(quantity, bigDecimal, metric ? UnitSystem.METRIC : UnitSystem.US));
-            text.append(line(tongue, random, form, weightStatement, quantity, writeNumber(figure, dress), metric));
+            BigDecimal weight = randomWeight(random, meansTotal ? quantity : 1, metric);
+            BigDecimal unitWeight =
+                    meansTotal ? weight.divide(BigDecimal.valueOf(quantity), 2, RoundingMode.HALF_UP) : weight;
+            lines.add(new ExpectedItem(quantity, unitWeight, metric ? UnitSystem.METRIC : UnitSystem.US));
+            text.append(randomLine(
+                    language, random, textForm, weightStatement, quantity, formatNumber(weight, numberFormat), metric));
         }
         return new GeneratedText(text.toString(), lines);
     }
 
-    private static String line(
-            TextLanguage tongue,
+    private static String randomLine(
+            TextLanguage language,
             Random random,
-            int form,
+            int textForm,
             WeightStatement weightStatement,
             int quantity,
-            String figure,
+            String weightText,
             boolean metric) {
         String unit = metric ? pick(random, "kg", "kgs", " kg") : pick(random, "lb", " lbs", "#", " lb");
         String dims = metric ? "120x100x110 cm" : "48x40x44 in";
-        String text = weightStatement == WeightStatement.EACH
-                ? tongue.each
-                : weightStatement == WeightStatement.TOTAL ? tongue.all : "";
-        String word = pick(random, text.split("\\|", -1));
-        String goods = quantity + " " + tongue.unit + " " + tongue.goods;
-        return switch (form) {
-            case 0 -> goods + " " + dims + ", " + figure + unit + " " + word + "\n";
+        String weightWords = weightStatement == WeightStatement.EACH
+                ? language.unitWords
+                : weightStatement == WeightStatement.TOTAL ? language.totalWords : "";
+        String word = pick(random, weightWords.split("\\|", -1));
+        String quantityAndName = quantity + " " + language.packageWord + " " + language.itemName;
+        return switch (textForm) {
+            case 0 -> quantityAndName + " " + dims + ", " + weightText + unit + " " + word + "\n";
             case 1 ->
-                goods + ", " + (weightStatement == WeightStatement.TOTAL ? tongue.total : tongue.weight) + ": " + figure
-                        + unit + (weightStatement == WeightStatement.EACH ? " " + word : "") + ", " + dims + "\n";
-            case 2 -> "- " + goods + " / " + dims + " / " + figure + unit + " " + word + "\n";
-            default -> "Soap\t" + quantity + "\t" + figure + "\t" + dims.replaceAll(" .*", "") + "\n";
+                quantityAndName + ", "
+                        + (weightStatement == WeightStatement.TOTAL ? language.totalLabel : language.weightLabel) + ": "
+                        + weightText + unit + (weightStatement == WeightStatement.EACH ? " " + word : "") + ", " + dims
+                        + "\n";
+            case 2 -> "- " + quantityAndName + " / " + dims + " / " + weightText + unit + " " + word + "\n";
+            default -> "Soap\t" + quantity + "\t" + weightText + "\t" + dims.replaceAll(" .*", "") + "\n";
         };
     }
 
     // From 3 to 30 pounds per cubic foot, which is plausible for freight.
-    private static BigDecimal figure(Random random, int times, boolean metric) {
+    private static BigDecimal randomWeight(Random random, int times, boolean metric) {
         int min = metric ? 150 : 250;
-        int each = min + random.nextInt(metric ? 1_000 : 1_200);
-        BigDecimal whole = BigDecimal.valueOf((long) each * times);
-        return random.nextInt(3) == 0 ? whole.add(new BigDecimal("0.5")) : whole;
+        int unitWeight = min + random.nextInt(metric ? 1_000 : 1_200);
+        BigDecimal totalWeight = BigDecimal.valueOf((long) unitWeight * times);
+        return random.nextInt(3) == 0 ? totalWeight.add(new BigDecimal("0.5")) : totalWeight;
     }
 
-    private static String writeNumber(BigDecimal figure, int dress) {
-        String plain = figure.toPlainString();
+    private static String formatNumber(BigDecimal number, int numberFormat) {
+        String plain = number.toPlainString();
         int dot = plain.indexOf('.');
-        String whole = dot < 0 ? plain : plain.substring(0, dot);
-        String part = dot < 0 ? "" : plain.substring(dot + 1);
-        String thousands = dress == 0 ? "" : dress == 1 ? "," : dress == 2 ? "." : dress == 3 ? " " : "";
-        String decimal = dress == 0 || dress == 1 ? "." : ",";
-        String grouped = whole.length() > 3
-                ? whole.substring(0, whole.length() - 3) + thousands + whole.substring(whole.length() - 3)
-                : whole;
-        return part.isEmpty() ? grouped : grouped + decimal + part;
+        String wholeDigits = dot < 0 ? plain : plain.substring(0, dot);
+        String decimals = dot < 0 ? "" : plain.substring(dot + 1);
+        String thousands = numberFormat == 0
+                ? ""
+                : numberFormat == 1 ? "," : numberFormat == 2 ? "." : numberFormat == 3 ? " " : "";
+        String decimal = numberFormat == 0 || numberFormat == 1 ? "." : ",";
+        String grouped = wholeDigits.length() > 3
+                ? wholeDigits.substring(0, wholeDigits.length() - 3)
+                        + thousands
+                        + wholeDigits.substring(wholeDigits.length() - 3)
+                : wholeDigits;
+        return decimals.isEmpty() ? grouped : grouped + decimal + decimals;
     }
 
     private static String pick(Random random, String... words) {
@@ -209,21 +219,21 @@ final class RandomRequestTextsTest {
                 "Item~Qty~Total volume~Weight (lb)^Soap~2~40 cuft~900|WEIGHTS",
                 "2 pallets soap 40 cuft, 900 lb each|VOLUMES"
             })
-    void asksForWhatTextLeavesOpen(String text, Question asked) {
+    void asksQuestionForAmbiguousText(String text, Question question) {
         ItemClip paste = read(text);
         assertThat(paste.questions())
                 .as(ClipReport.format(paste))
-                .anyMatch(openQuestion -> openQuestion.question() == asked && openQuestion.isOpen());
-        assertThat(paste.needsNoPreview()).isFalse();
-        PastedField field = asked == Question.VOLUMES ? PastedField.VOLUME : PastedField.WEIGHT;
+                .anyMatch(openQuestion -> openQuestion.question() == question && openQuestion.isOpen());
+        assertThat(paste.canSkipPreview()).isFalse();
+        PastedField field = question == Question.VOLUMES ? PastedField.VOLUME : PastedField.WEIGHT;
         assertThat(paste.rows())
                 .as(ClipReport.format(paste))
                 .allMatch(row -> row.cell(field)
                         .map(cell -> cell.certainty() == Certainty.OPEN)
                         .orElse(false));
-        for (Question.Answer answer : asked.answers()) {
-            assertThat(paste.withAnswer(asked, answer).questions())
-                    .noneMatch(each -> each.question() == asked && each.isOpen());
+        for (Question.Answer answer : question.answers()) {
+            assertThat(paste.withAnswer(question, answer).questions())
+                    .noneMatch(each -> each.question() == question && each.isOpen());
         }
     }
 
@@ -269,7 +279,7 @@ final class RandomRequestTextsTest {
                 "Artículo~Cantidad~Peso c/u (kg)~Largo (cm)~Ancho (cm)~Alto (cm)^Jabón~4~310,5~120~100~110"
             })
     void exactTableNeedsNoPreview(String text) {
-        assertThat(read(text).needsNoPreview())
+        assertThat(read(text).canSkipPreview())
                 .as(ClipReport.format(read(text)))
                 .isTrue();
     }
@@ -284,7 +294,7 @@ final class RandomRequestTextsTest {
                 "Item~Qty~Weight each (lb)^Soap~2~412^Please call before delivery 2 pm"
             })
     void inexactClipNeedsPreview(String text) {
-        assertThat(read(text).needsNoPreview())
+        assertThat(read(text).canSkipPreview())
                 .as(ClipReport.format(read(text)))
                 .isFalse();
     }

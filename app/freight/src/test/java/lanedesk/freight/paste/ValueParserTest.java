@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ValueParserTest {
 
     private static Map<PastedField, RawValue> read(PastedField field, String text) {
-        return new ValueParser(NumberStyle.UNKNOWN).parse(Column.of(field, ""), text);
+        return new ValueParser(NumberStyle.UNKNOWN).parseCell(Column.ofField(field, ""), text);
     }
 
     private static String valuesText(Map<PastedField, RawValue> readings) {

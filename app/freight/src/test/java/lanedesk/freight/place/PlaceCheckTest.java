@@ -14,12 +14,12 @@ class PlaceCheckTest {
 
     private final PlaceCheck check = new PlaceCheck(BundledTestPlaces.INDEX);
 
-    private static Place read(String line) {
+    private static Place parsePlace(String line) {
         return PlaceParser.parse(line).place();
     }
 
-    private PlaceCheckResult check(String line) {
-        return check.check(check.completePlace(read(line)));
+    private PlaceCheckResult checkLine(String line) {
+        return check.checkPlace(check.completePlace(parsePlace(line)));
     }
 
     @ParameterizedTest
@@ -35,9 +35,9 @@ class PlaceCheckTest {
                 "Tonopah, NV;Tonopah, NV 89049",
                 "Zephyr Cove;Zephyr Cove, NV 89448",
             })
-    void completesPlace(String line, String whole) {
-        assertThat(check.completePlace(read(line)).toSingleLine()).isEqualTo(whole);
-        assertThat(check(line)).isInstanceOf(PlaceCheckResult.Agreed.class);
+    void completesPlace(String line, String completedLine) {
+        assertThat(check.completePlace(parsePlace(line)).toSingleLine()).isEqualTo(completedLine);
+        assertThat(checkLine(line)).isInstanceOf(PlaceCheckResult.Agreed.class);
     }
 
     @ParameterizedTest
@@ -53,52 +53,53 @@ class PlaceCheckTest {
                 "Monterrey, MO 64000;Monterrey, MO 64000",
                 "Dallas 75201;Dallas, TX 75201"
             })
-    void acceptsMexicanTownWithCodeOfItsState(String line, String whole) {
+    void acceptsMexicanTownWithCodeOfItsState(String line, String completedLine) {
         assertThat(check.completeParsedPlace(PlaceParser.parse(line)).toSingleLine())
-                .isEqualTo(whole);
+                .isEqualTo(completedLine);
     }
 
     @Test
     void everyKnownCodeIsCompletedWithoutContradiction() {
-        assertThat(BundledTestPlaces.INDEX.size()).isEqualTo(44_178);
+        assertThat(BundledTestPlaces.INDEX.codeCount()).isEqualTo(44_178);
         for (String code : List.of("00501", "99950", "00901", "09012", "96910")) {
             Place whole = check.completePlace(new Place("US", "", "", code));
             assertThat(whole.isComplete()).as(code).isTrue();
-            assertThat(check.check(whole)).as(code).isInstanceOf(PlaceCheckResult.Agreed.class);
+            assertThat(check.checkPlace(whole)).as(code).isInstanceOf(PlaceCheckResult.Agreed.class);
         }
     }
 
     @Test
     void reportsCodeInOtherStateOrFarFromCity() {
-        assertThat(check("Dallas, TX 89502")).isInstanceOfSatisfying(PlaceCheckResult.CodeOfOtherPlace.class, at -> {
-            assertThat(at.code()).isEqualTo("89502");
-            assertThat(at.town().title()).isEqualTo("Reno, NV");
-        });
-        assertThat(check("Houston, TX 75201")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
-        assertThat(check("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
-        assertThat(check("Ottawa, ON M5V 2T6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
+        assertThat(checkLine("Dallas, TX 89502"))
+                .isInstanceOfSatisfying(PlaceCheckResult.CodeOfOtherPlace.class, at -> {
+                    assertThat(at.code()).isEqualTo("89502");
+                    assertThat(at.town().title()).isEqualTo("Reno, NV");
+                });
+        assertThat(checkLine("Houston, TX 75201")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
+        assertThat(checkLine("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
+        assertThat(checkLine("Ottawa, ON M5V 2T6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
     }
 
     @Test
     void acceptsOtherTownNameNearby() {
-        assertThat(check("Hollywood, CA 90028")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
-        assertThat(check("Carson City, NV 89502")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
-        assertThat(check("Boston, MA 02134")).isInstanceOf(PlaceCheckResult.Agreed.class);
-        assertThat(check("St Louis, MO 63101")).isInstanceOf(PlaceCheckResult.Agreed.class);
-        assertThat(check("Mississauga, ON L5L 1A1")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine("Hollywood, CA 90028")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
+        assertThat(checkLine("Carson City, NV 89502")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
+        assertThat(checkLine("Boston, MA 02134")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine("St Louis, MO 63101")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine("Mississauga, ON L5L 1A1")).isInstanceOf(PlaceCheckResult.Agreed.class);
     }
 
     @Test
     void suggestsTownForMisspelledName() {
         for (String line : List.of("Dalals, TX", "Dallas, TX 75201", "Dalas, TX 75201", "Housten, TX")) {
-            PlaceCheckResult found = check(line);
+            PlaceCheckResult found = checkLine(line);
             if (line.equals("Dallas, TX 75201")) {
                 assertThat(found).isInstanceOf(PlaceCheckResult.Agreed.class);
             } else {
                 assertThat(found).as(line).isInstanceOf(PlaceCheckResult.MisspelledCity.class);
             }
         }
-        assertThat(((PlaceCheckResult.MisspelledCity) check("Dalals, TX"))
+        assertThat(((PlaceCheckResult.MisspelledCity) checkLine("Dalals, TX"))
                         .similarTowns()
                         .getFirst()
                         .title())
@@ -107,13 +108,13 @@ class PlaceCheckTest {
 
     @Test
     void reportsSeveralCodesOrTowns() {
-        assertThat(check("Dallas, TX"))
+        assertThat(checkLine("Dallas, TX"))
                 .isInstanceOfSatisfying(
                         PlaceCheckResult.SeveralCodes.class,
                         at -> assertThat(at.town().codes())
                                 .hasSizeGreaterThan(50)
                                 .contains("75201"));
-        assertThat(check("Springfield"))
+        assertThat(checkLine("Springfield"))
                 .isInstanceOfSatisfying(
                         PlaceCheckResult.SeveralTowns.class,
                         at -> assertThat(at.towns()).hasSizeGreaterThan(10));
@@ -122,36 +123,36 @@ class PlaceCheckTest {
     @Test
     void readsOntarioCaAsCityInCalifornia() {
         for (String line : List.of("Ontario, CA", "Ontario CA", "ontario ca")) {
-            Place place = check.completePlace(read(line));
+            Place place = check.completePlace(parsePlace(line));
             assertThat(place.country()).as(line).isEqualTo("US");
             assertThat(place.state()).isEqualTo("CA");
             assertThat(place.city()).isEqualTo("Ontario");
-            assertThat(check.check(place))
+            assertThat(check.checkPlace(place))
                     .isInstanceOfSatisfying(
                             PlaceCheckResult.SeveralCodes.class,
                             at -> assertThat(at.town().codes()).contains("91761"));
         }
-        assertThat(read("Toronto, Ontario, CA").country()).isEqualTo("CA");
-        assertThat(read("Toronto, Ontario, CA").city()).isEqualTo("Toronto");
-        assertThat(read("Toronto, ON, CA").state()).isEqualTo("ON");
-        assertThat(read("Ontario, Canada").state()).isEqualTo("ON");
+        assertThat(parsePlace("Toronto, Ontario, CA").country()).isEqualTo("CA");
+        assertThat(parsePlace("Toronto, Ontario, CA").city()).isEqualTo("Toronto");
+        assertThat(parsePlace("Toronto, ON, CA").state()).isEqualTo("ON");
+        assertThat(parsePlace("Ontario, Canada").state()).isEqualTo("ON");
     }
 
     @Test
     void checksMexicanCodesByFormAndReportsUnknownCode() {
-        assertThat(check("Monterrey, NL 64000, MX")).isInstanceOf(PlaceCheckResult.Agreed.class);
-        assertThat(check("Dallas, TX 75200")).isEqualTo(new PlaceCheckResult.UnknownCode("75200"));
-        assertThat(new PlaceCheck(PlaceIndex.EMPTY).check(read("Dallas, TX 89502")))
+        assertThat(checkLine("Monterrey, NL 64000, MX")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine("Dallas, TX 75200")).isEqualTo(new PlaceCheckResult.UnknownCode("75200"));
+        assertThat(new PlaceCheck(PlaceIndex.EMPTY).checkPlace(parsePlace("Dallas, TX 89502")))
                 .isInstanceOf(PlaceCheckResult.Agreed.class);
     }
 
     @Test
     void detectsSamePlaceAtBothEnds() {
-        assertThat(PlaceCheck.isSamePlace(read("Reno, NV 89502"), read("89502")))
+        assertThat(PlaceCheck.isSamePlace(parsePlace("Reno, NV 89502"), parsePlace("89502")))
                 .isTrue();
-        assertThat(PlaceCheck.isSamePlace(read("Reno, NV 89502"), read("Reno, NV")))
+        assertThat(PlaceCheck.isSamePlace(parsePlace("Reno, NV 89502"), parsePlace("Reno, NV")))
                 .isTrue();
-        assertThat(PlaceCheck.isSamePlace(read("Reno, NV 89502"), read("Reno, NV 89501")))
+        assertThat(PlaceCheck.isSamePlace(parsePlace("Reno, NV 89502"), parsePlace("Reno, NV 89501")))
                 .isFalse();
         assertThat(PlaceCheck.isSamePlace(Place.UNKNOWN, Place.UNKNOWN)).isFalse();
     }
@@ -159,13 +160,15 @@ class PlaceCheckTest {
     @Test
     void suggestsLargestTownsAndMatchingCodes() {
         PlaceIndex index = BundledTestPlaces.INDEX;
-        assertThat(index.suggest("dal", 5).getFirst().toSingleLine()).startsWith("Dallas, TX");
-        assertThat(index.suggest("francisco", 5)).extracting(Place::city).contains("San Francisco");
-        assertThat(index.suggest("Dallas, TX", 5)).extracting(Place::postalCode).startsWith("", "75201", "75202");
-        assertThat(index.suggest("Dallas, TX 7522", 20))
+        assertThat(index.suggestPlaces("dal", 5).getFirst().toSingleLine()).startsWith("Dallas, TX");
+        assertThat(index.suggestPlaces("francisco", 5)).extracting(Place::city).contains("San Francisco");
+        assertThat(index.suggestPlaces("Dallas, TX", 5))
+                .extracting(Place::postalCode)
+                .startsWith("", "75201", "75202");
+        assertThat(index.suggestPlaces("Dallas, TX 7522", 20))
                 .allMatch(place -> place.city().equals("Dallas"));
-        assertThat(index.suggest("8950", 20)).extracting(Place::city).contains("Reno");
-        assertThat(index.suggest("", 5)).isEmpty();
+        assertThat(index.suggestPlaces("8950", 20)).extracting(Place::city).contains("Reno");
+        assertThat(index.suggestPlaces("", 5)).isEmpty();
     }
 
     @ParameterizedTest
@@ -189,17 +192,17 @@ class PlaceCheckTest {
                 "stock;Stockton, CA"
             })
     void findsTownsByCommonNames(String typed, String first) {
-        assertThat(BundledTestPlaces.INDEX.suggest(typed, 20).getFirst().toSingleLine())
+        assertThat(BundledTestPlaces.INDEX.suggestPlaces(typed, 20).getFirst().toSingleLine())
                 .isEqualTo(first);
     }
 
     @Test
     void ranksUsTownsBeforeSmallCanadianTowns() {
         for (String typed : List.of("st", "st.", "saint", "mt", "ft", "st george")) {
-            List<Place> matches = BundledTestPlaces.INDEX.suggest(typed, 10);
+            List<Place> matches = BundledTestPlaces.INDEX.suggestPlaces(typed, 10);
             assertThat(matches.getFirst().country()).as(typed).isEqualTo("US");
         }
-        assertThat(BundledTestPlaces.INDEX.suggest("st", 40))
+        assertThat(BundledTestPlaces.INDEX.suggestPlaces("st", 40))
                 .extracting(Place::city)
                 .contains("Stockton", "Saint Louis");
     }
@@ -214,9 +217,9 @@ class PlaceCheckTest {
                 "chi 75201;Chi, TX 75201",
                 "Chi, TX;Chi, TX"
             })
-    void expandsShortTownNameUnlessContradicted(String line, String whole) {
+    void expandsShortTownNameUnlessContradicted(String line, String completedLine) {
         assertThat(check.completeParsedPlace(PlaceParser.parse(line)).toSingleLine())
-                .isEqualTo(whole);
+                .isEqualTo(completedLine);
     }
 
     @Test

@@ -16,43 +16,44 @@ class FuelModeTest {
     void addsFuelWhileModeIsNotKnown() {
         RateCost cost = FuelMode.NOT_KNOWN.toRateCost(TOTAL, FUEL);
 
-        assertThat(cost.buy()).isEqualByComparingTo("3737.68");
+        assertThat(cost.buyRate()).isEqualByComparingTo("3737.68");
         assertThat(cost.isFuelAssumed()).isTrue();
-        assertThat(cost.profit(SELL)).isEqualByComparingTo("-22.48");
-        assertThat(cost.isLoss(SELL)).isTrue();
+        assertThat(cost.profitAtSellPrice(SELL)).isEqualByComparingTo("-22.48");
+        assertThat(cost.isLossAtSellPrice(SELL)).isTrue();
     }
 
     @Test
     void ignoresNegativeFuelWhileModeIsNotKnown() {
-        assertThat(FuelMode.NOT_KNOWN.toRateCost(TOTAL, FUEL.negate())).isEqualTo(RateCost.ofStatedCost(TOTAL));
+        assertThat(FuelMode.NOT_KNOWN.toRateCost(TOTAL, FUEL.negate())).isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
     }
 
     @Test
     void followsConfiguredFuelMode() {
-        assertThat(FuelMode.INSIDE.toRateCost(TOTAL, FUEL)).isEqualTo(RateCost.ofStatedCost(TOTAL));
-        assertThat(FuelMode.ON_TOP.toRateCost(TOTAL, FUEL)).isEqualTo(RateCost.ofStatedCost(new BigDecimal("3737.68")));
+        assertThat(FuelMode.INSIDE.toRateCost(TOTAL, FUEL)).isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
+        assertThat(FuelMode.ON_TOP.toRateCost(TOTAL, FUEL))
+                .isEqualTo(RateCost.withoutAssumedFuel(new BigDecimal("3737.68")));
     }
 
     @Test
     void rateWithoutFuelCostsItsTotalInEveryMode() {
-        assertThat(FuelMode.NOT_KNOWN.toRateCost(TOTAL, BigDecimal.ZERO)).isEqualTo(RateCost.ofStatedCost(TOTAL));
+        assertThat(FuelMode.NOT_KNOWN.toRateCost(TOTAL, BigDecimal.ZERO)).isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
     }
 
     @Test
     void doesNotAddImplausibleFuel() {
         assertThat(FuelMode.ON_TOP.toRateCost(TOTAL, new BigDecimal("1E+900000")))
-                .isEqualTo(RateCost.ofStatedCost(TOTAL));
+                .isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
     }
 
     @Test
     void excludedRateIsNeitherLowestNorBestValue() {
-        RateRanking standing = RateRanking.rank(List.of(
+        RateRanking ranking = RateRanking.rankRates(List.of(
                 new RatePoint(new BigDecimal("400"), 2, false),
                 new RatePoint(new BigDecimal("500"), 3),
                 new RatePoint(new BigDecimal("600"), 2)));
 
-        assertThat(standing.lowest()).hasValue(1);
-        assertThat(standing.bestValue().orElse(-1)).isNotZero();
-        assertThat(standing.spreadToLowest(0)).isEqualByComparingTo("-100");
+        assertThat(ranking.lowestPriceIndex()).hasValue(1);
+        assertThat(ranking.bestValueIndex().orElse(-1)).isNotZero();
+        assertThat(ranking.dollarsAboveLowest(0)).isEqualByComparingTo("-100");
     }
 }

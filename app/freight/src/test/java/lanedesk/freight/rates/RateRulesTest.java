@@ -15,7 +15,7 @@ final class RateRulesTest {
 
     @Test
     void marksRateThatIsDearerAndSlowerAsDominated() {
-        RateRanking standing = RateRanking.rank(List.of(
+        RateRanking ranking = RateRanking.rankRates(List.of(
                 point("500", 3),
                 point("450", 5),
                 point("600", 3),
@@ -23,10 +23,10 @@ final class RateRulesTest {
                 point("500", 3),
                 point("900", 1),
                 point("300", null)));
-        assertThat(IntStream.range(0, 7).filter(standing::isDominated).boxed()).containsExactly(2, 3);
-        assertThat(standing.lowest()).hasValue(6);
-        assertThat(standing.fastest()).hasValue(5);
-        assertThat(standing.spreadToLowest(0)).isEqualByComparingTo("200");
+        assertThat(IntStream.range(0, 7).filter(ranking::isDominated).boxed()).containsExactly(2, 3);
+        assertThat(ranking.lowestPriceIndex()).hasValue(6);
+        assertThat(ranking.fastestIndex()).hasValue(5);
+        assertThat(ranking.dollarsAboveLowest(0)).isEqualByComparingTo("200");
     }
 
     @Test
@@ -39,22 +39,24 @@ final class RateRulesTest {
                         BigDecimal.valueOf(100 + random.nextInt(20)),
                         random.nextInt(9) == 0 ? null : random.nextInt(8)));
             }
-            RateRanking standing = RateRanking.rank(points);
+            RateRanking ranking = RateRanking.rankRates(points);
             for (int i = 0; i < points.size(); i++) {
-                RatePoint mine = points.get(i);
-                assertThat(standing.isDominated(i)).isEqualTo(points.stream().anyMatch(other -> beats(other, mine)));
+                RatePoint rate = points.get(i);
+                assertThat(ranking.isDominated(i)).isEqualTo(points.stream().anyMatch(other -> dominates(other, rate)));
             }
         }
     }
 
     @Test
     void bestValueIsNotDominatedAndBalancesPriceAndTime() {
-        RateRanking standing =
-                RateRanking.rank(List.of(point("1000", 1), point("520", 2), point("500", 6), point("521", 2)));
-        assertThat(standing.bestValue()).hasValue(1);
-        assertThat(RateRanking.rank(List.of(point("500", 2))).bestValue()).hasValue(0);
-        assertThat(RateRanking.rank(List.of(point("500", null))).bestValue()).isEmpty();
-        assertThat(RateRanking.rank(List.of()).lowest()).isEmpty();
+        RateRanking ranking =
+                RateRanking.rankRates(List.of(point("1000", 1), point("520", 2), point("500", 6), point("521", 2)));
+        assertThat(ranking.bestValueIndex()).hasValue(1);
+        assertThat(RateRanking.rankRates(List.of(point("500", 2))).bestValueIndex())
+                .hasValue(0);
+        assertThat(RateRanking.rankRates(List.of(point("500", null))).bestValueIndex())
+                .isEmpty();
+        assertThat(RateRanking.rankRates(List.of()).lowestPriceIndex()).isEmpty();
     }
 
     @Test
@@ -65,7 +67,7 @@ final class RateRulesTest {
         RateCharge gateA = charge(400, "Liftgate pickup", "50");
         RateCharge gateB = charge(400, "Liftgate delivery", "60");
         RateCharge bare = charge(null, "freight ", "400");
-        ChargeTable table = ChargeTable.align(List.of(
+        ChargeTable table = ChargeTable.alignByCode(List.of(
                 List.of(freight, fuel, gateA, gateB),
                 List.of(fuelNamed, bare),
                 List.of(charge(400, "Liftgate delivery", "60"))));
@@ -75,28 +77,28 @@ final class RateRulesTest {
         assertThat(table.rows().getFirst().cells())
                 .containsExactly(Optional.of(freight), Optional.of(bare), Optional.empty());
         assertThat(table.rows().get(1).cells().get(1)).contains(fuelNamed);
-        assertThat(table.rows()).allMatch(ChargeTable.Row::differs);
-        assertThat(ChargeTable.align(List.of(List.of(freight), List.of(bare)))
+        assertThat(table.rows()).allMatch(ChargeTable.Row::hasDifferentAmounts);
+        assertThat(ChargeTable.alignByCode(List.of(List.of(freight), List.of(bare)))
                         .rows()
                         .getFirst()
-                        .differs())
+                        .hasDifferentAmounts())
                 .isFalse();
         RateCharge waived = new RateCharge(100, "Freight", new BigDecimal("400"), true);
-        assertThat(ChargeTable.align(List.of(List.of(freight), List.of(waived)))
+        assertThat(ChargeTable.alignByCode(List.of(List.of(freight), List.of(waived)))
                         .rows()
                         .getFirst()
-                        .differs())
+                        .hasDifferentAmounts())
                 .isTrue();
     }
 
     @Test
     void keepsEqualChargesOfOneRateSeparate() {
         RateCharge fee = charge(7, "Fee", "10");
-        ChargeTable table = ChargeTable.align(List.of(List.of(fee, fee), List.of(fee)));
+        ChargeTable table = ChargeTable.alignByCode(List.of(List.of(fee, fee), List.of(fee)));
         assertThat(table.rows()).hasSize(2);
-        assertThat(table.rows().getFirst().differs()).isFalse();
-        assertThat(table.rows().getLast().differs()).isTrue();
-        assertThat(ChargeTable.align(List.of()).rows()).isEmpty();
+        assertThat(table.rows().getFirst().hasDifferentAmounts()).isFalse();
+        assertThat(table.rows().getLast().hasDifferentAmounts()).isTrue();
+        assertThat(ChargeTable.alignByCode(List.of()).rows()).isEmpty();
     }
 
     @Test
@@ -105,13 +107,15 @@ final class RateRulesTest {
                 charge(1, "Freight", "400.10"),
                 charge(2, "Discount", "-50"),
                 new RateCharge(3, "Liftgate", new BigDecimal("75"), true));
-        assertThat(ChargeTotalCheck.addUp(charges, new BigDecimal("350.1")).matchesTotal())
+        assertThat(ChargeTotalCheck.compareWithTotal(charges, new BigDecimal("350.1"))
+                        .matchesTotal())
                 .isTrue();
-        ChargeTotalCheck off = ChargeTotalCheck.addUp(charges, new BigDecimal("425.10"));
+        ChargeTotalCheck off = ChargeTotalCheck.compareWithTotal(charges, new BigDecimal("425.10"));
         assertThat(off.matchesTotal()).isFalse();
         assertThat(off.difference()).isEqualByComparingTo("75");
         assertThat(off.matchesTotalWithWaived()).isTrue();
-        assertThat(ChargeTotalCheck.addUp(charges, new BigDecimal("350.11")).matchesTotal())
+        assertThat(ChargeTotalCheck.compareWithTotal(charges, new BigDecimal("350.11"))
+                        .matchesTotal())
                 .isFalse();
     }
 
@@ -124,13 +128,13 @@ final class RateRulesTest {
                 new NamedAccessorial("liftgate", "Pickup"),
                 new NamedAccessorial("Residential", null),
                 new NamedAccessorial("Appointment", "Delivery"));
-        assertThat(NamedAccessorial.missingInRate(requested, inRate))
+        assertThat(NamedAccessorial.findMissingInRate(requested, inRate))
                 .containsExactly(new NamedAccessorial("Liftgate", "Delivery"));
     }
 
     @Test
     void requoteReportsChangedAndRemovedRates() {
-        var difference = RequoteDifference.compare(
+        var difference = RequoteDifference.compareQuotes(
                 List.of(offer("A", "500", 3), offer("B", "600", 2), offer("C", "700", 1), offer("C", "710", 1)),
                 List.of("B", "A", "D", "C"));
         assertThat(difference.previousRates())
@@ -139,13 +143,13 @@ final class RateRulesTest {
         assertThat(difference.removedRates()).containsExactly("C");
     }
 
-    private static boolean beats(RatePoint other, RatePoint mine) {
-        Integer theirs = other.days();
-        Integer days = mine.days();
+    private static boolean dominates(RatePoint other, RatePoint rate) {
+        Integer theirs = other.transitDays();
+        Integer days = rate.transitDays();
         if (theirs == null || days == null) {
             return false;
         }
-        int price = other.price().compareTo(mine.price());
+        int price = other.price().compareTo(rate.price());
         return price <= 0 && theirs <= days && (price < 0 || theirs < days);
     }
 

@@ -9,7 +9,7 @@ class LaneTableTest {
 
     @Test
     void twoRowHeadingIsNotPartOfSurroundingText() {
-        LaneTable table = LaneTable.findFirst(List.of(
+        LaneTable table = LaneTable.findFirstTable(List.of(
                         "Please quote:",
                         "Origin\t\tDestination\t\tWeight (lbs)\tPallets",
                         "City\tZip\tCity\tZip",

@@ -34,14 +34,14 @@ class ScanPatternTest {
     void findsSameMatchesAsPattern(String regex) {
         ScanPattern pattern = ScanPattern.of(regex);
         Pattern plain = Pattern.compile(regex);
-        for (String text : texts()) {
-            assertThat(found(pattern, text))
+        for (String text : generateTexts()) {
+            assertThat(findMatches(pattern, text))
                     .as(text)
                     .isEqualTo(plain.matcher(text)
                             .results()
                             .map(MatchResult::group)
                             .toList());
-            assertThat(pattern.matches(text))
+            assertThat(pattern.matchesWhole(text))
                     .as(text)
                     .isEqualTo(plain.matcher(text).matches());
             assertThat(pattern.replaceAll(text, "<>"))
@@ -60,7 +60,7 @@ class ScanPatternTest {
         }
     }
 
-    private static List<String> texts() {
+    private static List<String> generateTexts() {
         Random random = new Random(5);
         List<String> texts = new ArrayList<>();
         for (int round = 0; round < 3_000; round++) {
@@ -79,13 +79,13 @@ class ScanPatternTest {
         ScanPattern any =
                 ScanPattern.anyOf(begin, Stream.of(ScanPattern.of(begin + "one"), ScanPattern.of(begin + "(?-i:TWO)")));
 
-        assertThat(found(any, "One two bone TWO")).containsExactly("One", "TWO");
+        assertThat(findMatches(any, "One two bone TWO")).containsExactly("One", "TWO");
     }
 
-    private static List<String> found(ScanPattern pattern, String text) {
+    private static List<String> findMatches(ScanPattern pattern, String text) {
         List<String> matches = new ArrayList<>();
-        PatternScan scan = pattern.scan(text);
-        while (scan.find()) {
+        PatternScan scan = pattern.scanMatches(text);
+        while (scan.findNext()) {
             matches.add(scan.group());
         }
         return matches;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// Tests which variants of a shipment are chosen.
 class OtrVariantChooserTest {
 
-    private static OtrVariantBase.Line line(
+    private static OtrVariantBase.BaseItem createItem(
             String name, int quantity, String weight, String freightClass, boolean pallet) {
         FreightItem item = new FreightItem(
                 quantity,
@@ -24,35 +24,40 @@ class OtrVariantChooserTest {
                 null,
                 false,
                 1);
-        return new OtrVariantBase.Line(name, item, freightClass, pallet);
+        return new OtrVariantBase.BaseItem(name, item, freightClass, pallet);
     }
 
-    private static OtrVariantBase load(
-            List<String> requested, boolean ltl, boolean truckload, List<String> others, OtrVariantBase.Line... lines) {
-        return new OtrVariantBase(requested, List.of(lines), UnitSystem.US, ClassScale.NMFC_13, ltl, truckload, others);
+    private static OtrVariantBase createBase(
+            List<String> requested,
+            boolean ltl,
+            boolean truckload,
+            List<String> otherShipments,
+            OtrVariantBase.BaseItem... items) {
+        return new OtrVariantBase(
+                requested, List.of(items), UnitSystem.US, ClassScale.NMFC_13, ltl, truckload, otherShipments);
     }
 
     @Test
     void offersEachChangeOnce() {
-        assertThat(OtrVariantChooser.choose(
-                        load(
+        assertThat(OtrVariantChooser.chooseVariants(
+                        createBase(
                                 List.of("Liftgate"),
                                 true,
                                 false,
                                 List.of("Dallas → Reno, 4 pallets"),
-                                line("Tomatoes", 6, "750", "85", true)),
+                                createItem("Tomatoes", 6, "750", "85", true)),
                         8))
                 .containsExactly(
                         new VariantChange.WithoutAccessorial(0, "Liftgate"),
                         new VariantChange.ClassStep(
                                 true,
                                 "92.5",
-                                new VariantChange.Nearest(
+                                new VariantChange.NearestItem(
                                         "", new ClassDistance(new BigDecimal(111), "92.5"), UnitSystem.US)),
                         new VariantChange.ClassStep(
                                 false,
                                 "70",
-                                new VariantChange.Nearest(
+                                new VariantChange.NearestItem(
                                         "", new ClassDistance(new BigDecimal(50), "70"), UnitSystem.US)),
                         new VariantChange.PieceCountChange(0, true, 7, true),
                         new VariantChange.PieceCountChange(0, false, 5, true),
@@ -62,19 +67,19 @@ class OtrVariantChooserTest {
 
     @Test
     void dropsLeastUsefulVariantsBeyondLimit() {
-        List<VariantChange> changes = OtrVariantChooser.choose(
-                load(
+        List<VariantChange> changes = OtrVariantChooser.chooseVariants(
+                createBase(
                         List.of("Liftgate", "Appointment", "Inside", "Notification", "Residential"),
                         true,
                         false,
                         List.of("one", "two"),
-                        line("Tomatoes", 6, "750", "85", true)),
+                        createItem("Tomatoes", 6, "750", "85", true)),
                 7);
         assertThat(changes)
                 .hasSize(7)
                 .anyMatch(change -> change.equals(new VariantChange.WithoutAccessorial(0, "Liftgate")))
-                .anyMatch(change -> change instanceof VariantChange.ClassStep step && step.up())
-                .anyMatch(change -> change instanceof VariantChange.PieceCountChange pieces && pieces.more())
+                .anyMatch(change -> change instanceof VariantChange.ClassStep step && step.isHigher())
+                .anyMatch(change -> change instanceof VariantChange.PieceCountChange pieces && pieces.isOneMore())
                 .anyMatch(change -> change instanceof VariantChange.OtherMode)
                 .anyMatch(change -> change instanceof VariantChange.CombinedWith)
                 .noneMatch(change -> change.equals(new VariantChange.WithoutAccessorial(4, "Residential")));
@@ -85,36 +90,36 @@ class OtrVariantChooserTest {
 
     @Test
     void doesNotRemoveLastPieceNorOfferOtherModeForBothModes() {
-        assertThat(OtrVariantChooser.choose(
-                        load(List.of(), true, true, List.of(), line("Crate", 1, "750", "500", false)), 8))
+        assertThat(OtrVariantChooser.chooseVariants(
+                        createBase(List.of(), true, true, List.of(), createItem("Crate", 1, "750", "500", false)), 8))
                 .containsExactly(
                         new VariantChange.ClassStep(false, "400", null),
                         new VariantChange.PieceCountChange(0, true, 2, false));
     }
 
     @Test
-    void namesLineNearestToClassAndChangesLargestCount() {
-        List<VariantChange> changes = OtrVariantChooser.choose(
-                load(
+    void namesItemNearestToClassAndChangesLargestCount() {
+        List<VariantChange> changes = OtrVariantChooser.chooseVariants(
+                createBase(
                         List.of(),
                         false,
                         true,
                         List.of(),
-                        line("Tomatoes", 2, "750", "85", true),
-                        line("Oil", 3, "790", "85", true),
-                        line("By hand", 1, "640", "150", true)),
+                        createItem("Tomatoes", 2, "750", "85", true),
+                        createItem("Oil", 3, "790", "85", true),
+                        createItem("By hand", 1, "640", "150", true)),
                 8);
         assertThat(changes)
                 .contains(
                         new VariantChange.ClassStep(
                                 true,
                                 null,
-                                new VariantChange.Nearest(
+                                new VariantChange.NearestItem(
                                         "Tomatoes", new ClassDistance(new BigDecimal(111), "92.5"), UnitSystem.US)),
                         new VariantChange.ClassStep(
                                 false,
                                 null,
-                                new VariantChange.Nearest(
+                                new VariantChange.NearestItem(
                                         "Oil", new ClassDistance(new BigDecimal(10), "70"), UnitSystem.US)),
                         new VariantChange.PieceCountChange(1, true, 7, true),
                         new VariantChange.OtherMode(false));
@@ -122,18 +127,19 @@ class OtrVariantChooserTest {
 
     @Test
     void offersOtherLengthsAndTypesOfContainer() {
-        List<ContainerVariantChooser.Type> types = List.of(
-                new ContainerVariantChooser.Type("Container", "Dry container", List.of(20, 40, 45)),
-                new ContainerVariantChooser.Type("OpenTop", "Open top", List.of(20, 40)),
-                new ContainerVariantChooser.Type("IsoTank", "ISO tank", List.of(20)));
-        assertThat(ContainerVariantChooser.choose(types, "Container", 40, 8))
+        List<ContainerVariantChooser.ContainerType> types = List.of(
+                new ContainerVariantChooser.ContainerType("Container", "Dry container", List.of(20, 40, 45)),
+                new ContainerVariantChooser.ContainerType("OpenTop", "Open top", List.of(20, 40)),
+                new ContainerVariantChooser.ContainerType("IsoTank", "ISO tank", List.of(20)));
+        assertThat(ContainerVariantChooser.chooseVariants(types, "Container", 40, 8))
                 .containsExactly(
                         new VariantChange.ContainerLengthChange(20),
                         new VariantChange.ContainerLengthChange(45),
                         new VariantChange.ContainerTypeChange("OpenTop", "Open top"));
-        assertThat(ContainerVariantChooser.choose(types, "Container", 20, 2))
+        assertThat(ContainerVariantChooser.chooseVariants(types, "Container", 20, 2))
                 .containsExactly(
                         new VariantChange.ContainerLengthChange(40), new VariantChange.ContainerLengthChange(45));
-        assertThat(ContainerVariantChooser.choose(types, "Nobody", 53, 8)).isEmpty();
+        assertThat(ContainerVariantChooser.chooseVariants(types, "Nobody", 53, 8))
+                .isEmpty();
     }
 }

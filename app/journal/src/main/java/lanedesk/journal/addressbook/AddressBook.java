@@ -36,11 +36,11 @@ public final class AddressBook {
     }
 
     public void save(AddressEntry entry) {
-        scope.store().execute(session -> write(session, entry, scope.now()));
+        scope.store().executeInTransaction(session -> writeEntry(session, entry, scope.now()));
     }
 
     public void delete(UUID entry) {
-        scope.store().execute(session -> versionedRecords.remove(session, RecordKind.ADDRESS, entry));
+        scope.store().executeInTransaction(session -> versionedRecords.remove(session, RecordKind.ADDRESS, entry));
     }
 
     /// The versions of an address with their authors, the current one first.
@@ -55,24 +55,26 @@ public final class AddressBook {
 
     /// Removes duplicates of a colleague's address: of two equal addresses from two workstations, the one with the
     /// lower id stays. Every workstation removes only its own, so that it is removed once.
-    public static void removeDuplicates(
-            SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange learnt) throws SQLException {
-        AddressEntry theirs = session.queryFirst(
+    public static void removeOwnDuplicatesOf(
+            SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange receivedChange)
+            throws SQLException {
+        AddressEntry colleagueEntry = session.queryFirst(
                         "SELECT * FROM address_entry WHERE environment = ? AND id = ?",
                         AddressBook::toEntry,
-                        learnt.environment(),
-                        learnt.record())
+                        receivedChange.environment(),
+                        receivedChange.record())
                 .orElseThrow();
-        String key = AddressNormalizer.comparisonKey(theirs);
-        for (AddressEntry own : session.queryList(
+        String key = AddressNormalizer.comparisonKey(colleagueEntry);
+        for (AddressEntry ownEntry : session.queryList(
                 "SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND "
                         + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
                 AddressBook::toEntry,
-                learnt.environment(),
-                theirs.customerNumber(),
-                learnt.record())) {
-            if (AddressNormalizer.comparisonKey(own).equals(key) && AddressNormalizer.mayShareCountry(own, theirs)) {
-                versions.remove(session, learnt.environment(), RecordKind.ADDRESS, own.id(), "");
+                receivedChange.environment(),
+                colleagueEntry.customerNumber(),
+                receivedChange.record())) {
+            if (AddressNormalizer.comparisonKey(ownEntry).equals(key)
+                    && AddressNormalizer.mayShareCountry(ownEntry, colleagueEntry)) {
+                versions.remove(session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
             }
         }
     }
@@ -80,45 +82,45 @@ public final class AddressBook {
     /// Records that a booking used an address: adds it if the customer has no equal one, otherwise moves it to the
     /// front.
     public void recordUse(AddressEntry usedEntry) {
-        scope.store().execute(session -> {
+        scope.store().executeInTransaction(session -> {
             String key = AddressNormalizer.comparisonKey(usedEntry);
-            for (AddressEntry known : readAll(session, usedEntry.customerNumber())) {
-                if (AddressNormalizer.comparisonKey(known).equals(key)
-                        && AddressNormalizer.mayShareCountry(known, usedEntry)) {
-                    session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), known.id());
+            for (AddressEntry existing : readByCustomer(session, usedEntry.customerNumber())) {
+                if (AddressNormalizer.comparisonKey(existing).equals(key)
+                        && AddressNormalizer.mayShareCountry(existing, usedEntry)) {
+                    session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), existing.id());
                     return;
                 }
             }
-            write(session, usedEntry, scope.now());
+            writeEntry(session, usedEntry, scope.now());
         });
     }
 
     /// A customer's addresses, last used first.
     public List<AddressEntry> findByCustomer(long customerNumber) {
-        return scope.store().read(session -> readAll(session, customerNumber));
+        return scope.store().runOnReader(session -> readByCustomer(session, customerNumber));
     }
 
     /// A customer's addresses with a postal code, last used first. `75201-1234` equals `75201`, and `M5V 2T6`
     /// equals `m5v2t6`.
-    public List<AddressEntry> findByPostalCode(long customerNumber, String zip) {
-        String wanted = AddressNormalizer.normalizePostalCode(zip);
+    public List<AddressEntry> findByPostalCode(long customerNumber, String postalCode) {
+        String normalizedPostalCode = AddressNormalizer.normalizePostalCode(postalCode);
         return findByCustomer(customerNumber).stream()
                 .filter(entry ->
-                        AddressNormalizer.normalizePostalCode(entry.zip()).equals(wanted))
+                        AddressNormalizer.normalizePostalCode(entry.zip()).equals(normalizedPostalCode))
                 .toList();
     }
 
     /// A customer's addresses with a postal code in a country, since Mexican codes look like US codes.
-    public List<AddressEntry> findByPostalCode(long customerNumber, String zip, String country) {
-        return findByPostalCode(customerNumber, zip).stream()
-                .filter(entry -> mayBeInCountry(entry, country))
+    public List<AddressEntry> findByPostalCode(long customerNumber, String postalCode, String country) {
+        return findByPostalCode(customerNumber, postalCode).stream()
+                .filter(entry -> mayEntryBeInCountry(entry, country))
                 .toList();
     }
 
     // An address without one of the three countries may be in any of them.
-    private static boolean mayBeInCountry(AddressEntry entry, String country) {
-        Country wanted = Country.ofServiceCountry(country);
-        return Country.parse(entry.country()).orElse(wanted) == wanted;
+    private static boolean mayEntryBeInCountry(AddressEntry entry, String country) {
+        Country searchedCountry = Country.parseOrUnitedStates(country);
+        return Country.parse(entry.country()).orElse(searchedCountry) == searchedCountry;
     }
 
     /// Writes a customer's addresses for a spreadsheet; no cell can be interpreted as a formula.
@@ -128,25 +130,25 @@ public final class AddressBook {
 
     /// The columns of a spreadsheet whose headings match no part of an address in any language.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
-        List<CsvLines.Line> lines = AddressCsv.parseLines(in);
-        Map<String, String> unknown = AddressCsv.unknownHeadings(lines);
-        if (unknown.isEmpty()) {
+        List<CsvLines.CsvRow> lines = AddressCsv.parseLines(in);
+        Map<String, String> samplesByHeading = AddressCsv.findUnknownHeadings(lines);
+        if (samplesByHeading.isEmpty()) {
             return List.of();
         }
-        Map<String, AddressPart> before = scope.store().read(session -> readColumnMapping(session, lines));
-        return unknown.entrySet().stream()
+        Map<String, AddressPart> savedMapping = scope.store().runOnReader(session -> readColumnMapping(session, lines));
+        return samplesByHeading.entrySet().stream()
                 .map(heading -> new UnknownColumn(
-                        heading.getKey(), heading.getValue(), Optional.ofNullable(before.get(heading.getKey()))))
+                        heading.getKey(), heading.getValue(), Optional.ofNullable(savedMapping.get(heading.getKey()))))
                 .toList();
     }
 
     // The mapping of columns is stored by the file's first row, as lines `COLUMN heading`.
-    private static String columnMappingKey(List<CsvLines.Line> lines) {
+    private static String columnMappingKey(List<CsvLines.CsvRow> lines) {
         return COLUMN_MAPPING_KEY
                 + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
     }
 
-    private static Map<String, AddressPart> readColumnMapping(SqlSession session, List<CsvLines.Line> lines)
+    private static Map<String, AddressPart> readColumnMapping(SqlSession session, List<CsvLines.CsvRow> lines)
             throws SQLException {
         return session.queryFirst(
                         "SELECT value FROM preference WHERE key = ?", row -> row.text("value"), columnMappingKey(lines))
@@ -157,8 +159,8 @@ public final class AddressBook {
     }
 
     private static void saveColumnMapping(
-            SqlSession session, List<CsvLines.Line> lines, Map<String, AddressPart> byHand) throws SQLException {
-        String mapping = byHand.entrySet().stream()
+            SqlSession session, List<CsvLines.CsvRow> lines, Map<String, AddressPart> chosenParts) throws SQLException {
+        String mapping = chosenParts.entrySet().stream()
                 .map(column -> column.getValue().name() + " " + column.getKey().replaceAll("\\R", " "))
                 .collect(Collectors.joining("\n"));
         session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", columnMappingKey(lines), mapping);
@@ -173,21 +175,21 @@ public final class AddressBook {
     public AddressImportResult importCsv(
             long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
             throws IOException {
-        List<CsvLines.Line> lines = AddressCsv.parseLines(in);
-        AddressCsv.ParsedRows rows = AddressCsv.parse(customerNumber, lines, chosenParts, places);
-        return scope.store().write(session -> {
-            if (!AddressCsv.unknownHeadings(lines).isEmpty()) {
+        List<CsvLines.CsvRow> lines = AddressCsv.parseLines(in);
+        AddressCsv.ParsedRows rows = AddressCsv.parseRows(customerNumber, lines, chosenParts, places);
+        return scope.store().runInTransaction(session -> {
+            if (!AddressCsv.findUnknownHeadings(lines).isEmpty()) {
                 saveColumnMapping(session, lines, chosenParts);
             }
             int added = 0;
-            Map<String, List<AddressEntry>> known = readAll(session, customerNumber).stream()
+            Map<String, List<AddressEntry>> existingByKey = readByCustomer(session, customerNumber).stream()
                     .collect(Collectors.groupingBy(AddressNormalizer::comparisonKey));
             for (AddressEntry entry : rows.entries()) {
-                List<AddressEntry> alike =
-                        known.computeIfAbsent(AddressNormalizer.comparisonKey(entry), _ -> new ArrayList<>());
-                if (alike.stream().noneMatch(existing -> AddressNormalizer.mayShareCountry(existing, entry))) {
-                    write(session, entry, Instant.EPOCH);
-                    alike.add(entry);
+                List<AddressEntry> similarEntries =
+                        existingByKey.computeIfAbsent(AddressNormalizer.comparisonKey(entry), _ -> new ArrayList<>());
+                if (similarEntries.stream().noneMatch(existing -> AddressNormalizer.mayShareCountry(existing, entry))) {
+                    writeEntry(session, entry, Instant.EPOCH);
+                    similarEntries.add(entry);
                     added++;
                 }
             }
@@ -195,11 +197,11 @@ public final class AddressBook {
         });
     }
 
-    private List<AddressEntry> readAll(SqlSession session, long customerNumber) throws SQLException {
+    private List<AddressEntry> readByCustomer(SqlSession session, long customerNumber) throws SQLException {
         return session.queryList(SELECT + NEWEST_FIRST, AddressBook::toEntry, scope.environment(), customerNumber);
     }
 
-    private void write(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
+    private void writeEntry(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
         session.update(
                 """
                 INSERT OR REPLACE INTO address_entry (id, environment, customer_number, name, address1, address2, city, state,
@@ -222,9 +224,9 @@ public final class AddressBook {
                 entry.email(),
                 entry.hours(),
                 entry.note(),
-                entry.learned(),
+                entry.isAddedByBooking(),
                 usedAt);
-        versionedRecords.recordChange(session, RecordKind.ADDRESS, entry.id());
+        versionedRecords.saveVersion(session, RecordKind.ADDRESS, entry.id());
     }
 
     private static AddressEntry toEntry(ResultRow row) throws SQLException {
@@ -250,7 +252,7 @@ public final class AddressBook {
     /// The result of an import.
     ///
     /// @param problems why rows were skipped; all others were saved
-    public record AddressImportResult(int added, int unchanged, List<ImportError> problems) {
+    public record AddressImportResult(int addedCount, int alreadyPresentCount, List<ImportError> problems) {
         public AddressImportResult {
             problems = List.copyOf(problems);
         }

@@ -26,7 +26,7 @@ import lanedesk.journal.store.SafeCsv;
 /// The address book as a spreadsheet.
 final class AddressCsv {
     private static final List<String> HEADER =
-            Arrays.stream(AddressPart.values()).map(AddressPart::heading).toList();
+            Arrays.stream(AddressPart.values()).map(AddressPart::exportHeading).toList();
     private static final int MAX_CELL_LENGTH = 500;
 
     // A program that interpreted a code as a number writes `75201.0`, and a long number as `7.755550102E+09`.
@@ -47,77 +47,77 @@ final class AddressCsv {
         }
     }
 
-    /// @param byHand parts chosen for unknown headings
+    /// @param chosenParts parts chosen for unknown headings
     /// @param places validates postal codes
-    static ParsedRows parse(
-            long customerNumber, List<CsvLines.Line> lines, Map<String, AddressPart> byHand, PlaceCheck places) {
+    static ParsedRows parseRows(
+            long customerNumber, List<CsvLines.CsvRow> lines, Map<String, AddressPart> chosenParts, PlaceCheck places) {
         List<AddressEntry> entries = new ArrayList<>();
         List<AddressBook.ImportError> problems = new ArrayList<>();
         if (!lines.isEmpty()) {
             List<String> headings = lines.getFirst().cells();
-            for (CsvLines.Line line : lines.subList(1, lines.size())) {
-                Map<AddressPart, String> row = toParts(headings, line.cells(), byHand);
-                findError(line, row)
+            for (CsvLines.CsvRow line : lines.subList(1, lines.size())) {
+                Map<AddressPart, String> row = cellsByPart(headings, line.cells(), chosenParts);
+                findMissingOrTooLongCell(line, row)
                         .or(() -> findSuspectCell(line, row, places))
                         .ifPresentOrElse(
                                 problems::add,
-                                () -> entries.add(AddressPart.toEntry(
-                                        UUID.randomUUID(), customerNumber, part -> cell(row, part))));
+                                () -> entries.add(AddressPart.createEntry(
+                                        UUID.randomUUID(), customerNumber, part -> cellOrEmpty(row, part))));
             }
         }
         return new ParsedRows(entries, problems);
     }
 
     /// The headings that are unknown, or repeat a part of an earlier heading, each with its first cell.
-    static Map<String, String> unknownHeadings(List<CsvLines.Line> lines) {
-        Map<String, String> unknown = new LinkedHashMap<>();
+    static Map<String, String> findUnknownHeadings(List<CsvLines.CsvRow> lines) {
+        Map<String, String> samplesByHeading = new LinkedHashMap<>();
         Set<AddressPart> used = EnumSet.noneOf(AddressPart.class);
         List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
         for (int index = 0; index < headings.size(); index++) {
             String heading = headings.get(index);
-            Optional<AddressPart> meant = AddressPart.findByHeading(heading);
-            if (!heading.isBlank() && !meant.filter(used::add).isPresent()) {
-                unknown.putIfAbsent(heading, firstCell(lines, index));
+            Optional<AddressPart> part = AddressPart.findByHeading(heading);
+            if (!heading.isBlank() && !part.filter(used::add).isPresent()) {
+                samplesByHeading.putIfAbsent(heading, firstNonEmptyCell(lines, index));
             }
         }
-        return unknown;
+        return samplesByHeading;
     }
 
-    private static String firstCell(List<CsvLines.Line> lines, int index) {
+    private static String firstNonEmptyCell(List<CsvLines.CsvRow> lines, int index) {
         return lines.stream()
                 .skip(1)
                 .filter(line -> index < line.cells().size())
-                .map(line -> SafeCsv.unescape(line.cells().get(index)).strip())
+                .map(line -> SafeCsv.unescapeFormula(line.cells().get(index)).strip())
                 .filter(Predicate.not(String::isEmpty))
                 .findFirst()
                 .orElse("");
     }
 
-    static List<CsvLines.Line> parseLines(Reader in) throws IOException {
-        String whole = in.readAllAsString();
-        String text = whole.startsWith(SafeCsv.BYTE_ORDER_MARK) ? whole.substring(1) : whole;
-        return CsvLines.parse(text, delimiter(text));
+    static List<CsvLines.CsvRow> parseLines(Reader in) throws IOException {
+        String content = in.readAllAsString();
+        String text = content.startsWith(SafeCsv.BYTE_ORDER_MARK) ? content.substring(1) : content;
+        return CsvLines.parseRows(text, detectDelimiter(text));
     }
 
-    private static char delimiter(String text) {
+    private static char detectDelimiter(String text) {
         String heading = text.lines().findFirst().orElse("");
         if (heading.indexOf('\t') >= 0) {
             return '\t';
         }
-        return countDelimiter(heading, ';') > countDelimiter(heading, ',') ? ';' : ',';
+        return countCharacter(heading, ';') > countCharacter(heading, ',') ? ';' : ',';
     }
 
-    private static long countDelimiter(String heading, char sign) {
-        return heading.chars().filter(character -> character == sign).count();
+    private static long countCharacter(String heading, char counted) {
+        return heading.chars().filter(character -> character == counted).count();
     }
 
-    private static Map<AddressPart, String> toParts(
-            List<String> headings, List<String> cells, Map<String, AddressPart> byHand) {
+    private static Map<AddressPart, String> cellsByPart(
+            List<String> headings, List<String> cells, Map<String, AddressPart> chosenParts) {
         Map<AddressPart, String> row = new EnumMap<>(AddressPart.class);
         for (int index = 0; index < Math.min(headings.size(), cells.size()); index++) {
-            String cell = SafeCsv.unescape(cells.get(index)).strip();
+            String cell = SafeCsv.unescapeFormula(cells.get(index)).strip();
             String heading = headings.get(index);
-            Optional.ofNullable(byHand.get(heading))
+            Optional.ofNullable(chosenParts.get(heading))
                     .or(() -> AddressPart.findByHeading(heading))
                     .ifPresent(part -> row.putIfAbsent(part, cell));
         }
@@ -129,30 +129,31 @@ final class AddressCsv {
 
     // A spreadsheet drops the leading zero of "02108".
     private static String restoreLeadingZeros(String zip, Map<AddressPart, String> row) {
-        String five = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
-        String state = cell(row, AddressPart.STATE);
+        String paddedCode = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
+        String state = cellOrEmpty(row, AddressPart.STATE);
         return zip.matches("\\d{3,4}")
-                        && Country.ofServiceCountry(cell(row, AddressPart.COUNTRY)) == Country.US
-                        && PostalCode.stateOf(Country.US, five)
+                        && Country.parseOrUnitedStates(cellOrEmpty(row, AddressPart.COUNTRY)) == Country.US
+                        && PostalCode.stateOf(Country.US, paddedCode)
                                 .filter(code -> state.isEmpty() || code.equalsIgnoreCase(state))
                                 .isPresent()
-                ? five
+                ? paddedCode
                 : zip;
     }
 
-    private static Optional<AddressBook.ImportError> findError(CsvLines.Line line, Map<AddressPart, String> row) {
-        if (line.isBroken()) {
-            return Optional.of(new AddressBook.ImportError(line.line(), "", AddressBook.CellError.QUOTE));
+    private static Optional<AddressBook.ImportError> findMissingOrTooLongCell(
+            CsvLines.CsvRow line, Map<AddressPart, String> row) {
+        if (line.isUnparsable()) {
+            return Optional.of(new AddressBook.ImportError(line.lineNumber(), "", AddressBook.CellError.QUOTE));
         }
         for (AddressPart part : AddressPart.values()) {
-            String cell = cell(row, part);
+            String cell = cellOrEmpty(row, part);
             if (part.isRequired() && cell.isBlank()) {
-                return Optional.of(
-                        new AddressBook.ImportError(line.line(), part.heading(), AddressBook.CellError.MISSING));
+                return Optional.of(new AddressBook.ImportError(
+                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.MISSING));
             }
             if (cell.length() > MAX_CELL_LENGTH) {
-                return Optional.of(
-                        new AddressBook.ImportError(line.line(), part.heading(), AddressBook.CellError.TOO_LONG));
+                return Optional.of(new AddressBook.ImportError(
+                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.TOO_LONG));
             }
         }
         return Optional.empty();
@@ -161,34 +162,37 @@ final class AddressCsv {
     // Finds a value that a spreadsheet damaged or that contradicts another; the user must check it before it is
     // saved.
     private static Optional<AddressBook.ImportError> findSuspectCell(
-            CsvLines.Line line, Map<AddressPart, String> row, PlaceCheck places) {
-        String zip = cell(row, AddressPart.ZIP);
-        Country country = Country.ofServiceCountry(cell(row, AddressPart.COUNTRY));
-        boolean hasKnownCountry = Country.parse(cell(row, AddressPart.COUNTRY)).isPresent()
-                || cell(row, AddressPart.COUNTRY).isBlank();
-        if (hasKnownCountry && PostalCode.format(country, zip).isEmpty()) {
-            return Optional.of(
-                    new AddressBook.ImportError(line.line(), AddressPart.ZIP.heading(), AddressBook.CellError.ZIP));
+            CsvLines.CsvRow line, Map<AddressPart, String> row, PlaceCheck places) {
+        String zip = cellOrEmpty(row, AddressPart.ZIP);
+        Country country = Country.parseOrUnitedStates(cellOrEmpty(row, AddressPart.COUNTRY));
+        boolean hasKnownCountry =
+                Country.parse(cellOrEmpty(row, AddressPart.COUNTRY)).isPresent()
+                        || cellOrEmpty(row, AddressPart.COUNTRY).isBlank();
+        if (hasKnownCountry && PostalCode.formatForCountry(country, zip).isEmpty()) {
+            return Optional.of(new AddressBook.ImportError(
+                    line.lineNumber(), AddressPart.ZIP.exportHeading(), AddressBook.CellError.ZIP));
         }
         Place place = PlaceParser.parse(String.join(
                         ", ",
-                        cell(row, AddressPart.CITY),
-                        cell(row, AddressPart.STATE) + " " + zip,
-                        cell(row, AddressPart.COUNTRY)))
+                        cellOrEmpty(row, AddressPart.CITY),
+                        cellOrEmpty(row, AddressPart.STATE) + " " + zip,
+                        cellOrEmpty(row, AddressPart.COUNTRY)))
                 .place();
-        AddressBook.CellError fault = places.check(place) instanceof PlaceCheckResult.UnknownCode
+        AddressBook.CellError cellError = places.checkPlace(place) instanceof PlaceCheckResult.UnknownCode
                 ? AddressBook.CellError.UNKNOWN_ZIP
-                : places.hasCodeOfAnotherTown(place) ? AddressBook.CellError.ELSEWHERE : null;
-        if (fault != null) {
-            return Optional.of(new AddressBook.ImportError(line.line(), AddressPart.ZIP.heading(), fault));
+                : places.hasCodeOfDistantTown(place) ? AddressBook.CellError.ELSEWHERE : null;
+        if (cellError != null) {
+            return Optional.of(
+                    new AddressBook.ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), cellError));
         }
         return Stream.of(AddressPart.PHONE, AddressPart.EXTENSION)
-                .filter(part -> DAMAGED_NUMBER.matcher(cell(row, part)).matches())
+                .filter(part -> DAMAGED_NUMBER.matcher(cellOrEmpty(row, part)).matches())
                 .findFirst()
-                .map(part -> new AddressBook.ImportError(line.line(), part.heading(), AddressBook.CellError.FIGURE));
+                .map(part -> new AddressBook.ImportError(
+                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.FIGURE));
     }
 
-    private static String cell(Map<AddressPart, String> row, AddressPart part) {
+    private static String cellOrEmpty(Map<AddressPart, String> row, AddressPart part) {
         return row.getOrDefault(part, "");
     }
 }

@@ -6,7 +6,7 @@ import java.util.UUID;
 ///
 /// @param zip postal code as written on a letter
 /// @param hours opening hours as text
-/// @param learned whether a booking added it and no user has edited it since
+/// @param isAddedByBooking whether a booking added it and no user has edited it since
 public record AddressEntry(
         UUID id,
         long customerNumber,
@@ -23,4 +23,4 @@ public record AddressEntry(
         String email,
         String hours,
         String note,
-        boolean learned) {}
+        boolean isAddedByBooking) {}

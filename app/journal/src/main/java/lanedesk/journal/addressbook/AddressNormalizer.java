@@ -10,8 +10,8 @@ final class AddressNormalizer {
 
     /// The five digits of a US code, other codes completely, without spaces.
     static String normalizePostalCode(String zip) {
-        String plain = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
-        return plain.matches("\\d{9}") ? plain.substring(0, 5) : plain;
+        String compactCode = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
+        return compactCode.matches("\\d{9}") ? compactCode.substring(0, 5) : compactCode;
     }
 
     /// A key that is equal for two entries with the same place and contact, if they share their country. State and
@@ -30,9 +30,9 @@ final class AddressNormalizer {
     }
 
     /// Whether two addresses may be in the same country: one without any of the three countries may be in each.
-    static boolean mayShareCountry(AddressEntry one, AddressEntry other) {
-        Optional<Country> country = Country.parse(one.country());
-        return country.isEmpty() || Country.parse(other.country()).orElse(country.get()) == country.get();
+    static boolean mayShareCountry(AddressEntry first, AddressEntry second) {
+        Optional<Country> country = Country.parse(first.country());
+        return country.isEmpty() || Country.parse(second.country()).orElse(country.get()) == country.get();
     }
 
     // Phone numbers are compared regardless of grouping and of the position of the extension.

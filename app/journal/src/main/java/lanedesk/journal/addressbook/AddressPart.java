@@ -58,7 +58,7 @@ public enum AddressPart {
     }
 
     /// Its heading in files that the program writes.
-    String heading() {
+    String exportHeading() {
         return name().toLowerCase(Locale.ROOT);
     }
 
@@ -81,23 +81,23 @@ public enum AddressPart {
     }
 
     /// Creates an address from these parts, marked as entered by a user.
-    public static AddressEntry toEntry(UUID id, long customerNumber, Function<AddressPart, String> text) {
+    public static AddressEntry createEntry(UUID id, long customerNumber, Function<AddressPart, String> textOfPart) {
         return new AddressEntry(
                 id,
                 customerNumber,
-                text.apply(NAME),
-                text.apply(ADDRESS1),
-                text.apply(ADDRESS2),
-                text.apply(CITY),
-                text.apply(STATE),
-                text.apply(ZIP),
-                text.apply(COUNTRY),
-                text.apply(CONTACT),
-                text.apply(PHONE),
-                text.apply(EXTENSION),
-                text.apply(EMAIL),
-                text.apply(HOURS),
-                text.apply(NOTE),
+                textOfPart.apply(NAME),
+                textOfPart.apply(ADDRESS1),
+                textOfPart.apply(ADDRESS2),
+                textOfPart.apply(CITY),
+                textOfPart.apply(STATE),
+                textOfPart.apply(ZIP),
+                textOfPart.apply(COUNTRY),
+                textOfPart.apply(CONTACT),
+                textOfPart.apply(PHONE),
+                textOfPart.apply(EXTENSION),
+                textOfPart.apply(EMAIL),
+                textOfPart.apply(HOURS),
+                textOfPart.apply(NOTE),
                 false);
     }
 }

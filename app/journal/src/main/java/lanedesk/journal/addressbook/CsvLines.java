@@ -19,18 +19,18 @@ final class CsvLines {
 
     /// A record, or a line that cannot be parsed.
     ///
-    /// @param line number of its first line, from 1
+    /// @param lineNumber number of its first line, from 1
     /// @param cells its cells; empty if a quote is misplaced
-    record Line(long line, List<String> cells) {
-        boolean isBroken() {
+    record CsvRow(long lineNumber, List<String> cells) {
+        boolean isUnparsable() {
             return cells.isEmpty();
         }
     }
 
-    static List<Line> parse(String text, char delimiter) {
+    static List<CsvRow> parseRows(String text, char delimiter) {
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
         List<String> lines = text.lines().toList();
-        List<Line> read = new ArrayList<>();
+        List<CsvRow> rows = new ArrayList<>();
         int index = 0;
         while (index < lines.size()) {
             if (lines.get(index).isBlank()) {
@@ -43,10 +43,10 @@ final class CsvLines {
                 end++;
                 cells = parseCells(String.join("\n", lines.subList(index, end)), format);
             }
-            read.add(new Line(index + 1L, cells));
+            rows.add(new CsvRow(index + 1L, cells));
             index = cells.isEmpty() ? index + 1 : end;
         }
-        return read;
+        return rows;
     }
 
     /// The cells of a record; empty if the text is not one.
@@ -54,7 +54,7 @@ final class CsvLines {
         try (CSVParser parser = CSVParser.parse(text, format)) {
             List<CSVRecord> records = parser.getRecords();
             return records.size() == 1 ? Arrays.asList(records.getFirst().values()) : List.of();
-        } catch (IOException | UncheckedIOException wrongQuote) {
+        } catch (IOException | UncheckedIOException exception) {
             return List.of();
         }
     }

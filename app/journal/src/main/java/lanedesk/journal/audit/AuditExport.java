@@ -22,12 +22,12 @@ import tools.jackson.databind.node.ObjectNode;
 /// base64.
 public final class AuditExport {
 
-    static final String HEADER = "lanedesk-audit";
-    static final String END = "end";
+    static final String HEADER_KIND = "lanedesk-audit";
+    static final String END_KIND = "end";
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private record ExportedTable(String table, String order) {}
+    private record ExportedTable(String table, String orderBy) {}
 
     private static final List<ExportedTable> TABLES = List.of(
             new ExportedTable("attempt", "created_at, id"),
@@ -43,27 +43,33 @@ public final class AuditExport {
 
     /// Writes the export of a journal's copy; an existing file is replaced once everything is written.
     public static AuditSeal write(Path journal, Path target, Instant time) throws IOException, SQLException {
-        Path part = target.resolveSibling(target.getFileName() + ".part");
+        Path partFile = target.resolveSibling(target.getFileName() + ".part");
         AuditSeal seal;
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + journal.toAbsolutePath());
                 Statement statement = connection.createStatement();
-                BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                BufferedWriter out = Files.newBufferedWriter(partFile, StandardCharsets.UTF_8)) {
             HashChain chain = new HashChain();
-            ObjectNode head = JSON.createObjectNode();
-            writeLine(out, chain, head.put("kind", HEADER).put("version", 1).put("at", time.toString()));
+            ObjectNode header = JSON.createObjectNode();
+            writeLine(
+                    out,
+                    chain,
+                    header.put("kind", HEADER_KIND).put("version", 1).put("at", time.toString()));
             for (ExportedTable exportedTable : TABLES) {
                 try (ResultSet rows = statement.executeQuery(
-                        "SELECT * FROM " + exportedTable.table + " ORDER BY " + exportedTable.order)) {
+                        "SELECT * FROM " + exportedTable.table + " ORDER BY " + exportedTable.orderBy)) {
                     while (rows.next()) {
-                        writeLine(out, chain, toJson(exportedTable.table, rows));
+                        writeLine(out, chain, rowToJson(exportedTable.table, rows));
                     }
                 }
             }
             ObjectNode end = JSON.createObjectNode();
-            writeLine(out, chain, end.put("kind", END).put("lines", chain.seal().lines() + 1));
+            writeLine(
+                    out,
+                    chain,
+                    end.put("kind", END_KIND).put("lines", chain.seal().lineCount() + 1));
             seal = chain.seal();
         }
-        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(partFile, target, StandardCopyOption.REPLACE_EXISTING);
         return seal;
     }
 
@@ -72,7 +78,7 @@ public final class AuditExport {
         out.write('\n');
     }
 
-    private static ObjectNode toJson(String table, ResultSet rows) throws SQLException {
+    private static ObjectNode rowToJson(String table, ResultSet rows) throws SQLException {
         ObjectNode row = JSON.createObjectNode().put("kind", table);
         ResultSetMetaData columns = rows.getMetaData();
         for (int column = 1; column <= columns.getColumnCount(); column++) {

@@ -39,37 +39,37 @@ public final class AuditFile {
 
     static AuditVerification verify(InputStream in) throws IOException {
         HashChain chain = new HashChain();
-        boolean ended = false;
+        boolean isEndLine = false;
         for (byte[] line = readLine(in); line != null; line = readLine(in)) {
-            String text = lineText(line);
-            boolean first = chain.seal().lines() == 0;
-            if (ended
+            String text = decodeLine(line);
+            boolean isFirstLine = chain.seal().lineCount() == 0;
+            if (isEndLine
                     || text == null
-                    || first != text.startsWith("{\"kind\":\"" + AuditExport.HEADER + '"')
-                    || !chain.verifyNext(text)) {
-                return new AuditVerification.Tampered(chain.seal().lines() + 1);
+                    || isFirstLine != text.startsWith("{\"kind\":\"" + AuditExport.HEADER_KIND + '"')
+                    || !chain.isNextLine(text)) {
+                return new AuditVerification.Tampered(chain.seal().lineCount() + 1);
             }
-            ended = text.startsWith("{\"kind\":\"" + AuditExport.END + "\",\"lines\":"
-                    + chain.seal().lines() + ",");
+            isEndLine = text.startsWith("{\"kind\":\"" + AuditExport.END_KIND + "\",\"lines\":"
+                    + chain.seal().lineCount() + ",");
         }
-        return ended
+        return isEndLine
                 ? new AuditVerification.Intact(chain.seal())
-                : new AuditVerification.Truncated(chain.seal().lines());
+                : new AuditVerification.Truncated(chain.seal().lineCount());
     }
 
     // Reads up to the end of the line, or an incomplete last line; null at the end of the file.
     private static byte @Nullable [] readLine(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        for (int index = in.read(); index != '\n'; index = in.read()) {
-            if (index < 0) {
+        for (int nextByte = in.read(); nextByte != '\n'; nextByte = in.read()) {
+            if (nextByte < 0) {
                 return line.size() == 0 ? null : new byte[] {0};
             }
-            line.write(index);
+            line.write(nextByte);
         }
         return line.toByteArray();
     }
 
-    private static @Nullable String lineText(byte[] line) {
+    private static @Nullable String decodeLine(byte[] line) {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()

@@ -2,6 +2,6 @@ package lanedesk.journal.audit;
 
 /// The summary of an export.
 ///
-/// @param lines number of lines, including the first and the last
-/// @param hash hash of the last line in lower-case hexadecimal; stored elsewhere, it identifies this export
-public record AuditSeal(long lines, String hash) {}
+/// @param lineCount number of lines, including the first and the last
+/// @param lastHash hash of the last line in lower-case hexadecimal; stored elsewhere, it identifies this export
+public record AuditSeal(long lineCount, String lastHash) {}

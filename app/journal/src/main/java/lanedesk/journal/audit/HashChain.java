@@ -17,34 +17,34 @@ final class HashChain {
             Pattern.compile("(\\{.*,\"previous\":\"([0-9a-f]{64})\"),\"hash\":\"([0-9a-f]{64})\"}", Pattern.DOTALL);
 
     private String lastHash = START_HASH;
-    private long lines;
+    private long lineCount;
 
     /// The line for a JSON object with at least one field.
     String seal(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
-        advance(hashOf(content));
+        appendHash(hashOf(content));
         return content + ",\"hash\":\"" + lastHash + "\"}";
     }
 
     /// Whether a line is the next of the chain.
-    boolean verifyNext(String line) {
+    boolean isNextLine(String line) {
         Matcher parts = LINE_FORMAT.matcher(line);
         if (!parts.matches()
                 || !parts.group(2).equals(lastHash)
                 || !parts.group(3).equals(hashOf(parts.group(1)))) {
             return false;
         }
-        advance(parts.group(3));
+        appendHash(parts.group(3));
         return true;
     }
 
     AuditSeal seal() {
-        return new AuditSeal(lines, lastHash);
+        return new AuditSeal(lineCount, lastHash);
     }
 
-    private void advance(String hash) {
+    private void appendHash(String hash) {
         lastHash = hash;
-        lines++;
+        lineCount++;
     }
 
     private static String hashOf(String content) {

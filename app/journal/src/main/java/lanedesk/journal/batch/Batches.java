@@ -22,7 +22,7 @@ public final class Batches {
     }
 
     /// Saves a newly opened batch.
-    public StoredBatch saveOpened(String name, String plan, Content file) {
+    public StoredBatch saveNewBatch(String name, String plan, Content file) {
         StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
         scope.update(
                 "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
@@ -38,15 +38,15 @@ public final class Batches {
     }
 
     /// Saves how a batch is parsed, rated and priced.
-    public void savePlan(UUID batch, String plan) {
+    public void updatePlan(UUID batch, String plan) {
         scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
 
     /// All batches, the last opened first.
-    public List<StoredBatch.Title> findAll() {
+    public List<StoredBatch.BatchSummary> findAll() {
         return scope.queryList(
                 "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
-                row -> new StoredBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
+                row -> new StoredBatch.BatchSummary(row.uuid("id"), row.text("name"), row.instant("opened_at")),
                 scope.environment());
     }
 
@@ -56,7 +56,7 @@ public final class Batches {
     }
 
     /// The batches of an identical file, the last opened first.
-    public List<StoredBatch> findByFile(Content file) {
+    public List<StoredBatch> findByFileContent(Content file) {
         return scope.queryList(
                 "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC",
                 Batches::toBatch,

@@ -18,5 +18,5 @@ public record StoredBatch(UUID id, String name, String plan, Content file, Insta
     }
 
     /// A batch in a list.
-    public record Title(UUID id, String name, Instant openedAt) {}
+    public record BatchSummary(UUID id, String name, Instant openedAt) {}
 }

@@ -39,36 +39,36 @@ public record StoredRow(
     }
 
     /// A row that is being requested.
-    public static StoredRow ofRequest(int number, Instant time) {
+    public static StoredRow requested(int number, Instant time) {
         return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
 
     /// The same with the quote that answered it.
     ///
     /// @param noRateReason why none of the received rates can be used; empty if one can, or if none was received
-    public StoredRow withAnswer(UUID by, boolean hasRates, String noRateReason, String classed) {
+    public StoredRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
         return new StoredRow(
                 number,
                 hasRates ? BatchRowState.RATED : BatchRowState.NO_CARRIER,
                 requestedAt,
-                by,
+                quoteId,
                 noRateReason,
-                classed,
+                calculatedClass,
                 priceOverride,
                 chosenRate);
     }
 
-    public StoredRow withoutAnswer(BatchRowState as, String reason) {
-        return new StoredRow(number, as, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
+    public StoredRow withoutQuote(BatchRowState newState, String reason) {
+        return new StoredRow(number, newState, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
     }
 
     /// A copy with another price override, or none.
-    public StoredRow withPrice(@Nullable BigDecimal price) {
+    public StoredRow withPriceOverride(@Nullable BigDecimal price) {
         return new StoredRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
     }
 
     /// A copy with another chosen rate, or none.
-    public StoredRow withRate(@Nullable Long rate) {
+    public StoredRow withChosenRate(@Nullable Long rate) {
         return new StoredRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
     }
 }

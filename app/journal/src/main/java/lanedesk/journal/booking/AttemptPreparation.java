@@ -23,57 +23,60 @@ final class AttemptPreparation {
     private final JournalScope scope;
     private final QuoteLocks quoteLocks;
     private final AttemptTransitions transitions;
-    private final BiConsumer<Prepared, String> withdraw;
+    private final BiConsumer<Prepared, String> withdrawAction;
     // Attempts whose preparation failed. They may have been saved nevertheless.
-    private final Set<UUID> leftOverAttempts = ConcurrentHashMap.newKeySet();
+    private final Set<UUID> failedAttempts = ConcurrentHashMap.newKeySet();
 
     AttemptPreparation(
-            JournalScope scope, QuoteLocks claims, AttemptTransitions steps, BiConsumer<Prepared, String> withdraw) {
+            JournalScope scope,
+            QuoteLocks quoteLocks,
+            AttemptTransitions transitions,
+            BiConsumer<Prepared, String> withdraw) {
         this.scope = scope;
-        this.quoteLocks = claims;
-        this.transitions = steps;
-        this.withdraw = withdraw;
+        this.quoteLocks = quoteLocks;
+        this.transitions = transitions;
+        this.withdrawAction = withdraw;
     }
 
     /// `isCovered` says whether the attempt's reason covers a conflict.
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
-        List<QuoteLocks.AbsentColleague> away = quoteLocks.findAbsentColleagues(scope.environment());
-        if (!away.isEmpty()) {
-            PreparationResult doubtful =
-                    scope.store().read(session -> prepareWithAbsentColleagues(session, attempt, away));
-            if (doubtful instanceof PreparationResult.QuoteHeld || !isCovered.test(doubtful)) {
-                return doubtful;
+        List<QuoteLocks.AbsentColleague> absentColleagues = quoteLocks.findAbsentColleagues(scope.environment());
+        if (!absentColleagues.isEmpty()) {
+            PreparationResult conflict = scope.store()
+                    .runOnReader(session -> findConflictWithAbsentColleagues(session, attempt, absentColleagues));
+            if (conflict instanceof PreparationResult.QuoteHeld || !isCovered.test(conflict)) {
+                return conflict;
             }
         }
         UUID id = UUID.randomUUID();
         try {
             return prepare(attempt, isCovered, id);
-        } catch (Throwable failed) {
-            leftOverAttempts.add(id);
-            throw failed;
+        } catch (Throwable failure) {
+            failedAttempts.add(id);
+            throw failure;
         }
     }
 
     private PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered, UUID id) {
-        PreparationResult local = scope.writeAndPublish(session -> prepare(session, attempt, isCovered, id));
-        if (local instanceof PreparationResult.QuoteHeld(BookingAttempt holder)
-                && holder.state() instanceof Prepared left
-                && isLeftOver(holder)) {
-            withdraw.accept(left, "Prepared anew");
+        PreparationResult localResult = scope.writeAndPublish(session -> prepare(session, attempt, isCovered, id));
+        if (localResult instanceof PreparationResult.QuoteHeld(BookingAttempt holder)
+                && holder.state() instanceof Prepared abandoned
+                && isAbandoned(holder)) {
+            withdrawAction.accept(abandoned, "Prepared anew");
             return prepare(attempt, isCovered, id);
         }
-        if (!(local instanceof PreparationResult.Ready ready)) {
-            return local;
+        if (!(localResult instanceof PreparationResult.Ready ready)) {
+            return localResult;
         }
-        boolean claimed = false;
+        boolean isLocked = false;
         try {
-            Optional<QuoteLocks.LockHolder> holder = quoteLocks.lock(ready.attempt());
-            claimed = holder.isEmpty();
-            return holder.<PreparationResult>map(other ->
-                            new PreparationResult.QuoteHeldByColleague(other.workstation(), other.dispatcher()))
+            Optional<QuoteLocks.LockHolder> holder = quoteLocks.lockOrFindHolder(ready.attempt());
+            isLocked = holder.isEmpty();
+            return holder.<PreparationResult>map(colleague ->
+                            new PreparationResult.QuoteHeldByColleague(colleague.workstation(), colleague.dispatcher()))
                     .orElse(ready);
         } finally {
-            if (!claimed) {
+            if (!isLocked) {
                 // An update from the shared database may have withdrawn it meanwhile.
                 scope.writeAndPublish(session -> transitions.withdrawIfPrepared(
                         session,
@@ -84,34 +87,36 @@ final class AttemptPreparation {
         }
     }
 
-    private PreparationResult prepareWithAbsentColleagues(
-            SqlSession session, NewAttempt facts, List<QuoteLocks.AbsentColleague> away) throws SQLException {
-        QuotedShipment quote = findQuote(session, facts);
-        Optional<BookingAttempt> holder =
-                findHolder(session, quote.quoteNumber()).filter(attempt -> !(attempt.state() instanceof Prepared));
+    private PreparationResult findConflictWithAbsentColleagues(
+            SqlSession session, NewAttempt details, List<QuoteLocks.AbsentColleague> absentColleagues)
+            throws SQLException {
+        QuotedShipment quote = findQuote(session, details);
+        Optional<BookingAttempt> holder = findHolderOfQuote(session, quote.quoteNumber())
+                .filter(attempt -> !(attempt.state() instanceof Prepared));
         return holder.isPresent()
                 ? new PreparationResult.QuoteHeld(holder.get())
                 : new PreparationResult.ColleaguesAbsent(
-                        away, SameShipmentSearch.findForRequest(session, scope, quote, facts));
+                        absentColleagues, SameShipmentSearch.findForRequest(session, scope, quote, details));
     }
 
-    private QuotedShipment findQuote(SqlSession session, NewAttempt facts) throws SQLException {
-        return Quotes.findShipment(session, scope.environment(), facts.quote())
+    private QuotedShipment findQuote(SqlSession session, NewAttempt details) throws SQLException {
+        return Quotes.readQuotedShipment(session, scope.environment(), details.quoteId())
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
     }
 
     private PreparationResult prepare(
-            SqlSession session, NewAttempt facts, Predicate<PreparationResult> isCovered, UUID id) throws SQLException {
-        QuotedShipment quote = findQuote(session, facts);
-        Optional<BookingAttempt> holder = findHolder(session, quote.quoteNumber());
+            SqlSession session, NewAttempt details, Predicate<PreparationResult> isCovered, UUID id)
+            throws SQLException {
+        QuotedShipment quote = findQuote(session, details);
+        Optional<BookingAttempt> holder = findHolderOfQuote(session, quote.quoteNumber());
         if (holder.isPresent()) {
             return new PreparationResult.QuoteHeld(holder.get());
         }
-        List<BookingAttempt> others = SameShipmentSearch.findForRequest(session, scope, quote, facts);
-        if (!others.isEmpty()) {
-            PreparationResult same = new PreparationResult.SameShipment(others);
-            if (!isCovered.test(same)) {
-                return same;
+        List<BookingAttempt> otherBookings = SameShipmentSearch.findForRequest(session, scope, quote, details);
+        if (!otherBookings.isEmpty()) {
+            PreparationResult sameShipment = new PreparationResult.SameShipment(otherBookings);
+            if (!isCovered.test(sameShipment)) {
+                return sameShipment;
             }
         }
         Prepared state = new Prepared(id, 1, scope.now(), "");
@@ -122,8 +127,8 @@ final class AttemptPreparation {
                 quote.quoteNumber(),
                 quote.customer(),
                 quote.fingerprint(),
-                facts,
-                facts.body().sha256(),
+                details,
+                details.body().sha256(),
                 scope.station().name(),
                 false,
                 state.at(),
@@ -133,9 +138,9 @@ final class AttemptPreparation {
     }
 
     /// The attempt that holds a quote.
-    Optional<BookingAttempt> findHolder(SqlSession session, long quoteNumber) throws SQLException {
+    Optional<BookingAttempt> findHolderOfQuote(SqlSession session, long quoteNumber) throws SQLException {
         return session.queryFirst(
-                AttemptRows.SELECT + "n.environment = a.environment AND n.quote_number = ? AND n.state IN "
+                AttemptRows.SELECT_ATTEMPT + "n.environment = a.environment AND n.quote_number = ? AND n.state IN "
                         + AttemptRows.HOLDING_STATES,
                 AttemptRows::toAttempt,
                 scope.environment(),
@@ -143,8 +148,8 @@ final class AttemptPreparation {
     }
 
     // Whether it was prepared by an earlier run, or by a call that failed.
-    private boolean isLeftOver(BookingAttempt attempt) {
-        return leftOverAttempts.contains(attempt.id())
+    private boolean isAbandoned(BookingAttempt attempt) {
+        return failedAttempts.contains(attempt.id())
                 || (!attempt.isRemote()
                         && scope.queryFirst(
                                         "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",

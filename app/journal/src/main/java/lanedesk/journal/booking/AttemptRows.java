@@ -16,7 +16,7 @@ import org.sqlite.SQLiteException;
 
 /// Reads and writes attempts and their states as rows.
 final class AttemptRows {
-    static final String SELECT = """
+    static final String SELECT_ATTEMPT = """
         SELECT a.*, q.customer_name, n.seq, t.to_state, t.at, t.note, t.dispatcher AS resolver, t.person,
         t.order_number, t.bol_number
         FROM attempt a JOIN quote q ON q.uid = a.quote_uid JOIN attempt_now n ON n.attempt_id = a.id
@@ -31,8 +31,8 @@ final class AttemptRows {
 
     private AttemptRows() {}
 
-    static void insertAttempt(SqlSession session, BookingAttempt attempt, UUID process) throws SQLException {
-        NewAttempt facts = attempt.details();
+    static void insertAttempt(SqlSession session, BookingAttempt attempt, UUID runId) throws SQLException {
+        NewAttempt details = attempt.details();
         session.update(
                 """
                 INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
@@ -41,50 +41,52 @@ final class AttemptRows {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                 """,
                 attempt.id(),
-                facts.quote(),
+                details.quoteId(),
                 attempt.environment(),
-                facts.baseUrl(),
+                details.baseUrl(),
                 attempt.kind(),
                 attempt.quoteNumber(),
-                facts.rateNumber(),
+                details.rateNumber(),
                 attempt.customer().customerNumber(),
                 attempt.customer().customerBsn(),
-                facts.carrier(),
-                facts.price().toPlainString(),
-                facts.sellPrice() == null ? null : facts.sellPrice().toPlainString(),
-                facts.priceExpires() == null ? null : facts.priceExpires().toString(),
-                facts.dispatcher(),
+                details.carrierName(),
+                details.buyRate().toPlainString(),
+                details.sellPrice() == null ? null : details.sellPrice().toPlainString(),
+                details.rateExpiresAt() == null ? null : details.rateExpiresAt().toString(),
+                details.dispatcher(),
                 attempt.workstation(),
-                process,
+                runId,
                 attempt.createdAt(),
                 attempt.fingerprint(),
-                facts.overrideReason(),
-                facts.belowCostReason(),
-                facts.ownReference(),
+                details.overrideReason(),
+                details.belowCostReason(),
+                details.ownReference(),
                 attempt.bodySha256(),
-                facts.body());
+                details.body());
     }
 
-    static void insertState(SqlSession session, AttemptState.Prepared first, UUID process) throws SQLException {
+    static void insertFirstState(SqlSession session, AttemptState.Prepared preparedState, UUID runId)
+            throws SQLException {
         session.update(
                 INSERT_TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",
-                first.attempt(),
-                first.seq(),
-                first.name(),
-                first.at(),
-                process);
+                preparedState.attempt(),
+                preparedState.seq(),
+                preparedState.name(),
+                preparedState.at(),
+                runId);
     }
 
     /// Inserts the next state of an attempt; false, with nothing written, if it is no longer in `from`. The trigger
     /// decides this, because it checks every step anyway.
-    static boolean insertNextState(SqlSession session, AttemptState from, AttemptState to, UUID process)
+    static boolean insertNextState(SqlSession session, AttemptState from, AttemptState to, UUID runId)
             throws SQLException {
         Long orderNumber = switch (to) {
-            case AttemptState.WithOrderNumber ordered -> (Long) ordered.orderNumber();
+            case AttemptState.WithOrderNumber stateWithOrder -> (Long) stateWithOrder.orderNumber();
             case AttemptState.Unknown unknown -> unknown.claimedOrder();
             default -> null;
         };
-        String bolNumber = to instanceof AttemptState.WithOrderNumber ordered ? ordered.bolNumber() : null;
+        String bolNumber =
+                to instanceof AttemptState.WithOrderNumber stateWithOrder ? stateWithOrder.bolNumber() : null;
         try {
             session.update(
                     INSERT_TRANSITION + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -93,22 +95,22 @@ final class AttemptRows {
                     from.name(),
                     to.name(),
                     to.at(),
-                    process,
+                    runId,
                     to.note(),
                     switch (to) {
                         case AttemptState.ResolvedBooked resolved -> resolved.dispatcher();
                         case AttemptState.ResolvedNotBooked resolved -> resolved.dispatcher();
                         default -> null;
                     },
-                    to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.person() : null,
+                    to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.supportPerson() : null,
                     orderNumber,
                     bolNumber);
             return true;
-        } catch (SQLiteException refused) {
-            if (refused.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_TRIGGER) {
+        } catch (SQLiteException exception) {
+            if (exception.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_TRIGGER) {
                 return false;
             }
-            throw refused;
+            throw exception;
         }
     }
 

@@ -62,8 +62,8 @@ public sealed interface AttemptState {
     /// Support confirmed that it is not booked.
     ///
     /// @param note the given reason
-    /// @param person the person at support
-    record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String person)
+    /// @param supportPerson the person at support
+    record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String supportPerson)
             implements AttemptState {}
 
     /// The stored name of each state, also used in filters.

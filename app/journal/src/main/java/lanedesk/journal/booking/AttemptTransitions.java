@@ -28,8 +28,8 @@ public final class AttemptTransitions {
 
     /// Marks attempts as unknown that an earlier run had sent without an outcome: at start, and when the shared
     /// database reports what a restored journal lacks.
-    public int markSentAsUnknown(SqlSession session, Instant now) throws SQLException {
-        List<InterruptedAttempt> matches = session.queryList(
+    public int markInterruptedAsUnknown(SqlSession session, Instant now) throws SQLException {
+        List<InterruptedAttempt> sentAttempts = session.queryList(
                 """
                 SELECT n.attempt_id, n.seq, n.at, t.process, CASE WHEN EXISTS (SELECT 1 FROM attempt_answer
                 WHERE attempt_id = n.attempt_id) THEN ? ELSE 'The program ended before an answer came' END AS why
@@ -43,47 +43,51 @@ public final class AttemptTransitions {
                         row.text("why")),
                 UNREAD_ANSWER_NOTE);
         // The id of this run is only requested if there are any.
-        List<InterruptedAttempt> remaining = matches.stream()
+        List<InterruptedAttempt> interruptedAttempts = sentAttempts.stream()
                 .filter(interruptedAttempt ->
                         !interruptedAttempt.process.equals(workstation.runId().toString()))
                 .toList();
-        for (InterruptedAttempt each : remaining) {
-            AttemptState.Sent sent = each.sent;
+        for (InterruptedAttempt interrupted : interruptedAttempts) {
+            AttemptState.Sent sent = interrupted.sent;
             recordState(
-                    session, sent, new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, each.reason, null));
+                    session,
+                    sent,
+                    new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, interrupted.reason, null));
         }
-        return remaining.size();
+        return interruptedAttempts.size();
     }
 
     private record InterruptedAttempt(AttemptState.Sent sent, String process, String reason) {}
 
     void insertAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state) throws SQLException {
         AttemptRows.insertAttempt(session, attempt, workstation.runId());
-        AttemptRows.insertState(session, state, workstation.runId());
-        HistoryIndex.updateRow(session, attempt.id());
+        AttemptRows.insertFirstState(session, state, workstation.runId());
+        HistoryIndex.updateRowOfAttempt(session, attempt.id());
     }
 
     /// Advances an attempt that is still in `from` to its next state; fails as overtaken otherwise.
-    <T extends AttemptState> T recordState(SqlSession session, AttemptState from, T to) throws SQLException {
-        if (!AttemptRows.insertNextState(session, from, to, workstation.runId())) {
-            throw overtakenException(from, currentState(session, from.attempt()));
+    <T extends AttemptState> T recordState(SqlSession session, AttemptState previousState, T nextState)
+            throws SQLException {
+        if (!AttemptRows.insertNextState(session, previousState, nextState, workstation.runId())) {
+            throw overtakenException(previousState, readCurrentState(session, previousState.attempt()));
         }
-        if (!holdsQuoteWithoutNumber(to)
-                || !HistoryIndex.updateShownAttempt(session, to.attempt(), to.name(), to.at())) {
-            HistoryIndex.updateRow(session, to.attempt());
+        if (!holdsQuoteWithoutNumber(nextState)
+                || !HistoryIndex.updateStateIfShown(session, nextState.attempt(), nextState.name(), nextState.at())) {
+            HistoryIndex.updateRowOfAttempt(session, nextState.attempt());
         }
-        if (to instanceof AttemptState.WithOrderNumber) {
-            offerTransitions.recordBooked(session, to.attempt(), to.at());
+        if (nextState instanceof AttemptState.WithOrderNumber) {
+            offerTransitions.recordBookingWithOffers(session, nextState.attempt(), nextState.at());
         }
         if (workstation.usesSharedDatabase()) {
             EnvironmentId environment = session.queryFirst(
                             "SELECT environment FROM attempt WHERE id = ?",
                             row -> new EnvironmentId(row.text("environment")),
-                            to.attempt())
+                            nextState.attempt())
                     .orElseThrow();
-            Outbox.add(session, workstation, environment, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
+            Outbox.addIfShared(
+                    session, workstation, environment, Outbox.Entity.TRANSITION, nextState.attempt(), nextState.seq());
         }
-        return to;
+        return nextState;
     }
 
     // Such an attempt still holds its quote and has no order number that the history could find.
@@ -104,14 +108,14 @@ public final class AttemptTransitions {
         boolean remote = session.queryFirst(
                         "SELECT remote FROM attempt WHERE id = ?", row -> row.booleanValue("remote"), attempt)
                 .orElseThrow();
-        if (!remote && currentState(session, attempt) instanceof AttemptState.Prepared prepared) {
+        if (!remote && readCurrentState(session, attempt) instanceof AttemptState.Prepared prepared) {
             recordState(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
             return true;
         }
         return false;
     }
 
-    AttemptState resolvedState(AttemptState.Unknown from, Resolution resolution, Instant now) {
+    AttemptState createResolvedState(AttemptState.Unknown from, Resolution resolution, Instant now) {
         int seq = from.seq() + 1;
         return switch (resolution) {
             case Resolution.Booked(long orderNumber, String bolNumber, String dispatcher) ->
@@ -121,7 +125,7 @@ public final class AttemptTransitions {
         };
     }
 
-    AttemptState currentState(SqlSession session, UUID attempt) throws SQLException {
+    AttemptState readCurrentState(SqlSession session, UUID attempt) throws SQLException {
         return session.queryFirst(
                         "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq DESC LIMIT 1",
                         row -> AttemptRows.toState(row, attempt, row.textOrNull("dispatcher")),
@@ -129,7 +133,7 @@ public final class AttemptTransitions {
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "There is no such attempt"));
     }
 
-    boolean hasOrder(SqlSession session, EnvironmentId environment, long orderNumber) throws SQLException {
+    boolean isOrderNumberBooked(SqlSession session, EnvironmentId environment, long orderNumber) throws SQLException {
         return session.queryFirst(
                         "SELECT 1 FROM attempt_now WHERE environment = ? AND order_number = ?"
                                 + " AND state IN ('BOOKED', 'RESOLVED_BOOKED')",
@@ -140,7 +144,7 @@ public final class AttemptTransitions {
     }
 
     /// The state after an answer: an answer to a resolved attempt changes nothing, and the caller reports it.
-    static AttemptState stateAfterAnswer(AttemptState from, AttemptState current) {
+    static AttemptState requireResolved(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;
             case AttemptState.ResolvedNotBooked resolved -> resolved;

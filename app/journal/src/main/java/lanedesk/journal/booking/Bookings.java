@@ -64,28 +64,28 @@ public interface Bookings {
         return recordUnknown(from, reason, null);
     }
 
-    /// Records support's answer. The order number of another booking is refused, see [#findByOrder].
-    AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
+    /// Records support's answer. The order number of another booking is refused, see [#findByOrderNumber].
+    AttemptState recordResolution(AttemptState.Unknown from, Resolution resolution);
 
     Optional<BookingAttempt> find(UUID attempt);
 
     /// Attempts that must be resolved, including those of colleagues, oldest first.
-    List<BookingAttempt> findUnknown();
+    List<BookingAttempt> findWithUnknownOutcome();
 
     /// Attempts of this workstation whose answer was stored by an earlier run that ended before reading it.
-    List<BookingAttempt> findUnreadAnswers();
+    List<BookingAttempt> findAttemptsWithUnreadAnswers();
 
     /// All attempts of a stored quote, oldest first.
     List<BookingAttempt> findByQuote(UUID quote);
 
     /// The attempt that is open or booked for a quote number, if any; it prevents another booking of the quote.
-    Optional<BookingAttempt> findHolder(long quoteNumber);
+    Optional<BookingAttempt> findHolderOfQuote(long quoteNumber);
 
     /// The booking with an order number.
-    Optional<BookingAttempt> findByOrder(long orderNumber);
+    Optional<BookingAttempt> findByOrderNumber(long orderNumber);
 
     /// Other bookings, open or booked, of the same shipment as a stored quote; oldest first.
-    List<BookingAttempt> findByShipment(UUID quote);
+    List<BookingAttempt> findOtherBookingsOfShipment(UUID quote);
 
     /// Every state of the attempt, oldest first.
     List<AttemptState> findTransitions(UUID attempt);

@@ -8,25 +8,25 @@ import org.jspecify.annotations.Nullable;
 
 /// A booking that is about to be sent. Quote number, customer and branch are those of the stored quote.
 ///
-/// @param quote the stored quote
+/// @param quoteId the stored quote
 /// @param baseUrl the address it will be sent to
-/// @param carrier the carrier of the rate
-/// @param price the buy rate shown when the dispatcher decided
+/// @param carrierName the carrier of the rate
+/// @param buyRate the buy rate shown when the dispatcher decided
 /// @param sellPrice the sell price; null in bookings of earlier versions
-/// @param priceExpires the shown expiry; null if not stated
+/// @param rateExpiresAt the shown expiry; null if not stated
 /// @param body the exact bytes to send; never a token
 /// @param dispatcher the user's e-mail
 /// @param ownReference the dispatcher's note for the documents, such as a container number; null if none
 /// @param overrideReason why to book although the shipment has another booking; null if none
 /// @param belowCostReason why it is sold below cost; null if it is not, and in bookings of earlier versions
 public record NewAttempt(
-        UUID quote,
+        UUID quoteId,
         String baseUrl,
         long rateNumber,
-        String carrier,
-        BigDecimal price,
+        String carrierName,
+        BigDecimal buyRate,
         @Nullable BigDecimal sellPrice,
-        @Nullable OffsetDateTime priceExpires,
+        @Nullable OffsetDateTime rateExpiresAt,
         Content body,
         String dispatcher,
         @Nullable String ownReference,

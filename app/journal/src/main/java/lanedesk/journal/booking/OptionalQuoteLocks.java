@@ -9,36 +9,36 @@ import lanedesk.journal.store.EnvironmentId;
 public final class OptionalQuoteLocks implements QuoteLocks {
     private final QuoteLocks localLocks = QuoteLocks.localOnly();
     private volatile QuoteLocks sharedLocks = localLocks;
-    private volatile Predicate<EnvironmentId> isShared = _ -> false;
+    private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
 
     /// Uses the shared database's locks in these environments from now on.
-    public void switchTo(QuoteLocks claims, Predicate<EnvironmentId> environments) {
-        sharedLocks = claims;
-        isShared = environments;
+    public void useSharedLocks(QuoteLocks locks, Predicate<EnvironmentId> environments) {
+        sharedLocks = locks;
+        sharedEnvironments = environments;
     }
 
     @Override
     public boolean isShared(EnvironmentId environment) {
-        return isShared.test(environment);
+        return sharedEnvironments.test(environment);
     }
 
     @Override
     public List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
-        return isShared.test(environment) ? sharedLocks.findAbsentColleagues(environment) : List.of();
+        return sharedEnvironments.test(environment) ? sharedLocks.findAbsentColleagues(environment) : List.of();
     }
 
     private QuoteLocks locksFor(BookingAttempt attempt) {
-        return isShared.test(attempt.environment()) ? sharedLocks : localLocks;
+        return sharedEnvironments.test(attempt.environment()) ? sharedLocks : localLocks;
     }
 
     @Override
-    public Optional<LockHolder> lock(BookingAttempt attempt) {
-        return locksFor(attempt).lock(attempt);
+    public Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt) {
+        return locksFor(attempt).lockOrFindHolder(attempt);
     }
 
     @Override
-    public boolean markSent(BookingAttempt attempt) {
-        return locksFor(attempt).markSent(attempt);
+    public boolean makeLockPermanent(BookingAttempt attempt) {
+        return locksFor(attempt).makeLockPermanent(attempt);
     }
 
     @Override
@@ -47,7 +47,7 @@ public final class OptionalQuoteLocks implements QuoteLocks {
     }
 
     @Override
-    public boolean resolve(BookingAttempt attempt, Resolution resolution) {
-        return locksFor(attempt).resolve(attempt, resolution);
+    public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
+        return locksFor(attempt).recordResolution(attempt, resolution);
     }
 }

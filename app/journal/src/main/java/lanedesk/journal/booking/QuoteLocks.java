@@ -15,8 +15,8 @@ public interface QuoteLocks {
 
     /// A colleague's workstation, and when it was last active.
     ///
-    /// @param isUnread whether its report could not be read here; it is then from `seenAt`
-    record AbsentColleague(String workstation, Instant seenAt, boolean isUnread) {
+    /// @param isReportUnreadable whether its report could not be read here; it is then from `seenAt`
+    record AbsentColleague(String workstation, Instant lastActiveAt, boolean isReportUnreadable) {
         public AbsentColleague(String workstation, Instant seenAt) {
             this(workstation, seenAt, false);
         }
@@ -29,17 +29,17 @@ public interface QuoteLocks {
     boolean isShared(EnvironmentId environment);
 
     /// Locks the attempt's quote for a while; returns the holder if it is locked by another.
-    Optional<LockHolder> lock(BookingAttempt attempt);
+    Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt);
 
     /// Makes the lock permanent before the request is sent; false if it was lost.
-    boolean markSent(BookingAttempt attempt);
+    boolean makeLockPermanent(BookingAttempt attempt);
 
     /// Releases the quote of an attempt that was not sent. Never fails: if the database does not answer, the
     /// release is sent later.
     void release(BookingAttempt attempt);
 
     /// Records a resolution for all workstations; false if a colleague was first.
-    boolean resolve(BookingAttempt attempt, Resolution resolution);
+    boolean recordResolution(BookingAttempt attempt, Resolution resolution);
 
     /// Locks of a single workstation.
     static QuoteLocks localOnly() {
@@ -55,12 +55,12 @@ public interface QuoteLocks {
             }
 
             @Override
-            public Optional<LockHolder> lock(BookingAttempt attempt) {
+            public Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt) {
                 return Optional.empty();
             }
 
             @Override
-            public boolean markSent(BookingAttempt attempt) {
+            public boolean makeLockPermanent(BookingAttempt attempt) {
                 return true;
             }
 
@@ -68,7 +68,7 @@ public interface QuoteLocks {
             public void release(BookingAttempt attempt) {}
 
             @Override
-            public boolean resolve(BookingAttempt attempt, Resolution resolution) {
+            public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
                 return true;
             }
         };

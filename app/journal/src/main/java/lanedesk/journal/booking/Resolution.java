@@ -16,9 +16,9 @@ public sealed interface Resolution {
     }
 
     /// It is not booked; `person` confirmed it, for `reason`.
-    record NotBooked(String person, String reason, String dispatcher) implements Resolution {
+    record NotBooked(String supportPerson, String reason, String dispatcher) implements Resolution {
         public NotBooked {
-            if (person.isBlank() || reason.isBlank() || dispatcher.isBlank()) {
+            if (supportPerson.isBlank() || reason.isBlank() || dispatcher.isBlank()) {
                 throw new IllegalArgumentException("Not booked needs a person, a reason and who recorded them");
             }
         }

@@ -42,22 +42,24 @@ import tools.jackson.databind.json.JsonMapper;
 final class SameShipmentSearch {
 
     /// How far back a booked shipment's lane, SSL booking number and origin are searched.
-    private static final Duration LOOK_BACK = Duration.ofDays(60);
+    private static final Duration MAX_BOOKING_AGE = Duration.ofDays(60);
 
     /// Maximum number of days between two pickups on one lane to count as the same. Covers Friday to Monday.
     private static final long MAX_PICKUP_DAYS_APART = 3;
 
-    static final String BY_FINGERPRINT = AttemptRows.SELECT
+    static final String SELECT_BY_FINGERPRINT = AttemptRows.SELECT_ATTEMPT
             + "a.id IN (SELECT attempt_id FROM attempt_now WHERE environment = ? AND fingerprint = ?)";
-    static final String BY_ORIGIN = AttemptRows.SELECT + "a.quote_uid IN (SELECT uid FROM quote WHERE environment = ?"
-            + " AND coalesce(origin_shipment, draft, uid) = ?)";
-    static final String BY_LANE = AttemptRows.SELECT + "a.customer_number = ? AND a.lane = ?";
-    static final String BY_BOOKING_NUMBER = AttemptRows.SELECT + "a.customer_number = ? AND a.line_booking_number = ?";
+    static final String SELECT_BY_ORIGIN =
+            AttemptRows.SELECT_ATTEMPT + "a.quote_uid IN (SELECT uid FROM quote WHERE environment = ?"
+                    + " AND coalesce(origin_shipment, draft, uid) = ?)";
+    static final String SELECT_BY_LANE = AttemptRows.SELECT_ATTEMPT + "a.customer_number = ? AND a.lane = ?";
+    static final String SELECT_BY_BOOKING_NUMBER =
+            AttemptRows.SELECT_ATTEMPT + "a.customer_number = ? AND a.line_booking_number = ?";
 
     /// How long a colleague's prepared booking counts as about to be sent.
-    private static final Duration PREPARED_COUNTS_FOR = Duration.ofMinutes(5);
+    private static final Duration MAX_PREPARED_AGE = Duration.ofMinutes(5);
 
-    private static final String COUNTS_CONDITION = """
+    private static final String RELEVANT_BOOKING_CONDITION = """
          AND ((n.quote_number <> ? AND (n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
         OR (n.state = 'PREPARED' AND (a.process = ? OR (a.remote = 1 AND a.created_at >= ?)))))
         OR (n.state = 'RESOLVED_NOT_BOOKED' AND EXISTS (SELECT 1 FROM attempt_transition claim
@@ -74,7 +76,7 @@ final class SameShipmentSearch {
     private final SqlSession session;
     private final JournalScope scope;
     private final QuotedShipment quote;
-    private final Map<UUID, BookingAttempt> others = new LinkedHashMap<>();
+    private final Map<UUID, BookingAttempt> foundBookings = new LinkedHashMap<>();
 
     private SameShipmentSearch(SqlSession session, JournalScope scope, QuotedShipment quote) {
         this.session = session;
@@ -88,99 +90,101 @@ final class SameShipmentSearch {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
         search.addByFingerprintAndOrigin();
         search.addByLane(SameShipmentSearch::isUnresolved);
-        return search.sortedByAge();
+        return search.sortedOldestFirst();
     }
 
     /// Bookings that may be of the shipment of a request that is about to be sent; oldest first.
     static List<BookingAttempt> findForRequest(
-            SqlSession session, JournalScope scope, QuotedShipment quote, NewAttempt facts) throws SQLException {
+            SqlSession session, JournalScope scope, QuotedShipment quote, NewAttempt details) throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
         search.addByFingerprintAndOrigin();
-        search.others.values().removeIf(other -> isOtherContainer(facts, other));
-        Optional<LocalDate> pickup = pickupDate(facts.body());
+        search.foundBookings.values().removeIf(other -> isBookedForDifferentContainer(details, other));
+        Optional<LocalDate> pickup = pickupDate(details.body());
         search.addByLane(other -> isUnresolved(other)
                 || arePickupsNear(pickup, pickupDate(other.details().body())));
-        search.addByBookingNumber(facts.body());
-        return search.sortedByAge();
+        search.addByBookingNumber(details.body());
+        return search.sortedOldestFirst();
     }
 
     private void addByFingerprintAndOrigin() throws SQLException {
         addMatches(session.queryList(
-                BY_FINGERPRINT + COUNTS_CONDITION,
+                SELECT_BY_FINGERPRINT + RELEVANT_BOOKING_CONDITION,
                 AttemptRows::toAttempt,
                 scope.environment(),
                 scope.environment(),
                 quote.fingerprint(),
                 quote.quoteNumber(),
                 scope.station().runId(),
-                timeBefore(PREPARED_COUNTS_FOR)));
+                nowMinus(MAX_PREPARED_AGE)));
         addMatches(session.queryList(
-                BY_ORIGIN + COUNTS_CONDITION + UNRESOLVED_OR_RECENT,
+                SELECT_BY_ORIGIN + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT,
                 AttemptRows::toAttempt,
                 scope.environment(),
                 scope.environment(),
                 quote.originShipment(),
                 quote.quoteNumber(),
                 scope.station().runId(),
-                timeBefore(PREPARED_COUNTS_FOR),
-                timeBefore(LOOK_BACK)));
+                nowMinus(MAX_PREPARED_AGE),
+                nowMinus(MAX_BOOKING_AGE)));
     }
 
-    private void addByLane(Predicate<BookingAttempt> counts) throws SQLException {
-        String lane = laneKey(quote);
-        if (lane != null) {
-            addMatches(selectByCustomer(BY_LANE, lane).stream().filter(counts).toList());
+    private void addByLane(Predicate<BookingAttempt> isRelevant) throws SQLException {
+        String key = laneKey(quote);
+        if (key != null) {
+            addMatches(selectByCustomer(SELECT_BY_LANE, key).stream()
+                    .filter(isRelevant)
+                    .toList());
         }
     }
 
     private void addByBookingNumber(Content body) throws SQLException {
-        String number = normalize(readField(body, "/container/bookingNumber"), BLANKS_AND_PUNCTUATION);
+        String number = toUpperCaseWithout(readField(body, "/container/bookingNumber"), BLANKS_AND_PUNCTUATION);
         if (quote.kind() == FreightKind.DRAYAGE && !number.isEmpty()) {
-            addMatches(selectByCustomer(BY_BOOKING_NUMBER, number));
+            addMatches(selectByCustomer(SELECT_BY_BOOKING_NUMBER, number));
         }
     }
 
     private List<BookingAttempt> selectByCustomer(String select, String key) throws SQLException {
         return session.queryList(
-                select + COUNTS_CONDITION + UNRESOLVED_OR_RECENT,
+                select + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT,
                 AttemptRows::toAttempt,
                 scope.environment(),
                 quote.customer().customerNumber(),
                 key,
                 quote.quoteNumber(),
                 scope.station().runId(),
-                timeBefore(PREPARED_COUNTS_FOR),
-                timeBefore(LOOK_BACK));
+                nowMinus(MAX_PREPARED_AGE),
+                nowMinus(MAX_BOOKING_AGE));
     }
 
-    private Instant timeBefore(Duration time) {
-        return scope.now().minus(time);
+    private Instant nowMinus(Duration duration) {
+        return scope.now().minus(duration);
     }
 
     private void addMatches(List<BookingAttempt> matches) {
-        matches.forEach(other -> others.putIfAbsent(other.id(), other));
+        matches.forEach(other -> foundBookings.putIfAbsent(other.id(), other));
     }
 
-    private List<BookingAttempt> sortedByAge() {
-        List<BookingAttempt> sorted = new ArrayList<>(others.values());
+    private List<BookingAttempt> sortedOldestFirst() {
+        List<BookingAttempt> sorted = new ArrayList<>(foundBookings.values());
         sorted.sort(Comparator.comparing(BookingAttempt::createdAt));
         return sorted;
     }
 
     // A booked container with another valid number is another shipment, even if its move was repeated.
-    private static boolean isOtherContainer(NewAttempt facts, BookingAttempt other) {
-        String number = containerNumber(facts.ownReference());
-        String booked = containerNumber(other.details().ownReference());
+    private static boolean isBookedForDifferentContainer(NewAttempt details, BookingAttempt other) {
+        String newNumber = validContainerNumberOrEmpty(details.ownReference());
+        String bookedNumber = validContainerNumberOrEmpty(other.details().ownReference());
         return other.state() instanceof AttemptState.WithOrderNumber
-                && !number.isEmpty()
-                && !booked.isEmpty()
-                && !number.equals(booked);
+                && !newNumber.isEmpty()
+                && !bookedNumber.isEmpty()
+                && !newNumber.equals(bookedNumber);
     }
 
     // Empty unless its check digit is valid: a mistyped number must not pass for another container.
-    private static String containerNumber(@Nullable String reference) {
+    private static String validContainerNumberOrEmpty(@Nullable String reference) {
         return reference != null && ContainerNumber.check(reference) instanceof ContainerNumber.Check.Valid
-                ? normalize(reference, BLANKS_AND_PUNCTUATION)
+                ? toUpperCaseWithout(reference, BLANKS_AND_PUNCTUATION)
                 : "";
     }
 
@@ -190,40 +194,42 @@ final class SameShipmentSearch {
 
     // Many containers move on one lane and have no pickup date of their own; the SSL booking number distinguishes
     // them.
-    private static boolean arePickupsNear(Optional<LocalDate> one, Optional<LocalDate> other) {
-        return one.isPresent()
-                && other.isPresent()
-                && Math.abs(ChronoUnit.DAYS.between(one.get(), other.get())) <= MAX_PICKUP_DAYS_APART;
+    private static boolean arePickupsNear(Optional<LocalDate> first, Optional<LocalDate> second) {
+        return first.isPresent()
+                && second.isPresent()
+                && Math.abs(ChronoUnit.DAYS.between(first.get(), second.get())) <= MAX_PICKUP_DAYS_APART;
     }
 
     private static @Nullable String laneKey(QuotedShipment quote) {
-        String to = quote.toCode();
+        String to = quote.destinationPostalCode();
         if (quote.kind() == FreightKind.OTR) {
-            String from = quote.fromCode();
+            String from = quote.originPostalCode();
             return from == null || to == null
                     ? null
                     : "OTR|" + normalizePostalCode(from) + '|' + normalizePostalCode(to);
         }
-        String operation = quote.operation();
+        String operation = quote.moveType();
         return operation == null || to == null
                 ? null
                 : operation.toUpperCase(Locale.ROOT) + '|' + normalizePostalCode(to);
     }
 
     private static String normalizePostalCode(String postalCode) {
-        String code = normalize(postalCode, BLANKS_AND_DASHES);
+        String code = toUpperCaseWithout(postalCode, BLANKS_AND_DASHES);
         return code.length() > US_POSTAL_CODE_LENGTH ? code.substring(0, US_POSTAL_CODE_LENGTH) : code;
     }
 
-    private static String normalize(String text, Pattern ignored) {
+    private static String toUpperCaseWithout(String text, Pattern ignored) {
         return ignored.matcher(text).replaceAll("").toUpperCase(Locale.ROOT);
     }
 
     private static Optional<LocalDate> pickupDate(Content body) {
-        String moment = readField(body, "/movement/estimatedPickupDate");
+        String pickupTime = readField(body, "/movement/estimatedPickupDate");
         try {
-            return moment.length() < 10 ? Optional.empty() : Optional.of(LocalDate.parse(moment.substring(0, 10)));
-        } catch (DateTimeException unreadable) {
+            return pickupTime.length() < 10
+                    ? Optional.empty()
+                    : Optional.of(LocalDate.parse(pickupTime.substring(0, 10)));
+        } catch (DateTimeException exception) {
             return Optional.empty();
         }
     }

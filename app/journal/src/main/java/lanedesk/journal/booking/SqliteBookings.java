@@ -27,11 +27,11 @@ public final class SqliteBookings implements Bookings {
     private final AttemptTransitions transitions;
     private final AttemptPreparation preparation;
 
-    public SqliteBookings(JournalScope scope, QuoteLocks claims) {
+    public SqliteBookings(JournalScope scope, QuoteLocks quoteLocks) {
         this.scope = scope;
-        this.quoteLocks = claims;
+        this.quoteLocks = quoteLocks;
         this.transitions = new AttemptTransitions(scope.station());
-        preparation = new AttemptPreparation(scope, claims, transitions, this::withdraw);
+        preparation = new AttemptPreparation(scope, quoteLocks, transitions, this::withdraw);
     }
 
     @Override
@@ -46,7 +46,7 @@ public final class SqliteBookings implements Bookings {
             if (!attempt.state().equals(from)) {
                 throw AttemptTransitions.overtakenException(from, attempt.state());
             }
-            if (!quoteLocks.markSent(attempt)) {
+            if (!quoteLocks.makeLockPermanent(attempt)) {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
@@ -73,8 +73,8 @@ public final class SqliteBookings implements Bookings {
         scope.update(
                 "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
                 attempt,
-                answer.at(),
-                answer.status(),
+                answer.receivedAt(),
+                answer.httpStatus(),
                 answer.body());
     }
 
@@ -84,24 +84,24 @@ public final class SqliteBookings implements Bookings {
         if (orderNumber <= 0 || bolNumber.isBlank()) {
             throw new IllegalArgumentException("A booking has an order number and a BOL number");
         }
-        List<NewDocument> papers = List.copyOf(documents);
+        List<NewDocument> newDocuments = List.copyOf(documents);
         return scope.writeAndPublish(session -> {
-            AttemptState state = recordBookedState(session, from, orderNumber, bolNumber);
+            AttemptState state = recordBookedUnlessNumberTaken(session, from, orderNumber, bolNumber);
             if (state instanceof AttemptState.WithOrderNumber) {
-                Documents.recordNew(session, scope, from.attempt(), papers);
+                Documents.recordNewUnlessPresent(session, scope, from.attempt(), newDocuments);
             }
             return state;
         });
     }
 
-    private AttemptState recordBookedState(SqlSession session, AwaitingOutcome from, long orderNumber, String bolNumber)
-            throws SQLException {
-        AttemptState current = transitions.currentState(session, from.attempt());
+    private AttemptState recordBookedUnlessNumberTaken(
+            SqlSession session, AwaitingOutcome from, long orderNumber, String bolNumber) throws SQLException {
+        AttemptState current = transitions.readCurrentState(session, from.attempt());
         if (!(current instanceof AwaitingOutcome awaiting)) {
-            return AttemptTransitions.stateAfterAnswer(from, current);
+            return AttemptTransitions.requireResolved(from, current);
         }
         int seq = awaiting.seq() + 1;
-        if (transitions.hasOrder(session, scope.environment(), orderNumber)) {
+        if (transitions.isOrderNumberBooked(session, scope.environment(), orderNumber)) {
             String note = "Order " + orderNumber + " belongs to another booking already";
             return awaiting instanceof Unknown unknown
                     ? unknown
@@ -117,13 +117,13 @@ public final class SqliteBookings implements Bookings {
     @Override
     public AttemptState recordRejected(AwaitingOutcome from, String reason) {
         return scope.writeAndPublish(session -> {
-            AttemptState current = transitions.currentState(session, from.attempt());
+            AttemptState current = transitions.readCurrentState(session, from.attempt());
             return current instanceof AwaitingOutcome awaiting
                     ? transitions.recordState(
                             session,
                             awaiting,
                             new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), reason))
-                    : AttemptTransitions.stateAfterAnswer(from, current);
+                    : AttemptTransitions.requireResolved(from, current);
         });
     }
 
@@ -134,37 +134,39 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public AttemptState resolve(Unknown from, Resolution resolution) {
+    public AttemptState recordResolution(Unknown from, Resolution resolution) {
         BookingAttempt attempt = find(from.attempt()).orElseThrow();
         if (!attempt.state().equals(from)) {
             throw AttemptTransitions.overtakenException(from, attempt.state());
         }
         if (resolution instanceof Resolution.Booked booked
                 && scope.store()
-                        .read(session -> transitions.hasOrder(session, scope.environment(), booked.orderNumber()))) {
+                        .runOnReader(session ->
+                                transitions.isOrderNumberBooked(session, scope.environment(), booked.orderNumber()))) {
             throw new JournalException(
                     Reason.REFUSED, "Order " + booked.orderNumber() + " belongs to another booking already");
         }
-        if (!quoteLocks.resolve(attempt, resolution)) {
+        if (!quoteLocks.recordResolution(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
         return scope.writeAndPublish(session ->
-                transitions.recordState(session, from, transitions.resolvedState(from, resolution, scope.now())));
+                transitions.recordState(session, from, transitions.createResolvedState(from, resolution, scope.now())));
     }
 
     @Override
     public Optional<BookingAttempt> find(UUID attempt) {
-        return scope.queryFirst(AttemptRows.SELECT + "a.id = ?", AttemptRows::toAttempt, scope.environment(), attempt);
+        return scope.queryFirst(
+                AttemptRows.SELECT_ATTEMPT + "a.id = ?", AttemptRows::toAttempt, scope.environment(), attempt);
     }
 
     @Override
-    public List<BookingAttempt> findUnknown() {
+    public List<BookingAttempt> findWithUnknownOutcome() {
         return findInState("n.state = 'UNKNOWN'");
     }
 
     @Override
-    public List<BookingAttempt> findUnreadAnswers() {
-        return findUnknown().stream()
+    public List<BookingAttempt> findAttemptsWithUnreadAnswers() {
+        return findWithUnknownOutcome().stream()
                 .filter(attempt ->
                         !attempt.isRemote() && attempt.state().note().equals(AttemptTransitions.UNREAD_ANSWER_NOTE))
                 .toList();
@@ -172,36 +174,38 @@ public final class SqliteBookings implements Bookings {
 
     private List<BookingAttempt> findInState(String condition) {
         return scope.queryList(
-                AttemptRows.SELECT + condition + " ORDER BY a.created_at", AttemptRows::toAttempt, scope.environment());
+                AttemptRows.SELECT_ATTEMPT + condition + " ORDER BY a.created_at",
+                AttemptRows::toAttempt,
+                scope.environment());
     }
 
     @Override
     public List<BookingAttempt> findByQuote(UUID quote) {
         return scope.queryList(
-                AttemptRows.SELECT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
+                AttemptRows.SELECT_ATTEMPT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
                 AttemptRows::toAttempt,
                 scope.environment(),
                 quote);
     }
 
     @Override
-    public Optional<BookingAttempt> findHolder(long quoteNumber) {
-        return scope.store().read(session -> preparation.findHolder(session, quoteNumber));
+    public Optional<BookingAttempt> findHolderOfQuote(long quoteNumber) {
+        return scope.store().runOnReader(session -> preparation.findHolderOfQuote(session, quoteNumber));
     }
 
     @Override
-    public Optional<BookingAttempt> findByOrder(long orderNumber) {
+    public Optional<BookingAttempt> findByOrderNumber(long orderNumber) {
         return scope.queryFirst(
-                AttemptRows.SELECT + "n.order_number = ? AND n.state IN ('BOOKED', 'RESOLVED_BOOKED')",
+                AttemptRows.SELECT_ATTEMPT + "n.order_number = ? AND n.state IN ('BOOKED', 'RESOLVED_BOOKED')",
                 AttemptRows::toAttempt,
                 scope.environment(),
                 orderNumber);
     }
 
     @Override
-    public List<BookingAttempt> findByShipment(UUID quote) {
-        return scope.store().read(session -> {
-            Optional<QuotedShipment> shipment = Quotes.findShipment(session, scope.environment(), quote);
+    public List<BookingAttempt> findOtherBookingsOfShipment(UUID quote) {
+        return scope.store().runOnReader(session -> {
+            Optional<QuotedShipment> shipment = Quotes.readQuotedShipment(session, scope.environment(), quote);
             return shipment.isPresent() ? SameShipmentSearch.findForQuote(session, scope, shipment.get()) : List.of();
         });
     }

@@ -4,4 +4,4 @@ import java.time.Instant;
 import lanedesk.journal.store.Content;
 
 /// An answer to a booking as received.
-public record StoredAnswer(int status, Content body, Instant at) {}
+public record StoredAnswer(int httpStatus, Content body, Instant receivedAt) {}

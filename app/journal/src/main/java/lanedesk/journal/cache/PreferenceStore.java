@@ -16,7 +16,7 @@ public final class PreferenceStore {
     public PreferenceStore(Store store) {
         this.store = store;
         cached = new ConcurrentHashMap<>(store
-                .read(session -> session.queryList(
+                .runOnReader(session -> session.queryList(
                         "SELECT key, value FROM preference", row -> Map.entry(row.text("key"), row.text("value"))))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
@@ -27,7 +27,8 @@ public final class PreferenceStore {
     }
 
     public void put(String key, String value) {
-        store.execute(session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
+        store.executeInTransaction(
+                session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
         cached.put(key, value);
     }
 }

@@ -24,8 +24,8 @@ public final class Documents {
     }
 
     /// Records the documents of an attempt in the step that books it, unless it has some already.
-    public static void recordNew(SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents)
-            throws SQLException {
+    public static void recordNewUnlessPresent(
+            SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents) throws SQLException {
         if (session.queryFirst("SELECT 1 FROM document WHERE attempt_id = ?", row -> true, attempt)
                 .isEmpty()) {
             insert(session, scope, attempt, documents);
@@ -33,15 +33,15 @@ public final class Documents {
     }
 
     /// Records a successful download with its path.
-    public StoredDocument recordStored(UUID document, DocumentState.Stored saved) {
-        return updateState(document, "KEPT", "", saved);
+    public StoredDocument recordDownloaded(UUID document, DocumentState.Stored storedState) {
+        return updateState(document, "KEPT", "", storedState);
     }
 
     /// Records a failed download. A document that was stored before stays stored: its file may be restored, for
     /// example from a backup.
     public StoredDocument recordFailed(UUID document, String reason) {
         return find(document)
-                .filter(known -> known.state() instanceof DocumentState.Stored)
+                .filter(existing -> existing.state() instanceof DocumentState.Stored)
                 .orElseGet(() -> updateState(document, "FAILED", reason, null));
     }
 
@@ -56,7 +56,7 @@ public final class Documents {
     }
 
     /// Documents that are not on disk yet, oldest booking first.
-    public List<StoredDocument> findMissing() {
+    public List<StoredDocument> findNotDownloaded() {
         return scope.queryList(
                 SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",
                 Documents::toDocument,
@@ -75,7 +75,7 @@ public final class Documents {
                     UUID.randomUUID(),
                     attempt,
                     position++,
-                    newDocument.docType(),
+                    newDocument.documentType(),
                     newDocument.url(),
                     newDocument.fileName(),
                     newDocument.extension(),
@@ -84,8 +84,9 @@ public final class Documents {
         }
     }
 
-    private StoredDocument updateState(UUID document, String state, String note, DocumentState.@Nullable Stored saved) {
-        StoredDocument changed = scope.store().write(session -> {
+    private StoredDocument updateState(
+            UUID document, String state, String note, DocumentState.@Nullable Stored storedState) {
+        StoredDocument updatedDocument = scope.store().runInTransaction(session -> {
             session.update(
                     """
                     UPDATE document SET state = ?, note = ?, sha256 = ?, size = ?, stored_path = ?, changed_at = ?
@@ -93,17 +94,17 @@ public final class Documents {
                     """,
                     state,
                     note,
-                    saved == null ? null : saved.sha256(),
-                    saved == null ? null : saved.size(),
-                    saved == null ? null : saved.storedPath(),
+                    storedState == null ? null : storedState.sha256(),
+                    storedState == null ? null : storedState.size(),
+                    storedState == null ? null : storedState.storedPath(),
                     scope.now(),
                     document);
             return session.queryFirst(SELECT + "d.id = ?", Documents::toDocument, scope.environment(), document)
                     .orElseThrow(
                             () -> new JournalException(JournalException.Reason.REFUSED, "There is no such document"));
         });
-        scope.changes().publish();
-        return changed;
+        scope.changes().notifyListeners();
+        return updatedDocument;
     }
 
     private static StoredDocument toDocument(ResultRow row) throws SQLException {

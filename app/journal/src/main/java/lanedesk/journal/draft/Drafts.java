@@ -34,11 +34,11 @@ public final class Drafts {
     /// The pending change of a tab.
     private sealed interface Pending {
         /// Creates the state once, however often saving is retried.
-        final class Save implements Pending {
+        final class PendingSave implements Pending {
             private final Supplier<Draft> draftSupplier;
             private @Nullable Draft suppliedDraft;
 
-            Save(Supplier<Draft> newest) {
+            PendingSave(Supplier<Draft> newest) {
                 this.draftSupplier = newest;
             }
 
@@ -52,7 +52,7 @@ public final class Drafts {
             }
         }
 
-        record Discard() implements Pending {}
+        record PendingDiscard() implements Pending {}
     }
 
     private final JournalScope scope;
@@ -68,14 +68,14 @@ public final class Drafts {
 
     /// Sets the listener to save failures, called with the failure once when saving starts to fail, and with empty
     /// when it works again. Runs on the writer's thread; at once if saving already fails.
-    public void onSaveFailureChanged(Consumer<Optional<JournalException>> listener) {
-        JournalException known;
+    public void setSaveFailureListener(Consumer<Optional<JournalException>> listener) {
+        JournalException failure;
         synchronized (lock) {
             saveFailureListener = listener;
-            known = currentFailure;
+            failure = currentFailure;
         }
-        if (known != null) {
-            listener.accept(Optional.of(known));
+        if (failure != null) {
+            listener.accept(Optional.of(failure));
         }
     }
 
@@ -87,12 +87,12 @@ public final class Drafts {
     /// Saves a tab soon and returns at once. The state is created on the writer's thread when it is written, and
     /// skipped if a newer one came first.
     public void scheduleSave(UUID id, Supplier<Draft> draft) {
-        addPending(id, new Pending.Save(draft));
+        addPending(id, new Pending.PendingSave(draft));
     }
 
     /// Deletes a closed tab soon. Returns at once. Any thread.
     public void scheduleDiscard(UUID draft) {
-        addPending(draft, new Pending.Discard());
+        addPending(draft, new Pending.PendingDiscard());
     }
 
     private void addPending(UUID draft, Pending change) {
@@ -100,12 +100,12 @@ public final class Drafts {
             pending.put(draft, change);
             if (!isScheduled) {
                 isScheduled = true;
-                schedule(WAIT_MILLIS);
+                scheduleWrite(WAIT_MILLIS);
             }
         }
     }
 
-    private void schedule(long millis) {
+    private void scheduleWrite(long millis) {
         CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER).execute(this::writeInBackground);
     }
 
@@ -114,20 +114,20 @@ public final class Drafts {
             isScheduled = false;
         }
         try {
-            write();
+            writePending();
             reportSaveFailure(Optional.empty());
         } catch (JournalException failure) {
             reportSaveFailure(Optional.of(failure));
-            retryLater(failure);
+            scheduleRetry(failure);
         }
     }
 
     // Also if nothing is pending now: another write may have taken the changes, and may put them back.
-    private void retryLater(JournalException failure) {
+    private void scheduleRetry(JournalException failure) {
         synchronized (lock) {
             if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
                 isScheduled = true;
-                schedule(RETRY_MILLIS);
+                scheduleWrite(RETRY_MILLIS);
             }
         }
     }
@@ -140,61 +140,61 @@ public final class Drafts {
             }
             currentFailure = failure.orElse(null);
         }
-        failure.ifPresent(
-                why -> LOG.warn("Open tabs could not be saved and will be tried again: {}", why.getMessage()));
+        failure.ifPresent(exception ->
+                LOG.warn("Open tabs could not be saved and will be tried again: {}", exception.getMessage()));
         saveFailureListener.accept(failure);
     }
 
     /// Takes the pending changes within the write itself, so that two writes cannot overtake each other.
-    private void write() {
-        List<Pending> soon;
+    private void writePending() {
+        List<Pending> changes;
         synchronized (lock) {
             if (pending.isEmpty()) {
                 return;
             }
-            soon = List.copyOf(pending.values());
+            changes = List.copyOf(pending.values());
         }
         // Serializes a large form before the write lock is taken.
-        for (Pending each : soon) {
-            if (each instanceof Pending.Save save) {
+        for (Pending each : changes) {
+            if (each instanceof Pending.PendingSave save) {
                 save.draft();
             }
         }
-        Map<UUID, Pending> used = new LinkedHashMap<>();
-        boolean done = false;
+        Map<UUID, Pending> takenChanges = new LinkedHashMap<>();
+        boolean isWritten = false;
         try {
-            scope.store().execute(session -> {
-                takePending(used);
-                for (Map.Entry<UUID, Pending> change : used.entrySet()) {
-                    write(session, change.getKey(), change.getValue());
+            scope.store().executeInTransaction(session -> {
+                movePendingTo(takenChanges);
+                for (Map.Entry<UUID, Pending> change : takenChanges.entrySet()) {
+                    writePending(session, change.getKey(), change.getValue());
                 }
             });
-            done = true;
+            isWritten = true;
         } finally {
-            if (!done) {
-                putBack(used);
+            if (!isWritten) {
+                restorePending(takenChanges);
             }
         }
     }
 
-    private void takePending(Map<UUID, Pending> target) {
+    private void movePendingTo(Map<UUID, Pending> target) {
         synchronized (lock) {
             target.putAll(pending);
             pending.clear();
         }
     }
 
-    private void putBack(Map<UUID, Pending> changes) {
+    private void restorePending(Map<UUID, Pending> changes) {
         synchronized (lock) {
             changes.forEach(pending::putIfAbsent);
         }
     }
 
-    private void write(SqlSession session, UUID id, Pending change) throws SQLException {
+    private void writePending(SqlSession session, UUID id, Pending change) throws SQLException {
         switch (change) {
-            case Pending.Discard() ->
+            case Pending.PendingDiscard() ->
                 session.update("DELETE FROM draft WHERE environment = ? AND id = ?", scope.environment(), id);
-            case Pending.Save save -> {
+            case Pending.PendingSave save -> {
                 Draft draft = save.draft();
                 session.update(
                         """
@@ -213,40 +213,40 @@ public final class Drafts {
     }
 
     /// Waits until all changes so far are on disk.
-    public void flush() {
+    public void savePending() {
         // An empty write waits until a running write has ended.
         try {
-            scope.store().execute(session -> {});
-            write();
+            scope.store().executeInTransaction(session -> {});
+            writePending();
         } catch (JournalException failure) {
-            retryLater(failure);
+            scheduleRetry(failure);
             throw failure;
         }
     }
 
     /// All tabs in order, including those not on disk yet.
-    public List<Draft> findAll() {
+    public List<Draft> saveAndFindAll() {
         try {
-            flush();
-        } catch (JournalException unsaved) {
-            LOG.warn("Open tabs are read without having been saved: {}", unsaved.getMessage());
+            savePending();
+        } catch (JournalException exception) {
+            LOG.warn("Open tabs are read without having been saved: {}", exception.getMessage());
         }
-        Map<UUID, Draft> tabs = new LinkedHashMap<>();
-        readStored().forEach(tab -> tabs.put(tab.id(), tab));
+        Map<UUID, Draft> draftsById = new LinkedHashMap<>();
+        readSavedDrafts().forEach(draft -> draftsById.put(draft.id(), draft));
         synchronized (lock) {
             pending.forEach((id, change) -> {
                 switch (change) {
-                    case Pending.Discard() -> tabs.remove(id);
-                    case Pending.Save save -> tabs.put(id, save.draft());
+                    case Pending.PendingDiscard() -> draftsById.remove(id);
+                    case Pending.PendingSave save -> draftsById.put(id, save.draft());
                 }
             });
         }
-        return tabs.values().stream()
+        return draftsById.values().stream()
                 .sorted(Comparator.comparingInt(Draft::position).thenComparing(Draft::updatedAt))
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    private List<Draft> readStored() {
+    private List<Draft> readSavedDrafts() {
         return scope.queryList(
                 "SELECT * FROM draft WHERE environment = ?",
                 row -> new Draft(

@@ -43,15 +43,16 @@ public final class History {
     }
 
     /// The newest matching rows after `next` of the previous page, or from the newest if null.
-    public Page findPage(HistoryQuery query, @Nullable Long next, int size) {
-        indexWords(query);
-        HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, next).pageStatement(size + 1);
-        List<HistoryEntry> matches =
+    public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
+        indexPendingWords(query);
+        HistorySql.SqlStatement sql =
+                new HistorySql(scope.environment(), query, beforePosition).pageStatement(size + 1);
+        List<HistoryEntry> entries =
                 scope.queryList(sql.sql(), History::toEntry, sql.arguments().toArray());
-        if (matches.size() <= size) {
-            return new Page(matches, null);
+        if (entries.size() <= size) {
+            return new Page(entries, null);
         }
-        List<HistoryEntry> page = matches.subList(0, size);
+        List<HistoryEntry> page = entries.subList(0, size);
         return new Page(page, page.getLast().position());
     }
 
@@ -64,8 +65,8 @@ public final class History {
     }
 
     /// Number of matching rows.
-    public long count(HistoryQuery query) {
-        indexWords(query);
+    public long countRows(HistoryQuery query) {
+        indexPendingWords(query);
         HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, null).countStatement();
         return scope.queryFirst(
                         sql.sql(), row -> row.number("found"), sql.arguments().toArray())
@@ -73,16 +74,16 @@ public final class History {
     }
 
     /// Indexes the words of new quotes, so that the next search need not.
-    public void indexWords() {
-        HistoryIndex.indexPending(scope.store());
+    public void indexPendingWords() {
+        HistoryIndex.indexPendingWords(scope.store());
     }
 
-    private void indexWords(HistoryQuery query) {
-        if (query.filter().alike() != null) {
-            LaneHistory.indexPending(scope.store());
+    private void indexPendingWords(HistoryQuery query) {
+        if (query.filter().similarLanes() != null) {
+            LaneHistory.indexPendingQuotes(scope.store());
         }
         if (SearchMatch.isSearchable(query.text())) {
-            indexWords();
+            indexPendingWords();
         }
     }
 
@@ -121,13 +122,13 @@ public final class History {
                 entry.destination(),
                 entry.carrier(),
                 entry.equipment(),
-                entry.sell(),
+                entry.sellPrice(),
                 entry.quotedAt(),
                 entry.changedAt(),
                 entry.dispatcher(),
                 entry.workstation());
         if (withBuy) {
-            cells.add(entry.buy());
+            cells.add(entry.buyRate());
         }
         return cells.toArray();
     }

@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
 /// A quote in the list, with its relevant booking.
 ///
 /// @param position its position in the list, for paging
-/// @param attempt the booking that holds the quote, or the last answered one; null if there is none
+/// @param attemptId the booking that holds the quote, or the last answered one; null if there is none
 /// @param carrier carrier of that booking
 /// @param equipment the container, or the requested modes; empty if unknown
-/// @param buy buy rate of that booking
-/// @param sell sell price of that booking
-/// @param variant whether it was requested as a variant of a shipment
+/// @param buyRate buy rate of that booking
+/// @param sellPrice sell price of that booking
+/// @param isVariant whether it was requested as a variant of a shipment
 /// @param offer the offer's state; null if none was made, or newer prices were offered
 /// @param isRemote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,
-        UUID quote,
+        UUID quoteId,
         FreightKind kind,
         HistoryState state,
         long quoteNumber,
@@ -32,12 +32,12 @@ public record HistoryEntry(
         String dispatcher,
         String workstation,
         boolean isRemote,
-        @Nullable UUID attempt,
+        @Nullable UUID attemptId,
         @Nullable Long orderNumber,
         @Nullable String bolNumber,
         @Nullable String carrier,
         String equipment,
-        @Nullable BigDecimal buy,
-        @Nullable BigDecimal sell,
-        boolean variant,
+        @Nullable BigDecimal buyRate,
+        @Nullable BigDecimal sellPrice,
+        boolean isVariant,
         @Nullable OfferState offer) {}

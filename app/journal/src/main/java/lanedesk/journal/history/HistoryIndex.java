@@ -42,22 +42,23 @@ public final class HistoryIndex {
     }
 
     /// Indexes all pending words. If they cannot be written, the known ones stay.
-    public static void indexPending(Store store) {
+    public static void indexPendingWords(Store store) {
         try {
-            while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::indexBatch) == BATCH_SIZE) {
+            while (store.runOnReader(HistoryIndex::hasPendingWords)
+                    && store.runInTransaction(HistoryIndex::indexWordsOfBatch) == BATCH_SIZE) {
                 // The next batch follows.
             }
-        } catch (JournalException unwritable) {
-            LOG.warn("the history is searched without its newest words: {}", unwritable.toString());
+        } catch (JournalException exception) {
+            LOG.warn("the history is searched without its newest words: {}", exception.toString());
         }
     }
 
-    private static boolean isPending(SqlSession session) throws SQLException {
+    private static boolean hasPendingWords(SqlSession session) throws SQLException {
         return session.queryFirst("SELECT 1 FROM history_pending LIMIT 1", row -> true)
                 .isPresent();
     }
 
-    private static int indexBatch(SqlSession session) throws SQLException {
+    private static int indexWordsOfBatch(SqlSession session) throws SQLException {
         // Takes the newest quotes in ascending order: FTS5 flushes its memory whenever a row number decreases.
         List<Long> quotes = session.queryList(
                 "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
@@ -77,7 +78,7 @@ public final class HistoryIndex {
 
     /// Updates a row whose shown attempt still holds the quote, without searching or changing words; false if the
     /// row shows another one.
-    public static boolean updateShownAttempt(SqlSession session, UUID attempt, Enum<?> state, Instant time)
+    public static boolean updateStateIfShown(SqlSession session, UUID attempt, Enum<?> state, Instant time)
             throws SQLException {
         return session.update("""
             UPDATE history SET state = ?, changed_at = ? WHERE attempt_id = ?
@@ -87,8 +88,8 @@ public final class HistoryIndex {
 
     /// Updates a quote's row to its relevant booking: the attempt that holds the quote, or else the last answered
     /// one.
-    public static void updateRow(SqlSession session, UUID attempt) throws SQLException {
-        Optional<Long> standing = session.queryFirst("""
+    public static void updateRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
+        Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
             order_number = standing.order_number, bol_number = standing.bol_number, carrier = standing.carrier,
             buy = standing.price, sell = standing.sell FROM (
@@ -103,8 +104,8 @@ public final class HistoryIndex {
             ORDER BY n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') DESC, n.at DESC
             LIMIT 1) AS standing WHERE id = standing.quote_id RETURNING id\
             """, row -> row.number("id"), attempt);
-        if (standing.isPresent()) {
-            markWordsPending(session, standing.get());
+        if (updatedQuoteId.isPresent()) {
+            markWordsPending(session, updatedQuoteId.get());
         } else {
             session.update("""
                 UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
@@ -124,17 +125,17 @@ public final class HistoryIndex {
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
                         row -> new IndexedWords(
-                                FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
-                                PartialNumbers.withTails(
+                                FacetWord.ENVIRONMENT.encode(row.text("environment")),
+                                PartialNumbers.joinNumbersWithTails(
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),
                                         textOrEmpty(row.numberOrNull("order_number")),
                                         textOrEmpty(row.textOrNull("bol_number")),
                                         textOrEmpty(row.textOrNull("reference")),
-                                        referenceNumbers(session, row.textOrNull("attempt_id"))),
+                                        readReferenceNumbers(session, row.textOrNull("attempt_id"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),
-                                joinCarriers(textOrEmpty(row.textOrNull("carrier")), row.text("carriers"))),
+                                joinCarriersUpToLimit(textOrEmpty(row.textOrNull("carrier")), row.text("carriers"))),
                         quoteId)
                 .orElseThrow();
         session.update(
@@ -150,7 +151,7 @@ public final class HistoryIndex {
 
     /// Reference numbers in a booking's request, under any name: SSL booking number, container number, customer
     /// references. Values already in the list, places and times are excluded.
-    private static String referenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
+    private static String readReferenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
         if (attempt == null) {
             return "";
         }
@@ -167,9 +168,9 @@ public final class HistoryIndex {
 
     private record IndexedWords(String facet, String numbers, String customer, String lane, String carriers) {}
 
-    private static String joinCarriers(String booked, String quoted) {
-        String all = booked + '\n' + quoted;
-        return all.length() <= MAX_CARRIERS_LENGTH ? all : all.substring(0, MAX_CARRIERS_LENGTH);
+    private static String joinCarriersUpToLimit(String bookedCarrier, String quotedCarriers) {
+        String joined = bookedCarrier + '\n' + quotedCarriers;
+        return joined.length() <= MAX_CARRIERS_LENGTH ? joined : joined.substring(0, MAX_CARRIERS_LENGTH);
     }
 
     private static String textOrEmpty(@Nullable Object value) {

@@ -23,7 +23,7 @@ public record HistoryQuery(
     }
 
     /// Everything.
-    public static HistoryQuery all() {
+    public static HistoryQuery matchingAll() {
         return new HistoryQuery("", Set.of(), null, null, HistoryFilter.NONE);
     }
 
@@ -35,7 +35,7 @@ public record HistoryQuery(
         return new HistoryQuery(text, wanted, from, until, filter);
     }
 
-    public HistoryQuery between(@Nullable Instant start, @Nullable Instant end) {
+    public HistoryQuery withTimeSpan(@Nullable Instant start, @Nullable Instant end) {
         return new HistoryQuery(text, states, start, end, filter);
     }
 

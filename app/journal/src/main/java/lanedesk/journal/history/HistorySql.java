@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 /// is full.
 final class HistorySql {
     // A booked variant counts as a quote of its shipment.
-    private static final String VARIANT =
+    private static final String IS_UNBOOKED_VARIANT =
             "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
             + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell, "
-            + VARIANT + " AS variant,"
+            + IS_UNBOOKED_VARIANT + " AS variant,"
             + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
             + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
 
@@ -33,12 +33,12 @@ final class HistorySql {
     private final @Nullable Long beforePosition;
     private final String words;
 
-    HistorySql(EnvironmentId environment, HistoryQuery query, @Nullable Long before) {
+    HistorySql(EnvironmentId environment, HistoryQuery query, @Nullable Long beforePosition) {
         this.environment = environment;
         this.query = query;
-        this.beforePosition = before;
+        this.beforePosition = beforePosition;
         this.words = SearchMatch.isSearchable(query.text())
-                ? SearchMatch.toQuery(List.of(FacetWord.ENVIRONMENT.wordFor(environment.value())), query.text())
+                ? SearchMatch.toIndexQuery(List.of(FacetWord.ENVIRONMENT.encode(environment.value())), query.text())
                 : "";
     }
 
@@ -48,14 +48,15 @@ final class HistorySql {
     SqlStatement pageStatement(int size) {
         List<Object> arguments = new ArrayList<>();
         if (!words.isEmpty()) {
-            String sql = "SELECT " + COLUMNS + FROM_WORDS + searchSql(arguments) + stateCondition("h.state", arguments)
-                    + filterCondition(arguments) + " ORDER BY w.rowid DESC LIMIT ?";
+            String sql =
+                    "SELECT " + COLUMNS + FROM_WORDS + wordsCondition(arguments) + stateCondition("h.state", arguments)
+                            + filterCondition(arguments) + " ORDER BY w.rowid DESC LIMIT ?";
             arguments.add(size);
             return new SqlStatement(sql, arguments);
         }
         if (query.states().isEmpty()) {
-            String sql =
-                    "SELECT " + COLUMNS + " FROM history h WHERE " + listSql(arguments) + " ORDER BY h.id DESC LIMIT ?";
+            String sql = "SELECT " + COLUMNS + " FROM history h WHERE " + environmentCondition(arguments)
+                    + " ORDER BY h.id DESC LIMIT ?";
             arguments.add(size);
             return new SqlStatement(sql, arguments);
         }
@@ -66,11 +67,14 @@ final class HistorySql {
         List<Object> arguments = new ArrayList<>();
         String sql;
         if (words.isEmpty()) {
-            sql = " FROM history h WHERE " + listSql(arguments) + stateCondition("h.state", arguments);
+            sql = " FROM history h WHERE " + environmentCondition(arguments) + stateCondition("h.state", arguments);
         } else if (query.states().isEmpty() && query.filter().equals(HistoryFilter.NONE)) {
-            sql = " FROM history_words w WHERE " + searchSql(arguments);
+            sql = " FROM history_words w WHERE " + wordsCondition(arguments);
         } else {
-            sql = FROM_WORDS + searchSql(arguments) + stateCondition("h.state", arguments) + filterCondition(arguments);
+            sql = FROM_WORDS
+                    + wordsCondition(arguments)
+                    + stateCondition("h.state", arguments)
+                    + filterCondition(arguments);
         }
         return new SqlStatement("SELECT count(*) AS found" + sql, arguments);
     }
@@ -80,8 +84,8 @@ final class HistorySql {
         String parts = query.states().stream()
                 .sorted()
                 .map(state -> {
-                    String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE " + listSql(arguments)
-                            + " AND h.state = ? ORDER BY h.id DESC LIMIT ?)";
+                    String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE "
+                            + environmentCondition(arguments) + " AND h.state = ? ORDER BY h.id DESC LIMIT ?)";
                     arguments.add(state);
                     arguments.add(size);
                     return part;
@@ -91,71 +95,71 @@ final class HistorySql {
         return parts + " ORDER BY id DESC LIMIT ?";
     }
 
-    private String searchSql(List<Object> arguments) {
+    private String wordsCondition(List<Object> arguments) {
         arguments.add(words);
-        return "history_words MATCH ?" + idRange("w.rowid", arguments);
+        return "history_words MATCH ?" + idRangeCondition("w.rowid", arguments);
     }
 
-    private String listSql(List<Object> arguments) {
+    private String environmentCondition(List<Object> arguments) {
         arguments.add(environment);
-        return "h.environment = ?" + idRange("h.id", arguments) + filterCondition(arguments);
+        return "h.environment = ?" + idRangeCondition("h.id", arguments) + filterCondition(arguments);
     }
 
     /// A row's number contains its time, so times are ranges of numbers.
-    private String idRange(String number, List<Object> arguments) {
-        StringBuilder where = new StringBuilder();
-        boolean quoted = !query.filter().byBooking();
-        if (quoted && query.from() != null) {
-            where.append(" AND ").append(number).append(" >= ?");
-            arguments.add(QuoteIds.firstId(query.from()));
+    private String idRangeCondition(String idColumn, List<Object> arguments) {
+        StringBuilder conditions = new StringBuilder();
+        boolean isByQuoteTime = !query.filter().usesBookingTime();
+        if (isByQuoteTime && query.from() != null) {
+            conditions.append(" AND ").append(idColumn).append(" >= ?");
+            arguments.add(QuoteIds.firstRowNumber(query.from()));
         }
-        if (quoted && query.until() != null) {
-            where.append(" AND ").append(number).append(" < ?");
-            arguments.add(QuoteIds.firstId(query.until()));
+        if (isByQuoteTime && query.until() != null) {
+            conditions.append(" AND ").append(idColumn).append(" < ?");
+            arguments.add(QuoteIds.firstRowNumber(query.until()));
         }
         if (beforePosition != null) {
-            where.append(" AND ").append(number).append(" < ?");
+            conditions.append(" AND ").append(idColumn).append(" < ?");
             arguments.add(beforePosition);
         }
-        return where.toString();
+        return conditions.toString();
     }
 
     private String filterCondition(List<Object> arguments) {
-        StringBuilder where = new StringBuilder();
-        BiConsumer<String, @Nullable Object> equal = (condition, value) -> {
+        StringBuilder conditions = new StringBuilder();
+        BiConsumer<String, @Nullable Object> addConditionIfSet = (condition, value) -> {
             if (value != null) {
-                where.append(" AND ").append(condition);
+                conditions.append(" AND ").append(condition);
                 arguments.add(value);
             }
         };
         HistoryFilter filter = query.filter();
-        equal.accept("h.customer_number = ?", filter.customer());
-        equal.accept("h.dispatcher = ?", filter.dispatcher());
-        equal.accept("h.carrier = ?", filter.carrier());
-        equal.accept("h.desk = ?", filter.desk());
-        equal.accept("(h.sell IS NOT NULL) = ?", filter.priced());
-        equal.accept(VARIANT + " = ?", filter.variant());
-        if (filter.firstOfShipment()) {
-            where.append(" AND h.shipment = h.uid");
+        addConditionIfSet.accept("h.customer_number = ?", filter.customerNumber());
+        addConditionIfSet.accept("h.dispatcher = ?", filter.dispatcher());
+        addConditionIfSet.accept("h.carrier = ?", filter.carrier());
+        addConditionIfSet.accept("h.desk = ?", filter.freightKind());
+        addConditionIfSet.accept("(h.sell IS NOT NULL) = ?", filter.hasSellPrice());
+        addConditionIfSet.accept(IS_UNBOOKED_VARIANT + " = ?", filter.isVariant());
+        if (filter.isFirstOfShipment()) {
+            conditions.append(" AND h.shipment = h.uid");
         }
         QuotedLane lane = filter.lane();
         if (lane != null) {
-            equal.accept("h.lane_from = ?", lane.origin());
-            equal.accept("h.lane_to = ?", lane.destination());
+            addConditionIfSet.accept("h.lane_from = ?", lane.origin());
+            addConditionIfSet.accept("h.lane_to = ?", lane.destination());
         }
-        SimilarLanes alike = filter.alike();
-        if (alike != null) {
-            where.append(" AND NOT ").append(VARIANT);
-            where.append(" AND h.id IN (SELECT quote_id FROM lane_quote WHERE environment = ? AND ");
-            where.append(alike.column()).append(" = ?)");
+        SimilarLanes similarLanes = filter.similarLanes();
+        if (similarLanes != null) {
+            conditions.append(" AND NOT ").append(IS_UNBOOKED_VARIANT);
+            conditions.append(" AND h.id IN (SELECT quote_id FROM lane_quote WHERE environment = ? AND ");
+            conditions.append(similarLanes.columnName()).append(" = ?)");
             arguments.add(environment);
-            arguments.add(alike.columnValue().orElse(""));
+            arguments.add(similarLanes.columnValue().orElse(""));
         }
-        if (filter.byBooking()) {
-            equal.accept("h.changed_at >= ?", query.from());
-            equal.accept("h.changed_at < ?", query.until());
+        if (filter.usesBookingTime()) {
+            addConditionIfSet.accept("h.changed_at >= ?", query.from());
+            addConditionIfSet.accept("h.changed_at < ?", query.until());
         }
-        return where.toString();
+        return conditions.toString();
     }
 
     private String stateCondition(String column, List<Object> arguments) {
@@ -163,7 +167,7 @@ final class HistorySql {
             return "";
         }
         arguments.addAll(query.states());
-        String marks = query.states().stream().map(state -> "?").collect(Collectors.joining(", "));
-        return " AND " + column + " IN (" + marks + ")";
+        String placeholders = query.states().stream().map(state -> "?").collect(Collectors.joining(", "));
+        return " AND " + column + " IN (" + placeholders + ")";
     }
 }

@@ -36,19 +36,19 @@ public final class LaneHistory {
     /// else by the narrowest with any.
     public Optional<PastLaneQuotes> findPastQuotes(RatedLane lane) {
         indexBatch(scope.store());
-        Optional<PastLaneQuotes> few = Optional.empty();
-        for (LaneMatchLevel width : LaneMatchLevel.values()) {
-            List<PastLaneQuotes.PastQuote> quotes = LaneKeys.laneKey(width, lane)
-                    .map(key -> findLatest(width, key, lane))
+        Optional<PastLaneQuotes> fallback = Optional.empty();
+        for (LaneMatchLevel matchLevel : LaneMatchLevel.values()) {
+            List<PastLaneQuotes.PastQuote> quotes = LaneKeys.laneKey(matchLevel, lane)
+                    .map(key -> findLatestByKey(matchLevel, key, lane))
                     .orElse(List.of());
             if (quotes.size() >= MIN_QUOTES) {
-                return Optional.of(new PastLaneQuotes(width, quotes));
+                return Optional.of(new PastLaneQuotes(matchLevel, quotes));
             }
-            if (few.isEmpty() && !quotes.isEmpty()) {
-                few = Optional.of(new PastLaneQuotes(width, quotes));
+            if (fallback.isEmpty() && !quotes.isEmpty()) {
+                fallback = Optional.of(new PastLaneQuotes(matchLevel, quotes));
             }
         }
-        return few;
+        return fallback;
     }
 
     /// The latest quotes of exactly this lane, by journal id, newest first.
@@ -64,38 +64,38 @@ public final class LaneHistory {
     }
 
     /// Indexes all pending quotes, such as those of an earlier version; slow, for the background after start.
-    public static void indexPending(Store store) {
+    public static void indexPendingQuotes(Store store) {
         while (indexBatch(store) == BATCH_SIZE) {
             // The next batch follows.
         }
     }
 
     private static int indexBatch(Store store) {
-        List<Long> pending = store.read(session -> session.queryList(
+        List<Long> pending = store.runOnReader(session -> session.queryList(
                 "SELECT quote_id FROM lane_pending ORDER BY quote_id DESC LIMIT ?",
                 row -> row.number("quote_id"),
                 BATCH_SIZE));
         if (!pending.isEmpty()) {
-            store.execute(session -> {
+            store.executeInTransaction(session -> {
                 for (long quote : pending) {
-                    LaneIndex.add(session, quote);
+                    LaneIndex.indexIfPending(session, quote);
                 }
             });
         }
         return pending.size();
     }
 
-    private List<PastLaneQuotes.PastQuote> findLatest(LaneMatchLevel width, String key, RatedLane lane) {
-        Map<String, PastLaneQuotes.PastQuote> shipments = new LinkedHashMap<>();
+    private List<PastLaneQuotes.PastQuote> findLatestByKey(LaneMatchLevel matchLevel, String key, RatedLane lane) {
+        Map<String, PastLaneQuotes.PastQuote> quotesByShipment = new LinkedHashMap<>();
         scope.queryList(
-                selectFor(width),
-                row -> shipments.merge(
+                selectSqlFor(matchLevel),
+                row -> quotesByShipment.merge(
                         row.text("shipment"), toPastQuote(row), PastLaneQuotes.PastQuote::withOlderQuote),
                 LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(""),
                 scope.environment(),
                 key,
                 MAX_QUOTES);
-        return List.copyOf(shipments.values());
+        return List.copyOf(quotesByShipment.values());
     }
 
     private static PastLaneQuotes.PastQuote toPastQuote(ResultRow row) throws SQLException {
@@ -118,7 +118,7 @@ public final class LaneHistory {
     }
 
     /// The query of a level: uses only its index, newest first without sorting.
-    static String selectFor(LaneMatchLevel width) {
+    static String selectSqlFor(LaneMatchLevel matchLevel) {
         return """
             SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
             l.lowest, l.lowest_with_fuel, l.carrier, l.weight, l.freight, l.hazardous,
@@ -132,11 +132,12 @@ public final class LaneHistory {
                 AS outcome
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
-            """.formatted(Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, width.column(), IS_NOT_VARIANT);
+            """.formatted(
+                Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, matchLevel.columnName(), IS_NOT_VARIANT);
     }
 
     /// Runs an action after every change of the journal, on the changing thread, until the subscription is closed.
-    public ChangeNotifier.Subscription subscribe(Runnable action) {
+    public ChangeNotifier.Subscription subscribeToChanges(Runnable action) {
         return scope.changes().subscribe(action);
     }
 

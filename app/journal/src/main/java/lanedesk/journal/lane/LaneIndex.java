@@ -34,7 +34,7 @@ final class LaneIndex {
         FROM (SELECT desk, CASE WHEN json_valid(CAST(request AS TEXT)) THEN CAST(request AS TEXT) ELSE '{}' END AS sent
             FROM quote WHERE id = ?)\
         """;
-    private static final String PLACE =
+    private static final String SELECT_PLACE =
             "SELECT ? ->> '$.country' AS country, ? ->> '$.state' AS state, ? ->> '$.postalCode' AS code";
     private static final String INSERT_LANE_QUOTE = """
         WITH answered AS (SELECT id, environment,
@@ -68,25 +68,25 @@ final class LaneIndex {
     private LaneIndex() {}
 
     /// Indexes a quote if it is pending.
-    static void add(SqlSession session, long quoteId) throws SQLException {
+    static void indexIfPending(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
             return; // another thread has indexed the quote
         }
         record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
-        Optional<Found> match = session.queryFirst(
+        Optional<Found> parsedRequest = session.queryFirst(
                 SELECT_REQUEST,
                 row -> new Found(
                         readLanes(session, row), readPounds(row), row.text("freight"), row.booleanValue("hazardous")),
                 quoteId);
-        if (match.isEmpty()) {
+        if (parsedRequest.isEmpty()) {
             return;
         }
-        Found quote = match.get();
+        Found quote = parsedRequest.get();
         for (RatedLane lane : quote.lanes) {
             session.update(
                     INSERT_LANE_QUOTE,
                     quoteId,
-                    RateCost.MAX_CREDIBLE.longValueExact(),
+                    RateCost.MAX_PLAUSIBLE_PRICE.longValueExact(),
                     quote.lanes.size() > 1 ? lane.mode() : "",
                     lane.mode(),
                     LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(null),
@@ -101,7 +101,7 @@ final class LaneIndex {
     // One per requested mode.
     private static List<RatedLane> readLanes(SqlSession session, ResultRow row) throws SQLException {
         Lane lane = new Lane(
-                findPlace(session, row.textOrNull("origin")), findPlace(session, row.textOrNull("destination")));
+                readPlace(session, row.textOrNull("origin")), readPlace(session, row.textOrNull("destination")));
         if (FreightKind.valueOf(row.text("desk")) == FreightKind.OTR) {
             return Stream.of(textOrEmpty(row.textOrNull("modes")).split(","))
                     .map(mode -> RatedLane.ofOtr(lane, mode))
@@ -123,9 +123,9 @@ final class LaneIndex {
         return "METRIC".equalsIgnoreCase(row.textOrNull("units")) ? sum * POUNDS_PER_KILOGRAM : sum;
     }
 
-    private static Place findPlace(SqlSession session, @Nullable String json) throws SQLException {
+    private static Place readPlace(SqlSession session, @Nullable String json) throws SQLException {
         return session.queryFirst(
-                        PLACE,
+                        SELECT_PLACE,
                         row -> new Place(
                                 textOrEmpty(row.textOrNull("country")),
                                 textOrEmpty(row.textOrNull("state")),

@@ -12,15 +12,15 @@ final class LaneKeys {
     private LaneKeys() {}
 
     /// The key of a lane; empty if a place lacks what the level requires.
-    static Optional<String> laneKey(LaneMatchLevel width, RatedLane rated) {
-        return endKey(width, rated.lane().origin())
-                .flatMap(from ->
-                        endKey(width, rated.lane().destination()).map(to -> rated.kind() + '\n' + from + '\n' + to));
+    static Optional<String> laneKey(LaneMatchLevel matchLevel, RatedLane ratedLane) {
+        return placeKey(matchLevel, ratedLane.lane().origin())
+                .flatMap(originKey -> placeKey(matchLevel, ratedLane.lane().destination())
+                        .map(destinationKey -> ratedLane.comparisonKind() + '\n' + originKey + '\n' + destinationKey));
     }
 
-    private static Optional<String> endKey(LaneMatchLevel width, Place place) {
-        String code = postalCode(place);
-        String part = switch (width) {
+    private static Optional<String> placeKey(LaneMatchLevel matchLevel, Place place) {
+        String code = normalizedPostalCode(place);
+        String part = switch (matchLevel) {
             case CODE -> code;
             case REGION -> code.length() < REGION_CODE_LENGTH ? "" : code.substring(0, REGION_CODE_LENGTH);
             case STATE -> normalize(place.state());
@@ -28,7 +28,7 @@ final class LaneKeys {
         return part.isEmpty() ? Optional.empty() : Optional.of(normalize(place.country()) + ' ' + part);
     }
 
-    private static String postalCode(Place place) {
+    private static String normalizedPostalCode(Place place) {
         String code = normalize(place.postalCode());
         return normalize(place.country()).equals("US") && code.length() > US_CODE_LENGTH
                 ? code.substring(0, US_CODE_LENGTH)

@@ -16,7 +16,7 @@ public enum LaneMatchLevel {
     }
 
     /// The column with a quote's keys of this level.
-    String column() {
+    String columnName() {
         return column;
     }
 }

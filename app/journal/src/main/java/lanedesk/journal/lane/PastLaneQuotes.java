@@ -23,13 +23,13 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
     /// One shipment, represented by its newest quote.
     ///
     /// @param quote its journal id
-    /// @param customer number of its customer
+    /// @param customerNumber number of its customer
     /// @param hasSamePostalCodes whether both postal codes equal those of the lane
     /// @param lowestRate the lowest rate of its quotes with the same freight; null if no carrier answered
     /// @param lowestRateWithFuel for drayage the lowest rate with added fuel, otherwise the same as `lowestRate`
     /// @param carrier the cheapest carrier; null if the service names none
     /// @param pounds weight of the shipment; null if the price does not depend on it
-    /// @param freight the classes of its items; empty for drayage
+    /// @param freightClasses the classes of its items; empty for drayage
     /// @param isHazardous whether any of them is hazardous
     /// @param sellPrice the sell price; null if it was not booked or not recorded
     /// @param offeredPrice the offered price; null if the offer was not answered
@@ -37,14 +37,14 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
     /// @param quoteCount number of quotes found for the shipment
     public record PastQuote(
             UUID quote,
-            long customer,
+            long customerNumber,
             boolean hasSamePostalCodes,
             Instant quotedAt,
             @Nullable BigDecimal lowestRate,
             @Nullable BigDecimal lowestRateWithFuel,
             @Nullable String carrier,
             @Nullable Double pounds,
-            String freight,
+            String freightClasses,
             boolean isHazardous,
             boolean isBooked,
             @Nullable BigDecimal sellPrice,
@@ -54,25 +54,25 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
 
         /// Whether both prices can be compared.
         public boolean hasSameFreight(PastQuote other) {
-            return freight.equals(other.freight) && isHazardous == other.isHazardous;
+            return freightClasses.equals(other.freightClasses) && isHazardous == other.isHazardous;
         }
 
         /// A copy combined with an older quote of the shipment, which may have been booked. The lower rate of both
         /// is used if their freight is the same.
         PastQuote withOlderQuote(PastQuote older) {
-            boolean comparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
-            boolean cheaper = comparable && isLower(older.lowestRate, lowestRate);
-            boolean cheaperWithFuel = comparable && isLower(older.lowestRateWithFuel, lowestRateWithFuel);
+            boolean isComparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
+            boolean isOlderCheaper = isComparable && isLower(older.lowestRate, lowestRate);
+            boolean isOlderCheaperWithFuel = isComparable && isLower(older.lowestRateWithFuel, lowestRateWithFuel);
             return new PastQuote(
                     quote,
-                    customer,
+                    customerNumber,
                     hasSamePostalCodes,
                     quotedAt,
-                    cheaper ? older.lowestRate : lowestRate,
-                    cheaperWithFuel ? older.lowestRateWithFuel : lowestRateWithFuel,
-                    cheaper ? older.carrier : carrier,
+                    isOlderCheaper ? older.lowestRate : lowestRate,
+                    isOlderCheaperWithFuel ? older.lowestRateWithFuel : lowestRateWithFuel,
+                    isOlderCheaper ? older.carrier : carrier,
                     pounds,
-                    freight,
+                    freightClasses,
                     isHazardous,
                     isBooked || older.isBooked,
                     isBooked ? sellPrice : older.sellPrice,
@@ -105,26 +105,26 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
     }
 
     /// The last booked one.
-    public Optional<PastQuote> lastBooked() {
+    public Optional<PastQuote> findLastBooked() {
         return quotes.stream().filter(PastQuote::isBooked).findFirst();
     }
 
     /// The last one answered by a customer.
-    public Optional<PastQuote> lastAnswered() {
+    public Optional<PastQuote> findLastAnswered() {
         return quotes.stream().filter(quote -> quote.outcome() != null).findFirst();
     }
 
     /// The last one of exactly this lane.
     ///
     /// @param customer its customer, null for any
-    public Optional<PastQuote> lastQuote(@Nullable Long customer) {
+    public Optional<PastQuote> findLastQuoteOfExactLane(@Nullable Long customer) {
         return quotes.stream()
-                .filter(quote -> quote.hasSamePostalCodes() && (customer == null || customer == quote.customer()))
+                .filter(quote -> quote.hasSamePostalCodes() && (customer == null || customer == quote.customerNumber()))
                 .findFirst();
     }
 
     /// The carrier that was cheapest most often.
-    public Optional<CheapestCarrier> mostOftenCheapest() {
+    public Optional<CheapestCarrier> findMostOftenCheapestCarrier() {
         return quotes.stream()
                 .flatMap(quote -> Stream.ofNullable(quote.carrier()))
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()))
@@ -136,5 +136,5 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
     }
 
     /// A carrier, and the number of quotes in which it was the cheapest.
-    public record CheapestCarrier(String carrier, long times) {}
+    public record CheapestCarrier(String carrier, long quoteCount) {}
 }

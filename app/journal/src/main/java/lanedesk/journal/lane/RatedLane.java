@@ -4,8 +4,8 @@ import lanedesk.freight.lane.Lane;
 
 /// A lane, and what else two quotes must have in common for their prices to be compared.
 ///
-/// @param kind a key that is equal for comparable quotes
-public record RatedLane(String kind, Lane lane) {
+/// @param comparisonKind a key that is equal for comparable quotes
+public record RatedLane(String comparisonKind, Lane lane) {
 
     private static final String OTR_PREFIX = "OTR ";
 
@@ -18,7 +18,7 @@ public record RatedLane(String kind, Lane lane) {
 
     /// The OTR mode; empty for drayage.
     public String mode() {
-        return kind.startsWith(OTR_PREFIX) ? kind.substring(OTR_PREFIX.length()) : "";
+        return comparisonKind.startsWith(OTR_PREFIX) ? comparisonKind.substring(OTR_PREFIX.length()) : "";
     }
 
     /// The lane of a drayage move.

@@ -6,8 +6,8 @@ import java.util.Optional;
 public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
 
     /// The column of `lane_quote` with the keys of this level.
-    public String column() {
-        return matchLevel.column();
+    public String columnName() {
+        return matchLevel.columnName();
     }
 
     /// The value of that column for all of them; empty if the lane lacks what the level requires.

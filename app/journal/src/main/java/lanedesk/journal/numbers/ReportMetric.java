@@ -41,48 +41,50 @@ public enum ReportMetric {
     /// The rows that the metric counts.
     ///
     /// @param fuelKnown whether the cost of drayage is known, see [Reports]
-    public MetricRows rowsOf(ReportLine line, boolean fuelKnown) {
+    public MetricRows countedRows(ReportRow line, boolean fuelKnown) {
         return switch (this) {
-            case QUOTES -> quotedRows(line, historyFilter(line).withFirstOfShipment(true));
+            case QUOTES -> quotedRows(line, historyFilter(line).withIsFirstOfShipment(true));
             case ATTEMPTS -> quotedRows(line, historyFilter(line));
             case OFFERS -> new MetricRows.OfferListRows(offerQuery(line), Set.of(OfferSection.values()));
             case WON -> new MetricRows.OfferListRows(offerQuery(line), Set.of(OfferSection.WON, OfferSection.LOST));
             case BOOKINGS -> bookedRows(line, historyFilter(line));
-            case SOLD -> bookedRows(line, historyFilter(line).withPriced(true));
-            case UNPRICED -> bookedRows(line, historyFilter(line).withPriced(false));
+            case SOLD -> bookedRows(line, historyFilter(line).withHasSellPrice(true));
+            case UNPRICED -> bookedRows(line, historyFilter(line).withHasSellPrice(false));
             case PROFIT ->
-                bookedRows(line, historyFilter(line).withPriced(true).withDesk(fuelKnown ? null : FreightKind.OTR));
+                bookedRows(
+                        line,
+                        historyFilter(line).withHasSellPrice(true).withFreightKind(fuelKnown ? null : FreightKind.OTR));
         };
     }
 
-    private static MetricRows quotedRows(ReportLine line, HistoryFilter filter) {
-        return new MetricRows.HistoryRows(HistoryQuery.all()
-                .between(line.timeSpan().from(), line.timeSpan().until())
+    private static MetricRows quotedRows(ReportRow line, HistoryFilter filter) {
+        return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
+                .withTimeSpan(line.timeSpan().from(), line.timeSpan().until())
                 .withFilter(filter));
     }
 
-    private static MetricRows bookedRows(ReportLine line, HistoryFilter filter) {
-        return new MetricRows.HistoryRows(HistoryQuery.all()
+    private static MetricRows bookedRows(ReportRow line, HistoryFilter filter) {
+        return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
                 .withStates(HistoryState.BOOKINGS)
-                .between(line.timeSpan().from(), line.timeSpan().until())
-                .withFilter(filter.withByBooking(true)));
+                .withTimeSpan(line.timeSpan().from(), line.timeSpan().until())
+                .withFilter(filter.withUsesBookingTime(true)));
     }
 
-    private static HistoryFilter historyFilter(ReportLine line) {
+    private static HistoryFilter historyFilter(ReportRow line) {
         HistoryFilter none = HistoryFilter.NONE;
         return switch (line.group()) {
             case ReportGroup.AllShipments _, ReportGroup.Month _ -> none;
-            case ReportGroup.Customer customer -> none.withCustomer(customer.number());
+            case ReportGroup.Customer customer -> none.withCustomerNumber(customer.number());
             case ReportGroup.Lane lane -> none.withLane(lane.lane());
             case ReportGroup.Carrier carrier -> none.withCarrier(carrier.name());
             case ReportGroup.Dispatcher dispatcher -> none.withDispatcher(dispatcher.email());
         };
     }
 
-    private static OfferQuery offerQuery(ReportLine line) {
-        OfferQuery all = OfferQuery.all()
+    private static OfferQuery offerQuery(ReportRow line) {
+        OfferQuery all = OfferQuery.matchingAll()
                 .withOnePerShipment()
-                .madeBetween(line.timeSpan().from(), line.timeSpan().until());
+                .withTimeSpan(line.timeSpan().from(), line.timeSpan().until());
         return switch (line.group()) {
             case ReportGroup.AllShipments _, ReportGroup.Month _ -> all;
             case ReportGroup.Customer customer -> all.withCustomer(customer.number());

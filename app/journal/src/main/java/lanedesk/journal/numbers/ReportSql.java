@@ -17,7 +17,7 @@ record ReportSql(@Nullable ReportGrouping grouping) {
 
     // The difference that the fuel makes in a drayage booking's price, which may be its expected total with or
     // without fuel, depending on the fuel setting at that time.
-    private static final String FUEL_ON_TOP = """
+    private static final String FUEL_DIFFERENCE = """
         CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
         SELECT CASE
             WHEN ?4 = 'ON_TOP' AND json_extract(r.value, '$.expectedTotal') = CAST(g.buy AS REAL)
@@ -55,28 +55,28 @@ record ReportSql(@Nullable ReportGrouping grouping) {
     }
 
     /// Whether quotes and offers belong to exactly one group.
-    boolean hasQuoteCounts() {
+    boolean countsQuotesAndOffers() {
         return grouping != ReportGrouping.CARRIER;
     }
 
     /// The first moment of a time span, or the earliest possible.
-    static Instant startOf(TimeSpan span) {
+    static Instant startOrEpoch(TimeSpan span) {
         return span.from() == null ? Instant.EPOCH : span.from();
     }
 
     /// The arguments of [#quotesSql] and [#offersSql].
-    static Object[] rowArguments(EnvironmentId environment, TimeSpan span) {
+    static Object[] quoteAndOfferArguments(EnvironmentId environment, TimeSpan span) {
         return new Object[] {
             environment,
-            QuoteIds.firstId(startOf(span)),
-            span.until() == null ? Long.MAX_VALUE : QuoteIds.firstId(span.until())
+            QuoteIds.firstRowNumber(startOrEpoch(span)),
+            span.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(span.until())
         };
     }
 
     /// The arguments of [#bookingsSql].
-    static Object[] timeArguments(EnvironmentId environment, TimeSpan span, FuelMode fuel) {
+    static Object[] bookingArguments(EnvironmentId environment, TimeSpan span, FuelMode fuel) {
         return new Object[] {
-            environment, startOf(span), span.until() == null ? (Object) Long.MAX_VALUE : span.until(), fuel
+            environment, startOrEpoch(span), span.until() == null ? (Object) Long.MAX_VALUE : span.until(), fuel
         };
     }
 
@@ -95,11 +95,12 @@ record ReportSql(@Nullable ReportGrouping grouping) {
     }
 
     String bookingsSql() {
-        String earns = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4 <> 'NOT_KNOWN'))";
+        String hasKnownProfit = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4 <> 'NOT_KNOWN'))";
         return "SELECT " + groupColumns() + " count(*) AS bookings, count(g.sell) AS priced,"
-                + " sum(" + CENTS.formatted("g.sell") + ") AS sold, sum" + earns + " AS earning,"
-                + " sum(CASE WHEN " + earns + " THEN " + CENTS.formatted("g.sell") + " - " + CENTS.formatted("g.buy")
-                + " - " + CENTS.formatted(FUEL_ON_TOP)
+                + " sum(" + CENTS.formatted("g.sell") + ") AS sold, sum" + hasKnownProfit + " AS earning,"
+                + " sum(CASE WHEN " + hasKnownProfit + " THEN " + CENTS.formatted("g.sell") + " - "
+                + CENTS.formatted("g.buy")
+                + " - " + CENTS.formatted(FUEL_DIFFERENCE)
                 + " END) AS earned FROM history g WHERE g.environment = ?1 AND g.state IN ('BOOKED', 'RESOLVED_BOOKED')"
                 + " AND g.changed_at >= ?2 AND g.changed_at < ?3" + groupBy();
     }

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 /// exactly once, in the next report.
 ///
 /// @param quotes shipments with requested rates, each at its first request
-/// @param attempts all rate requests: re-quotes, variants, both modes, and those that no carrier answered
+/// @param rateRequests all rate requests: re-quotes, variants, both modes, and those that no carrier answered
 /// @param offers shipments with an offer; of several offers the representative one counts, see
 ///     [Offers#REPRESENTS_SHIPMENT]
 /// @param wonOffers those that were won
@@ -17,7 +17,7 @@ import java.math.BigDecimal;
 /// @param profit bookings whose sell price and cost are both known
 public record ReportTotals(
         long quotes,
-        long attempts,
+        long rateRequests,
         long offers,
         long wonOffers,
         long lostOffers,
@@ -60,7 +60,7 @@ public record ReportTotals(
     ReportTotals plus(ReportTotals other) {
         return new ReportTotals(
                 quotes + other.quotes,
-                attempts + other.attempts,
+                rateRequests + other.rateRequests,
                 offers + other.offers,
                 wonOffers + other.wonOffers,
                 lostOffers + other.lostOffers,

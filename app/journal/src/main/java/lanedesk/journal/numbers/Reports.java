@@ -22,8 +22,8 @@ import lanedesk.journal.store.SqlSession;
 /// A booking's profit is its sell price minus the price it was booked at. If it is unknown whether a drayage price
 /// includes fuel, its cost and profit are unknown.
 public final class Reports {
-    private static final Comparator<ReportLine> LARGEST_FIRST = Comparator.comparing(
-                    (ReportLine line) -> line.totals().revenue().dollars())
+    private static final Comparator<ReportRow> LARGEST_FIRST = Comparator.comparing(
+                    (ReportRow line) -> line.totals().revenue().dollars())
             .thenComparingLong(line -> line.totals().bookings())
             .thenComparingLong(line -> line.totals().quotes())
             .thenComparingLong(line -> line.totals().offers())
@@ -57,7 +57,7 @@ public final class Reports {
     ///
     /// @param lines the largest first; months newest first
     /// @param months one per requested month
-    public record Report(List<ReportLine> lines, ReportLine total, List<ReportLine> months) {
+    public record Report(List<ReportRow> lines, ReportRow total, List<ReportRow> months) {
         public Report {
             lines = List.copyOf(lines);
             months = List.copyOf(months);
@@ -65,7 +65,7 @@ public final class Reports {
     }
 
     /// When the oldest stored quote was made.
-    public Optional<Instant> findEarliestTime() {
+    public Optional<Instant> findFirstQuoteTime() {
         return scope.queryFirst(
                 "SELECT quoted_at FROM history WHERE environment = ? ORDER BY id LIMIT 1",
                 row -> row.instant("quoted_at"),
@@ -73,84 +73,85 @@ public final class Reports {
     }
 
     /// Computes the figures. Blocks while up to a hundred thousand quotes are read.
-    public Report readReport(ReportQuery question) {
-        return scope.store().read(session -> {
-            List<ReportLine> months = new ArrayList<>();
-            for (YearMonth month : question.months()) {
-                TimeSpan span = TimeSpan.ofMonths(month, month, question.zone());
-                months.add(readTotal(session, new ReportGroup.Month(month), span, question.fuel()));
+    public Report computeReport(ReportQuery query) {
+        return scope.store().runOnReader(session -> {
+            List<ReportRow> months = new ArrayList<>();
+            for (YearMonth month : query.months()) {
+                TimeSpan span = TimeSpan.ofMonths(month, month, query.zone());
+                months.add(computeTotal(session, new ReportGroup.Month(month), span, query.fuel()));
             }
             return new Report(
-                    question.grouping() == ReportGrouping.MONTH
-                            ? fillMonthsNewestFirst(months, question.span())
-                            : readGroups(session, question),
-                    readTotal(session, new ReportGroup.AllShipments(), question.span(), question.fuel()),
+                    query.grouping() == ReportGrouping.MONTH
+                            ? nonEmptyMonthsNewestFirst(months, query.span())
+                            : computeGroups(session, query),
+                    computeTotal(session, new ReportGroup.AllShipments(), query.span(), query.fuel()),
                     months);
         });
     }
 
-    private static List<ReportLine> fillMonthsNewestFirst(List<ReportLine> months, TimeSpan span) {
+    private static List<ReportRow> nonEmptyMonthsNewestFirst(List<ReportRow> months, TimeSpan span) {
         Instant from = span.from();
         return months.reversed().stream()
-                .filter(line -> from == null || !from.isAfter(ReportSql.startOf(line.timeSpan())))
+                .filter(line -> from == null || !from.isAfter(ReportSql.startOrEpoch(line.timeSpan())))
                 .filter(line -> !line.totals().equals(ReportTotals.NONE))
                 .toList();
     }
 
-    private ReportLine readTotal(SqlSession session, ReportGroup group, TimeSpan span, FuelMode fuel)
+    private ReportRow computeTotal(SqlSession session, ReportGroup group, TimeSpan span, FuelMode fuel)
             throws SQLException {
-        Map<ReportGroup, ReportTotals> matches = readTotals(session, new ReportSql(null), span, fuel, _ -> group);
-        return new ReportLine(group, span, matches.getOrDefault(group, ReportTotals.NONE));
+        Map<ReportGroup, ReportTotals> totalsByGroup =
+                computeTotalsByGroup(session, new ReportSql(null), span, fuel, _ -> group);
+        return new ReportRow(group, span, totalsByGroup.getOrDefault(group, ReportTotals.NONE));
     }
 
-    private List<ReportLine> readGroups(SqlSession session, ReportQuery question) throws SQLException {
-        ResultRow.RowReader<ReportGroup> group = switch (question.grouping()) {
+    private List<ReportRow> computeGroups(SqlSession session, ReportQuery query) throws SQLException {
+        ResultRow.RowReader<ReportGroup> group = switch (query.grouping()) {
             case CUSTOMER -> row -> new ReportGroup.Customer(row.number("number"), row.text("name"));
             case LANE -> row -> new ReportGroup.Lane(new QuotedLane(row.text("origin"), row.text("destination")));
             case CARRIER -> row -> new ReportGroup.Carrier(row.text("name"));
             case DISPATCHER -> row -> new ReportGroup.Dispatcher(row.text("name"));
             case MONTH -> throw new IllegalArgumentException("months are counted one by one");
         };
-        return readTotals(session, new ReportSql(question.grouping()), question.span(), question.fuel(), group)
+        return computeTotalsByGroup(session, new ReportSql(query.grouping()), query.span(), query.fuel(), group)
                 .entrySet()
                 .stream()
-                .map(entry -> new ReportLine(entry.getKey(), question.span(), entry.getValue()))
+                .map(entry -> new ReportRow(entry.getKey(), query.span(), entry.getValue()))
                 .sorted(LARGEST_FIRST)
                 .toList();
     }
 
-    private Map<ReportGroup, ReportTotals> readTotals(
+    private Map<ReportGroup, ReportTotals> computeTotalsByGroup(
             SqlSession session, ReportSql sql, TimeSpan span, FuelMode fuel, ResultRow.RowReader<ReportGroup> group)
             throws SQLException {
-        Map<ReportGroup, ReportTotals> matches = new HashMap<>();
-        Object[] rows = ReportSql.rowArguments(scope.environment(), span);
-        if (sql.hasQuoteCounts()) {
+        Map<ReportGroup, ReportTotals> totalsByGroup = new HashMap<>();
+        Object[] arguments = ReportSql.quoteAndOfferArguments(scope.environment(), span);
+        if (sql.countsQuotesAndOffers()) {
             session.queryList(
                     sql.quotesSql(),
-                    row -> matches.merge(
+                    row -> totalsByGroup.merge(
                             group.read(row),
                             ReportTotals.ofQuotes(row.number("quotes"), row.number("attempts")),
                             ReportTotals::plus),
-                    rows);
+                    arguments);
             session.queryList(
                     sql.offersSql(),
-                    row -> matches.merge(
+                    row -> totalsByGroup.merge(
                             group.read(row),
                             ReportTotals.ofOffers(row.number("offers"), row.number("won"), row.number("lost")),
                             ReportTotals::plus),
-                    rows);
+                    arguments);
         }
         session.queryList(
                 sql.bookingsSql(),
-                row -> matches.merge(
+                row -> totalsByGroup.merge(
                         group.read(row),
                         ReportTotals.ofBookings(
                                 row.number("bookings"),
                                 readSum(row, "priced", "sold"),
                                 readSum(row, "earning", "earned")),
                         ReportTotals::plus),
-                ReportSql.timeArguments(scope.environment(), span, fuel));
-        return matches;
+                ReportSql.bookingArguments(scope.environment(), span, fuel));
+        return totalsByGroup;
     }
 
     private static ReportTotals.BookingSum readSum(ResultRow row, String count, String cents) throws SQLException {

@@ -84,24 +84,26 @@ public record Offer(
             return booking.sellPrice;
         }
         OfferedRate accepted = acceptedRate();
-        return accepted == null ? null : accepted.sell();
+        return accepted == null ? null : accepted.sellPrice();
     }
 
     /// The rate with the lowest price.
     public OfferedRate lowestRate() {
         return details.prices().rates().stream()
-                .min(Comparator.comparing(OfferedRate::sell))
+                .min(Comparator.comparing(OfferedRate::sellPrice))
                 .orElseThrow();
     }
 
     /// The next event of an open offer, an expiry or a follow-up; null if there is none.
-    public @Nullable DueEvent nextDue(Instant now) {
-        Instant end = details.prices().validUntil();
-        DueEvent expiry = end == null || !end.isAfter(now) ? null : new DueEvent(end, false);
-        Instant call = status.followUpAt;
-        return call == null || (expiry != null && !call.isBefore(expiry.at)) ? expiry : new DueEvent(call, true);
+    public @Nullable DueEvent nextDueEvent(Instant now) {
+        Instant validUntil = details.prices().validUntil();
+        DueEvent expiry = validUntil == null || !validUntil.isAfter(now) ? null : new DueEvent(validUntil, false);
+        Instant followUpAt = status.followUpAt;
+        return followUpAt == null || (expiry != null && !followUpAt.isBefore(expiry.dueAt))
+                ? expiry
+                : new DueEvent(followUpAt, true);
     }
 
     /// When something is due, and whether it is a follow-up.
-    public record DueEvent(Instant at, boolean isFollowUp) {}
+    public record DueEvent(Instant dueAt, boolean isFollowUp) {}
 }

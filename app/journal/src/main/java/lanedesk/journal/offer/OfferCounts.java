@@ -16,24 +16,26 @@ public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigD
         sums = Map.copyOf(sums);
     }
 
-    public long count(OfferSection shown) {
-        return counts.getOrDefault(shown, 0L);
+    public long count(OfferSection section) {
+        return counts.getOrDefault(section, 0L);
     }
 
-    public BigDecimal sum(OfferSection shown) {
-        return sums.getOrDefault(shown, BigDecimal.ZERO);
+    public BigDecimal sumOfLowestPrices(OfferSection section) {
+        return sums.getOrDefault(section, BigDecimal.ZERO);
     }
 
     /// The offers answered since a given time.
     ///
-    /// @param lost by reason
-    public record AnsweredCounts(long won, Map<String, Long> lost) {
+    /// @param lostCountByReason by reason
+    public record AnsweredCounts(long wonCount, Map<String, Long> lostCountByReason) {
         public AnsweredCounts {
-            lost = Map.copyOf(lost);
+            lostCountByReason = Map.copyOf(lostCountByReason);
         }
 
         public long totalLost() {
-            return lost.values().stream().mapToLong(Long::longValue).sum();
+            return lostCountByReason.values().stream()
+                    .mapToLong(Long::longValue)
+                    .sum();
         }
     }
 }

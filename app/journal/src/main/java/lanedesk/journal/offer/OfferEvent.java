@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param dispatcher the dispatcher
 /// @param isCounted false for a closing that a colleague's preceded
 public record OfferEvent(
-        UUID id, OfferChange change, Instant at, String dispatcher, String workstation, boolean isCounted) {
+        UUID id, OfferChange change, Instant occurredAt, String dispatcher, String workstation, boolean isCounted) {
 
     /// The kind of event.
     public sealed interface OfferChange {}

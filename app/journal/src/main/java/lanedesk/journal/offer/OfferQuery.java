@@ -8,56 +8,56 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param text words that must all match the start of a word in quote or customer number, customer, lane or
 ///     carrier; blank matches all
-/// @param customer a customer's number, null for all
+/// @param customerNumber a customer's number, null for all
 /// @param dispatcher null for all
 /// @param lane null for all
 /// @param from made at that time or later, null for all
 /// @param until made before that time, null for all
-/// @param onePerShipment whether only the representative offer of a shipment counts, see
+/// @param isOnePerShipment whether only the representative offer of a shipment counts, see
 ///     [Offers#REPRESENTS_SHIPMENT]
 public record OfferQuery(
         String text,
-        @Nullable Long customer,
+        @Nullable Long customerNumber,
         @Nullable String dispatcher,
         @Nullable QuotedLane lane,
         @Nullable Instant from,
         @Nullable Instant until,
-        boolean onePerShipment) {
+        boolean isOnePerShipment) {
 
     /// All offers.
-    public static OfferQuery all() {
+    public static OfferQuery matchingAll() {
         return new OfferQuery("", null, null, null, null, null, false);
     }
 
     public OfferQuery withText(String text) {
-        return new OfferQuery(text, customer, dispatcher, lane, from, until, onePerShipment);
+        return new OfferQuery(text, customerNumber, dispatcher, lane, from, until, isOnePerShipment);
     }
 
     public OfferQuery withCustomer(@Nullable Long number) {
-        return new OfferQuery(text, number, dispatcher, lane, from, until, onePerShipment);
+        return new OfferQuery(text, number, dispatcher, lane, from, until, isOnePerShipment);
     }
 
-    public OfferQuery withDispatcher(@Nullable String person) {
-        return new OfferQuery(text, customer, person, lane, from, until, onePerShipment);
+    public OfferQuery withDispatcher(@Nullable String newDispatcher) {
+        return new OfferQuery(text, customerNumber, newDispatcher, lane, from, until, isOnePerShipment);
     }
 
-    public OfferQuery withLane(@Nullable QuotedLane its) {
-        return new OfferQuery(text, customer, dispatcher, its, from, until, onePerShipment);
+    public OfferQuery withLane(@Nullable QuotedLane newLane) {
+        return new OfferQuery(text, customerNumber, dispatcher, newLane, from, until, isOnePerShipment);
     }
 
     /// The offers made in a time span.
-    public OfferQuery madeBetween(@Nullable Instant start, @Nullable Instant end) {
-        return new OfferQuery(text, customer, dispatcher, lane, start, end, onePerShipment);
+    public OfferQuery withTimeSpan(@Nullable Instant start, @Nullable Instant end) {
+        return new OfferQuery(text, customerNumber, dispatcher, lane, start, end, isOnePerShipment);
     }
 
     /// A copy for any time, with all offers of a shipment.
     public OfferQuery withoutTimesAndGrouping() {
-        return new OfferQuery(text, customer, dispatcher, lane, null, null, false);
+        return new OfferQuery(text, customerNumber, dispatcher, lane, null, null, false);
     }
 
     /// A copy with only the representative offer of each shipment.
     public OfferQuery withOnePerShipment() {
-        return new OfferQuery(text, customer, dispatcher, lane, from, until, true);
+        return new OfferQuery(text, customerNumber, dispatcher, lane, from, until, true);
     }
 
     /// The sections of the offer list.

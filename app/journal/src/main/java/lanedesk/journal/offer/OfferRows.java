@@ -32,16 +32,17 @@ final class OfferRows {
 
     /// Whether two prices are for the same service of one carrier; within one quote, whether they are for the same
     /// rate.
-    static boolean areOfSameService(SqlSession session, OfferedRate one, OfferedRate other) throws SQLException {
-        if (one.quote().equals(other.quote())) {
-            return one.rateNumber() == other.rateNumber();
+    static boolean areOfSameService(SqlSession session, OfferedRate first, OfferedRate second) throws SQLException {
+        if (first.quote().equals(second.quote())) {
+            return first.rateNumber() == second.rateNumber();
         }
-        return one.carrier().equals(other.carrier())
-                && one.service().equals(other.service())
-                && (!one.carrier().isEmpty() || serviceKey(session, one).equals(serviceKey(session, other)));
+        return first.carrier().equals(second.carrier())
+                && first.service().equals(second.service())
+                && (!first.carrier().isEmpty()
+                        || readServiceKey(session, first).equals(readServiceKey(session, second)));
     }
 
-    private static String serviceKey(SqlSession session, OfferedRate rate) throws SQLException {
+    private static String readServiceKey(SqlSession session, OfferedRate rate) throws SQLException {
         return session.queryFirst(
                         SERVICE_KEY,
                         row -> row.number("place") + " " + row.textOrNull("notice"),
@@ -50,13 +51,13 @@ final class OfferRows {
                 .orElse("");
     }
 
-    /// @param sheet the quote sheet as JSON; null if none was sent
+    /// @param quoteSheetJson the quote sheet as JSON; null if none was sent
     static void insert(
             SqlSession session,
             long id,
             UUID uid,
             NewOffer offer,
-            @Nullable String sheet,
+            @Nullable String quoteSheetJson,
             Instant time,
             String workstation)
             throws SQLException {
@@ -70,7 +71,7 @@ final class OfferRows {
                 """,
                 id,
                 uid,
-                prices.goods(),
+                prices.shipmentSummary(),
                 prices.validUntil(),
                 offer.channel(),
                 offer.recipient(),
@@ -78,7 +79,7 @@ final class OfferRows {
                 time,
                 offer.dispatcher(),
                 workstation,
-                sheet,
+                quoteSheetJson,
                 prices.rates().getFirst().quote());
         int seq = 0;
         for (OfferedRate rate : prices.rates()) {
@@ -91,9 +92,9 @@ final class OfferRows {
                     rate.rateNumber(),
                     rate.carrier(),
                     rate.service(),
-                    rate.days(),
-                    rate.sell().toPlainString(),
-                    rate.expires());
+                    rate.transitDays(),
+                    rate.sellPrice().toPlainString(),
+                    rate.expiresAt());
         }
     }
 
@@ -115,20 +116,20 @@ final class OfferRows {
     private static OfferWithoutRates readOffer(ResultRow row) throws SQLException {
         UUID uid = row.uuid("uid");
         long position = row.number("id");
-        FreightKind desk = FreightKind.valueOf(row.text("desk"));
+        FreightKind freightKind = FreightKind.valueOf(row.text("desk"));
         QuotedCustomer customer = new QuotedCustomer(
                 row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
         QuotedLane lane = new QuotedLane(row.text("lane_from"), row.text("lane_to"));
         String goods = row.text("goods");
-        Instant end = readInstant(row, "valid_until");
+        Instant validUntil = readInstant(row, "valid_until");
         DeliveryChannel channel = DeliveryChannel.valueOf(row.text("channel"));
         String recipient = row.text("recipient");
         String dispatcher = row.text("dispatcher");
         String note = row.text("note");
         Instant madeAt = row.instant("made_at");
         String workstation = row.text("workstation");
-        boolean remote = row.booleanValue("remote");
-        Offer.Status standing = new Offer.Status(
+        boolean isRemote = row.booleanValue("remote");
+        Offer.Status status = new Offer.Status(
                 OfferState.valueOf(row.text("state")),
                 (int) row.number("seq"),
                 row.instant("closed_at"),
@@ -149,14 +150,14 @@ final class OfferRows {
                 rates -> new Offer(
                         position,
                         uid,
-                        desk,
+                        freightKind,
                         customer,
                         lane,
-                        new NewOffer(new OfferedPrices(rates, goods, end), channel, recipient, dispatcher, note),
+                        new NewOffer(new OfferedPrices(rates, goods, validUntil), channel, recipient, dispatcher, note),
                         madeAt,
                         workstation,
-                        remote,
-                        standing));
+                        isRemote,
+                        status));
     }
 
     private static Map<UUID, List<OfferedRate>> findRates(SqlSession session, List<OfferWithoutRates> offers)
@@ -199,7 +200,7 @@ final class OfferRows {
                 String word,
                 String text,
                 @Nullable Instant callAt) {}
-        Written written = switch (event.change()) {
+        Written columns = switch (event.change()) {
             case OfferEvent.Won(Integer option) ->
                 new Written("WON", option == null ? "" : option.toString(), "", null);
             case OfferEvent.Replaced _ -> new Written("REPLACED", "", "", null);
@@ -218,26 +219,26 @@ final class OfferRows {
                 event.id(),
                 offer,
                 seq,
-                written.kind,
-                event.at(),
+                columns.kind,
+                event.occurredAt(),
                 event.dispatcher(),
                 event.workstation(),
-                written.word,
-                written.text,
-                written.callAt);
+                columns.word,
+                columns.text,
+                columns.callAt);
     }
 
-    static void insertOption(SqlSession session, UUID offer, OfferEvent event, @Nullable Instant end)
+    static void insertValidity(SqlSession session, UUID offer, OfferEvent event, @Nullable Instant end)
             throws SQLException {
         session.update("""
             INSERT INTO offer_validity (id, offer_uid, at, dispatcher, workstation, valid_until)
             VALUES (?, ?, ?, ?, ?, ?)\
-            """, event.id(), offer, event.at(), event.dispatcher(), event.workstation(), end);
+            """, event.id(), offer, event.occurredAt(), event.dispatcher(), event.workstation(), end);
     }
 
     /// The events of an offer; `counted` is false for a local closing that a colleague's preceded, `place` orders
     /// simultaneous ones.
-    static final String EVENTS = """
+    static final String SELECT_EVENTS = """
         SELECT e.*, NOT (e.seq > 0 AND e.remote = 0 AND EXISTS (SELECT 1 FROM offer_event other
             WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) AS counted
         FROM (SELECT id, offer_uid, seq, kind, at, dispatcher, workstation, word, text, call_at, remote, rowid AS place
@@ -250,7 +251,7 @@ final class OfferRows {
     }
 
     static OfferEvent toEvent(ResultRow row) throws SQLException {
-        OfferEvent.OfferChange what = switch (row.text("kind")) {
+        OfferEvent.OfferChange change = switch (row.text("kind")) {
             case "WON" -> new OfferEvent.Won(parseOption(row.text("word")));
             case "LOST" -> new OfferEvent.Lost(row.text("word"), row.text("text"));
             case "REPLACED" -> new OfferEvent.Replaced();
@@ -261,7 +262,7 @@ final class OfferRows {
         };
         return new OfferEvent(
                 row.uuid("id"),
-                what,
+                change,
                 row.instant("at"),
                 row.text("dispatcher"),
                 row.text("workstation"),

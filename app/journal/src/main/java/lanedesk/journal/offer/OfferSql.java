@@ -10,9 +10,10 @@ import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The SQL for a query. The first four arguments of each statement are [#environment], [#searchWords], [#firstId]
-/// and [#endId]; then come the current time, the end of the day, and further ones as documented. The order newest
-/// first comes from an index, of words or of states; only due and recently closed offers are searched by time.
+/// The SQL for a query. The first four arguments of each statement are [#environment], [#matchExpression],
+/// [#firstRowNumber] and [#endRowNumber]; then come the current time, the end of the day, and further ones as
+/// documented. The order newest first comes from an index, of words or of states; only due and recently closed
+/// offers are searched by time.
 final class OfferSql {
     /// The columns that an offer is read from.
     static final String COLUMNS = """
@@ -40,7 +41,7 @@ final class OfferSql {
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
     // An offer with a follow-up after its end of validity never expires, but its validity may end today.
     private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
-    private static final String CENTS =
+    private static final String LOWEST_PRICE_CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
     // For few rows: looks up the words of each row by its number.
     private static final String ROW_MATCHES =
@@ -51,22 +52,22 @@ final class OfferSql {
 
     private final EnvironmentId environment;
     private final OfferQuery query;
-    private final List<String> filters;
+    private final List<String> facetWords;
 
     OfferSql(EnvironmentId environment, OfferQuery query) {
         this.environment = environment;
         this.query = query;
-        filters = Stream.of(
-                        Stream.ofNullable(query.customer())
-                                .map(number -> FacetWord.CUSTOMER.wordFor(number.toString())),
-                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::wordFor),
-                        Stream.ofNullable(query.lane()).map(OfferIndex::laneFacet))
+        facetWords = Stream.of(
+                        Stream.ofNullable(query.customerNumber())
+                                .map(number -> FacetWord.CUSTOMER.encode(number.toString())),
+                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::encode),
+                        Stream.ofNullable(query.lane()).map(OfferIndex::laneFacetWord))
                 .flatMap(stream -> stream)
                 .toList();
     }
 
-    private boolean isSearched() {
-        return !filters.isEmpty() || SearchMatch.isSearchable(query.text());
+    private boolean hasSearchWords() {
+        return !facetWords.isEmpty() || SearchMatch.isSearchable(query.text());
     }
 
     /// The first argument.
@@ -76,56 +77,57 @@ final class OfferSql {
 
     /// The second argument; null without search words.
     @Nullable
-    String searchWords() {
-        return isSearched()
-                ? SearchMatch.toQuery(
-                        Stream.concat(Stream.of(FacetWord.ENVIRONMENT.wordFor(environment.value())), filters.stream())
+    String matchExpression() {
+        return hasSearchWords()
+                ? SearchMatch.toIndexQuery(
+                        Stream.concat(Stream.of(FacetWord.ENVIRONMENT.encode(environment.value())), facetWords.stream())
                                 .toList(),
                         query.text())
                 : null;
     }
 
     /// The first row number of the query's time span.
-    long firstId() {
-        return query.from() == null ? 0 : QuoteIds.firstId(query.from());
+    long firstRowNumber() {
+        return query.from() == null ? 0 : QuoteIds.firstRowNumber(query.from());
     }
 
     /// The first row number after the query's time span.
-    long endId() {
-        return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstId(query.until());
+    long endRowNumber() {
+        return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(query.until());
     }
 
     /// Newest first. Arguments seven and eight: the previous row, and the maximum number.
-    String pageSql(OfferSection shown) {
-        String joined = TABLES;
-        if (shown == OfferSection.DUE) {
+    String pageSql(OfferSection section) {
+        String tables = TABLES;
+        if (section == OfferSection.DUE) {
             return Stream.of(EXPIRES_TODAY, FOLLOW_UP_TODAY)
-                    .map(part -> COLUMNS + dueSql(joined, part, ROW_MATCHES) + " AND +n.id < ?7")
+                    .map(part -> COLUMNS + rowFilterFromSql(tables, part, ROW_MATCHES) + " AND +n.id < ?7")
                     .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
         }
-        return COLUMNS + newestSql(joined) + sectionCondition(shown) + " AND n.id < ?7 ORDER BY "
-                + (isSearched() ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
+        return COLUMNS + newestFirstFromSql(tables) + sectionCondition(section) + " AND n.id < ?7 ORDER BY "
+                + (hasSearchWords() ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
     // CROSS JOIN fixes the join order: the words are read from the newest row on.
-    private String newestSql(String more) {
-        return isSearched()
-                ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + more
-                        + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + leadingCondition()
-                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + ID_RANGE + leadingCondition();
+    private String newestFirstFromSql(String tables) {
+        return hasSearchWords()
+                ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + tables
+                        + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + representativeCondition()
+                : " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE
+                        + representativeCondition();
     }
 
-    private String dueSql(String more, String part, String found) {
-        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
-                + leadingCondition() + part + (isSearched() ? found : "");
+    private String rowFilterFromSql(String tables, String condition, String matchCondition) {
+        return " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
+                + representativeCondition() + condition + (hasSearchWords() ? matchCondition : "");
     }
 
-    private String leadingCondition() {
-        return query.onePerShipment() ? Offers.REPRESENTS_SHIPMENT + " AND " : "";
+    private String representativeCondition() {
+        return query.isOnePerShipment() ? Offers.REPRESENTS_SHIPMENT + " AND " : "";
     }
 
-    private static String sectionCondition(OfferSection shown) {
-        return switch (shown) {
+    private static String sectionCondition(OfferSection section) {
+        return switch (section) {
             case DUE -> IS_OPEN + " AND (n.lapses_at <= ?6 OR (" + FOLLOW_UP_IS_TODAY + "))";
             case OPEN -> "n.state = 'OPEN' AND n.lapses_at > ?6 AND NOT (" + FOLLOW_UP_IS_TODAY + ")";
             case WON -> "n.state = 'WON'";
@@ -137,32 +139,34 @@ final class OfferSql {
     /// The number per section in a column of its name, and the sums of the lowest prices of due offers as
     /// `DUE_cents` and of other open ones as `OPEN_cents`.
     String countsAndSumsSql() {
-        if (isSearched()) { // the words are searched once for all rows
-            return "SELECT " + countColumn(OfferSection.values()) + newestSql("") + "TRUE";
+        if (hasSearchWords()) { // the words are searched once for all rows
+            return "SELECT " + countColumn(OfferSection.values()) + newestFirstFromSql("") + "TRUE";
         }
         String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)
-                .map(shown -> ", (SELECT count(*)" + dueSql("", sectionCondition(shown), "") + ") AS " + shown)
+                .map(shown ->
+                        ", (SELECT count(*)" + rowFilterFromSql("", sectionCondition(shown), "") + ") AS " + shown)
                 .collect(Collectors.joining());
-        return "SELECT " + countColumn(OfferSection.DUE, OfferSection.OPEN) + condition + dueSql("", IS_OPEN, "");
+        return "SELECT " + countColumn(OfferSection.DUE, OfferSection.OPEN) + condition
+                + rowFilterFromSql("", IS_OPEN, "");
     }
 
-    private static String countColumn(OfferSection... some) {
-        return Stream.of(some)
+    private static String countColumn(OfferSection... sections) {
+        return Stream.of(sections)
                 .map(shown -> "count(*) FILTER (WHERE " + sectionCondition(shown) + ") AS " + shown)
                 .collect(Collectors.joining(
                         ", ", "", ", " + sumColumn(OfferSection.DUE) + ", " + sumColumn(OfferSection.OPEN)));
     }
 
-    private static String sumColumn(OfferSection shown) {
-        return "coalesce(sum(CASE WHEN " + sectionCondition(shown) + " THEN " + CENTS + " END), 0) AS " + shown
-                + "_cents";
+    private static String sumColumn(OfferSection section) {
+        return "coalesce(sum(CASE WHEN " + sectionCondition(section) + " THEN " + LOWEST_PRICE_CENTS + " END), 0) AS "
+                + section + "_cents";
     }
 
     /// The number of shipments whose offers were closed since the fifth argument, as `found` by `state` and
     /// `reason`.
     String closedSinceSql() {
         return "SELECT n.state, n.reason, count(*) AS found"
-                + dueSql(
+                + rowFilterFromSql(
                         "",
                         Offers.REPRESENTS_SHIPMENT + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5",
                         ANY_ROW_MATCHES)

@@ -31,22 +31,22 @@ public final class OfferTransitions {
     OfferEvent recordEvent(
             SqlSession session, OpenOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
-        Instant last = lastEventTime(session, offer.offer);
-        Instant time = now.isBefore(last) ? last : now;
+        Instant lastEventTime = lastEventTime(session, offer.offer);
+        Instant time = now.isBefore(lastEventTime) ? lastEventTime : now;
         OfferEvent event = new OfferEvent(UUID.randomUUID(), change, time, dispatcher, workstation.name(), true);
         switch (change) {
             case OfferEvent.Won _, OfferEvent.Lost _, OfferEvent.Replaced _ -> {
                 int seq = offer.seq + 1;
                 OfferRows.insert(session, offer.offer, seq, event);
-                Outbox.add(session, workstation, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
+                Outbox.addIfShared(session, workstation, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
             }
             case OfferEvent.ValidityChanged(Instant end) -> {
-                OfferRows.insertOption(session, offer.offer, event, end);
-                Outbox.add(session, workstation, offer.environment, Entity.OFFER_VALIDITY, event.id(), 0);
+                OfferRows.insertValidity(session, offer.offer, event, end);
+                Outbox.addIfShared(session, workstation, offer.environment, Entity.OFFER_VALIDITY, event.id(), 0);
             }
             case OfferEvent.SentAgain _, OfferEvent.NoteAdded _, OfferEvent.FollowUpChanged _ -> {
                 OfferRows.insert(session, offer.offer, 0, event);
-                Outbox.add(session, workstation, offer.environment, Entity.OFFER_EVENT, event.id(), 0);
+                Outbox.addIfShared(session, workstation, offer.environment, Entity.OFFER_EVENT, event.id(), 0);
             }
         }
         return event;
@@ -60,7 +60,8 @@ public final class OfferTransitions {
             """, row -> row.instant("at"), offer).orElseThrow();
     }
 
-    static Optional<OpenOffer> find(SqlSession session, EnvironmentId environment, UUID offer) throws SQLException {
+    static Optional<OpenOffer> findCloseableOffer(SqlSession session, EnvironmentId environment, UUID offer)
+            throws SQLException {
         return session.queryFirst(
                 "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
                 row -> new OpenOffer(
@@ -81,7 +82,7 @@ public final class OfferTransitions {
     }
 
     /// The last booking of an offer's shipment.
-    static Optional<UUID> findBooking(SqlSession session, UUID offer) throws SQLException {
+    static Optional<UUID> findLastBooking(SqlSession session, UUID offer) throws SQLException {
         return session.queryFirst("""
             SELECT h.attempt_id FROM offer_now n JOIN history h ON h.shipment = n.shipment
             WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED') ORDER BY h.changed_at DESC LIMIT 1\
@@ -99,7 +100,7 @@ public final class OfferTransitions {
             @Nullable Integer option,
             @Nullable Integer accepted) {
 
-        int rank() {
+        int winnerRank() {
             if (option != null) {
                 return 0;
             }
@@ -118,9 +119,9 @@ public final class OfferTransitions {
 
     /// A booking wins one offer of its shipment: the newest one that has its rate, else the accepted one, the
     /// newest open one, or the newest lost one. Other open or won offers are replaced.
-    public void recordBooked(SqlSession session, UUID attempt, Instant time) throws SQLException {
+    public void recordBookingWithOffers(SqlSession session, UUID attempt, Instant time) throws SQLException {
         // Newest first; the stable sort below preserves this order.
-        List<Candidate> all = session.queryList(
+        List<Candidate> candidates = session.queryList(
                 """
                 SELECT n.uid, n.environment, n.state, n.seq, n.accepted, a.dispatcher, (SELECT r.seq FROM offer_rate r
                 WHERE r.offer_uid = n.uid AND r.quote_uid = a.quote_uid AND r.rate_number = a.rate_number) AS option
@@ -138,12 +139,13 @@ public final class OfferTransitions {
                         OfferRows.toInteger(row.numberOrNull("option")),
                         OfferRows.toInteger(row.numberOrNull("accepted"))),
                 attempt);
-        List<Candidate> ranked =
-                all.stream().sorted(Comparator.comparingInt(Candidate::rank)).toList();
+        List<Candidate> ranked = candidates.stream()
+                .sorted(Comparator.comparingInt(Candidate::winnerRank))
+                .toList();
         boolean hasWinner = false;
         for (Candidate candidate : ranked) {
-            boolean wins = !hasWinner && candidate.rank() < 4;
-            if (wins) {
+            boolean isWinner = !hasWinner && candidate.winnerRank() < 4;
+            if (isWinner) {
                 boolean isAccepted = candidate.offer.state == OfferState.WON
                         && (candidate.option == null || candidate.option.equals(candidate.accepted));
                 if (!isAccepted) {
@@ -158,14 +160,14 @@ public final class OfferTransitions {
     }
 
     /// Marks an offer as won that a colleague marked as lost while this workstation booked its shipment.
-    public void winBack(SqlSession session, UUID offer, Instant time) throws SQLException {
+    public void winAgainIfBookedHere(SqlSession session, UUID offer, Instant time) throws SQLException {
         Optional<UUID> booking = session.queryFirst("""
             SELECT a.id FROM offer_now n JOIN history h ON h.shipment = n.shipment JOIN attempt a ON a.id = h.attempt_id
             WHERE n.uid = ? AND n.state = 'LOST' AND a.remote = 0 AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
             ORDER BY h.changed_at DESC LIMIT 1\
             """, row -> row.uuid("id"), offer);
         if (booking.isPresent()) {
-            recordBooked(session, booking.get(), time);
+            recordBookingWithOffers(session, booking.get(), time);
         }
     }
 }

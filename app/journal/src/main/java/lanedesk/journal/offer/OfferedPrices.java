@@ -8,40 +8,43 @@ import org.jspecify.annotations.Nullable;
 
 /// The prices offered to a customer: one or more for one shipment.
 ///
-/// @param goods a short description of the shipment, such as `6 pallets`
+/// @param shipmentSummary a short description of the shipment, such as `6 pallets`
 /// @param validUntil never after the expiry of any of the rates; null if not stated
 public record OfferedPrices(
-        List<OfferedRate> rates, String goods, @Nullable Instant validUntil) {
+        List<OfferedRate> rates,
+        String shipmentSummary,
+        @Nullable Instant validUntil) {
     public OfferedPrices {
         rates = List.copyOf(rates);
         if (rates.isEmpty()) {
             throw new IllegalArgumentException("An offer has a price");
         }
-        Instant end = earliestExpiryOf(rates);
+        Instant end = findEarliestExpiry(rates);
         if (end != null && (validUntil == null || validUntil.isAfter(end))) {
             throw new IllegalArgumentException("An offer ends with its rates");
         }
     }
 
     /// An offer that is valid as long as its rates.
-    public static OfferedPrices withRateValidity(List<OfferedRate> rates, String goods) {
-        return new OfferedPrices(rates, goods, earliestExpiryOf(rates));
+    public static OfferedPrices validAsLongAsRates(List<OfferedRate> rates, String goods) {
+        return new OfferedPrices(rates, goods, findEarliestExpiry(rates));
     }
 
     /// A copy valid until an earlier time, but never longer than the rates.
-    public OfferedPrices withEarlierEnd(Instant chosen) {
-        Instant end = earliestExpiryOf(rates);
-        return new OfferedPrices(rates, goods, end != null && end.isBefore(chosen) ? end : chosen);
+    public OfferedPrices withEarlierValidity(Instant chosenEnd) {
+        Instant ratesEnd = findEarliestExpiry(rates);
+        return new OfferedPrices(
+                rates, shipmentSummary, ratesEnd != null && ratesEnd.isBefore(chosenEnd) ? ratesEnd : chosenEnd);
     }
 
     /// The earliest expiry of the rates; null if none states any.
     public @Nullable Instant earliestExpiry() {
-        return earliestExpiryOf(rates);
+        return findEarliestExpiry(rates);
     }
 
-    private static @Nullable Instant earliestExpiryOf(List<OfferedRate> rates) {
+    private static @Nullable Instant findEarliestExpiry(List<OfferedRate> rates) {
         return rates.stream()
-                .map(OfferedRate::expires)
+                .map(OfferedRate::expiresAt)
                 .filter(Objects::nonNull)
                 .min(Comparator.naturalOrder())
                 .orElse(null);

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 /// @param quoteNumber the service's number of the quote
 /// @param carrier empty for drayage, which names none
 /// @param service the service level as on the sheet
-/// @param days transit days, null if not stated
-/// @param sell sell price in dollars
-/// @param expires expiry of the rate, null if not stated
+/// @param transitDays transit days, null if not stated
+/// @param sellPrice sell price in dollars
+/// @param expiresAt expiry of the rate, null if not stated
 public record OfferedRate(
         UUID quote,
         long quoteNumber,
         long rateNumber,
         String carrier,
         String service,
-        @Nullable Integer days,
-        BigDecimal sell,
-        @Nullable Instant expires) {}
+        @Nullable Integer transitDays,
+        BigDecimal sellPrice,
+        @Nullable Instant expiresAt) {}

@@ -51,46 +51,52 @@ public final class Offers {
     /// Records sent prices; they are on disk when this returns. If the same prices are sent again, that is recorded
     /// with their open offer. Newer prices for a carrier's service replace open ones of the same shipment.
     ///
-    /// @param sheet the sent quote sheet as JSON; null if none was sent
-    public Offer record(NewOffer offer, @Nullable String sheet) {
-        return record(offer, sheet, null);
+    /// @param quoteSheetJson the sent quote sheet as JSON; null if none was sent
+    public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson) {
+        return recordSentOffer(offer, quoteSheetJson, null);
     }
 
     /// Same for prices sent at an earlier time, null for now: newer prices recorded meanwhile replace them.
-    public Offer record(NewOffer offer, @Nullable String sheet, @Nullable Instant sentAt) {
+    public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndPublish(session -> {
-            UUID shipment = QuoteShipments.find(session, scope.environment(), quoteOf(offer))
+            UUID shipment = QuoteShipments.findShipmentOfQuote(session, scope.environment(), firstQuoteOf(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
-            boolean replaced = false;
+            boolean isReplacedByNewer = false;
             for (OfferTransitions.OpenOffer openOffer :
                     OfferTransitions.findByShipment(session, scope.environment(), shipment)) {
-                boolean open = openOffer.state() == OfferState.OPEN;
-                Offer other = find(session, openOffer.offer()).orElseThrow();
-                if (open && other.details().prices().equals(offer.prices())) {
+                boolean isOpen = openOffer.state() == OfferState.OPEN;
+                Offer earlierOffer = find(session, openOffer.offer()).orElseThrow();
+                if (isOpen && earlierOffer.details().prices().equals(offer.prices())) {
                     OfferEvent.SentAgain event = new OfferEvent.SentAgain(offer.channel(), offer.recipient());
                     transitions.recordEvent(session, openOffer, event, offer.dispatcher(), time);
-                    return other;
+                    return earlierOffer;
                 }
-                boolean newer = sentAt != null && other.madeAt().isAfter(sentAt);
-                if ((open || newer) && replacesPrices(session, offer, other)) {
-                    replaced |= newer;
-                    if (!newer) {
+                boolean isNewer = sentAt != null && earlierOffer.madeAt().isAfter(sentAt);
+                if ((isOpen || isNewer) && hasSameService(session, offer, earlierOffer)) {
+                    isReplacedByNewer |= isNewer;
+                    if (!isNewer) {
                         transitions.recordEvent(
                                 session, openOffer, new OfferEvent.Replaced(), offer.dispatcher(), time);
                     }
                 }
             }
-            long position = QuoteIds.nextId(session, "offer", time);
+            long position = QuoteIds.nextRowNumber(session, "offer", time);
             OfferRows.insert(
-                    session, position, id, offer, sheet, time, scope.station().name());
-            OfferIndex.reindex(session, id);
-            Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
-            Optional<UUID> booking = OfferTransitions.findBooking(session, id);
+                    session,
+                    position,
+                    id,
+                    offer,
+                    quoteSheetJson,
+                    time,
+                    scope.station().name());
+            OfferIndex.reindexOffer(session, id);
+            Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
+            Optional<UUID> booking = OfferTransitions.findLastBooking(session, id);
             if (booking.isPresent()) {
-                transitions.recordBooked(session, booking.get(), currentTime());
-            } else if (replaced) {
+                transitions.recordBookingWithOffers(session, booking.get(), currentTime());
+            } else if (isReplacedByNewer) {
                 transitions.recordEvent(
                         session,
                         requireOffer(session, id),
@@ -102,7 +108,7 @@ public final class Offers {
         });
     }
 
-    private static UUID quoteOf(NewOffer offer) {
+    private static UUID firstQuoteOf(NewOffer offer) {
         return offer.prices().rates().getFirst().quote();
     }
 
@@ -112,13 +118,13 @@ public final class Offers {
     }
 
     /// Same without a quote sheet.
-    public Offer record(NewOffer offer) {
-        return record(offer, null);
+    public Offer recordSentOffer(NewOffer offer) {
+        return recordSentOffer(offer, null);
     }
 
-    private static boolean replacesPrices(SqlSession session, NewOffer offer, Offer before) throws SQLException {
+    private static boolean hasSameService(SqlSession session, NewOffer offer, Offer earlierOffer) throws SQLException {
         for (OfferedRate rate : offer.prices().rates()) {
-            for (OfferedRate offeredRate : before.details().prices().rates()) {
+            for (OfferedRate offeredRate : earlierOffer.details().prices().rates()) {
                 if (OfferRows.areOfSameService(session, rate, offeredRate)) {
                     return true;
                 }
@@ -145,19 +151,20 @@ public final class Offers {
     /// Closes an offer.
     ///
     /// @param shownOffer the offer as displayed to the dispatcher
-    public CloseResult close(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
+    public CloseResult closeUnlessChanged(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
         return scope.writeAndPublish(session -> {
-            OfferTransitions.OpenOffer newValue = requireOffer(session, shownOffer.id());
-            if (newValue.seq() != shownOffer.status().seq()) {
+            OfferTransitions.OpenOffer currentOffer = requireOffer(session, shownOffer.id());
+            if (currentOffer.seq() != shownOffer.status().seq()) {
                 return new CloseResult.AlreadyClosed(
                         find(session, shownOffer.id()).orElseThrow(),
-                        findClosings(session, shownOffer.id()).getLast());
+                        findClosingEvents(session, shownOffer.id()).getLast());
             }
             if (closing instanceof OfferEvent.Lost
-                    && OfferTransitions.findBooking(session, shownOffer.id()).isPresent()) {
+                    && OfferTransitions.findLastBooking(session, shownOffer.id())
+                            .isPresent()) {
                 return new CloseResult.Booked(find(session, shownOffer.id()).orElseThrow());
             }
-            transitions.recordEvent(session, newValue, closing, dispatcher, scope.now());
+            transitions.recordEvent(session, currentOffer, closing, dispatcher, scope.now());
             return new CloseResult.Closed(find(session, shownOffer.id()).orElseThrow());
         });
     }
@@ -171,12 +178,12 @@ public final class Offers {
     }
 
     private OfferTransitions.OpenOffer requireOffer(SqlSession session, UUID offer) throws SQLException {
-        return OfferTransitions.find(session, scope.environment(), offer)
+        return OfferTransitions.findCloseableOffer(session, scope.environment(), offer)
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such offer"));
     }
 
     public Optional<Offer> find(UUID offer) {
-        return scope.store().read(session -> find(session, offer));
+        return scope.store().runOnReader(session -> find(session, offer));
     }
 
     private Optional<Offer> find(SqlSession session, UUID offer) throws SQLException {
@@ -202,12 +209,12 @@ public final class Offers {
     /// The events of an offer, oldest first.
     public List<OfferEvent> findEvents(UUID offer) {
         return scope.queryList(
-                OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::toEvent, offer);
+                OfferRows.SELECT_EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::toEvent, offer);
     }
 
-    private static List<OfferEvent> findClosings(SqlSession session, UUID offer) throws SQLException {
+    private static List<OfferEvent> findClosingEvents(SqlSession session, UUID offer) throws SQLException {
         return session.queryList(
-                OfferRows.EVENTS + " WHERE e.offer_uid = ? AND e.seq > 0 ORDER BY e.seq, e.remote",
+                OfferRows.SELECT_EVENTS + " WHERE e.offer_uid = ? AND e.seq > 0 ORDER BY e.seq, e.remote",
                 OfferRows::toEvent,
                 offer);
     }
@@ -222,50 +229,55 @@ public final class Offers {
     }
 
     /// The newest matching offers after `next` of the previous page, or from the newest if null.
-    public Page findPage(OfferQuery query, OfferSection shown, ReferenceTimes clocks, @Nullable Long next, int size) {
+    public Page findPage(
+            OfferQuery query,
+            OfferSection section,
+            ReferenceTimes referenceTimes,
+            @Nullable Long beforePosition,
+            int size) {
         OfferSql sql = new OfferSql(scope.environment(), query);
-        List<Offer> matches = scope.store()
-                .read(session -> OfferRows.findOffers(
+        List<Offer> offers = scope.store()
+                .runOnReader(session -> OfferRows.findOffers(
                         session,
-                        sql.pageSql(shown),
+                        sql.pageSql(section),
                         sql.environment(),
-                        sql.searchWords(),
-                        sql.firstId(),
-                        sql.endId(),
-                        clocks.now(),
-                        clocks.dayEnd(),
-                        next == null ? Long.MAX_VALUE : next,
+                        sql.matchExpression(),
+                        sql.firstRowNumber(),
+                        sql.endRowNumber(),
+                        referenceTimes.now(),
+                        referenceTimes.dayEnd(),
+                        beforePosition == null ? Long.MAX_VALUE : beforePosition,
                         size + 1));
-        if (matches.size() <= size) {
-            return new Page(matches, null);
+        if (offers.size() <= size) {
+            return new Page(offers, null);
         }
-        List<Offer> page = matches.subList(0, size);
+        List<Offer> page = offers.subList(0, size);
         return new Page(page, page.getLast().position());
     }
 
     /// The numbers of matching offers.
-    public OfferCounts count(OfferQuery query, ReferenceTimes clocks) {
+    public OfferCounts count(OfferQuery query, ReferenceTimes referenceTimes) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         return scope.store()
-                .read(session -> session.queryFirst(
+                .runOnReader(session -> session.queryFirst(
                                 sql.countsAndSumsSql(),
-                                Offers::toCounts,
+                                Offers::readCounts,
                                 sql.environment(),
-                                sql.searchWords(),
-                                sql.firstId(),
-                                sql.endId(),
-                                clocks.now(),
-                                clocks.dayEnd())
+                                sql.matchExpression(),
+                                sql.firstRowNumber(),
+                                sql.endRowNumber(),
+                                referenceTimes.now(),
+                                referenceTimes.dayEnd())
                         .orElse(OfferCounts.NONE));
     }
 
-    private static OfferCounts toCounts(ResultRow row) throws SQLException {
-        Map<OfferSection, Long> matches = new EnumMap<>(OfferSection.class);
-        for (OfferSection shown : OfferSection.values()) {
-            matches.put(shown, row.number(shown.name()));
+    private static OfferCounts readCounts(ResultRow row) throws SQLException {
+        Map<OfferSection, Long> countsBySection = new EnumMap<>(OfferSection.class);
+        for (OfferSection section : OfferSection.values()) {
+            countsBySection.put(section, row.number(section.name()));
         }
         return new OfferCounts(
-                matches,
+                countsBySection,
                 Map.of(
                         OfferSection.DUE,
                         readCents(row, OfferSection.DUE),
@@ -273,8 +285,8 @@ public final class Offers {
                         readCents(row, OfferSection.OPEN)));
     }
 
-    private static BigDecimal readCents(ResultRow row, OfferSection shown) throws SQLException {
-        return BigDecimal.valueOf(row.number(shown + "_cents"), 2);
+    private static BigDecimal readCents(ResultRow row, OfferSection section) throws SQLException {
+        return BigDecimal.valueOf(row.number(section + "_cents"), 2);
     }
 
     /// The numbers of offers answered since a given time.
@@ -293,9 +305,9 @@ public final class Offers {
                     return row;
                 },
                 sql.environment(),
-                sql.searchWords(),
-                sql.firstId(),
-                sql.endId(),
+                sql.matchExpression(),
+                sql.firstRowNumber(),
+                sql.endRowNumber(),
                 since);
         return new OfferCounts.AnsweredCounts(
                 won.stream().mapToLong(Long::longValue).sum(), lost);
@@ -307,9 +319,9 @@ public final class Offers {
     }
 
     /// Open offers whose validity ends in a time span, soonest first.
-    public List<Offer> findEndingBetween(Instant after, Instant until) {
+    public List<Offer> findOpenEndingBetween(Instant after, Instant until) {
         return scope.store()
-                .read(session -> OfferRows.findOffers(
+                .runOnReader(session -> OfferRows.findOffers(
                         session,
                         OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES + """
                              WHERE n.environment = ?1 AND n.state = 'OPEN'
@@ -323,7 +335,7 @@ public final class Offers {
     /// Closings of this workstation that a colleague's preceded, with the offer's current state.
     public List<Offer> findOverruledClosings(Instant since) {
         return scope.store()
-                .read(session -> OfferRows.findOffers(
+                .runOnReader(session -> OfferRows.findOffers(
                         session, OfferSql.COLUMNS + """
                              FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
                             AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid

@@ -24,7 +24,7 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
     /// The colleagues that have booked with this workstation and have not reported to the database yet.
     List<AbsentColleague> findAbsentColleagues(SqlSession remote) throws SQLException {
-        List<ColleagueWorkstation> listed = remote.queryList(
+        List<ColleagueWorkstation> registered = remote.queryList(
                 """
                 SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at,
                 desk.identity = office.identity AS told FROM desk, office WHERE station <> ?::uuid\
@@ -34,21 +34,23 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                         new AbsentColleague(row.text("workstation"), row.instant("seen_at")),
                         "t".equals(row.text("told"))),
                 workstationId);
-        List<ColleagueWorkstation> remembered = store.read(ColleagueWorkstations::readSaved);
-        save(listed, remembered);
+        List<ColleagueWorkstation> savedWorkstations = store.runOnReader(ColleagueWorkstations::readSaved);
+        saveReported(registered, savedWorkstations);
         Set<UUID> reported = new HashSet<>();
-        listed.stream().filter(ColleagueWorkstation::hasReported).forEach(desk -> reported.add(desk.workstationId));
+        registered.stream()
+                .filter(ColleagueWorkstation::hasReported)
+                .forEach(workstation -> reported.add(workstation.workstationId));
         Instant since = clock.instant().minus(MAX_ABSENCE);
-        return remembered.stream()
-                .filter(desk -> !reported.contains(desk.workstationId)
-                        && desk.colleague.seenAt().isAfter(since))
+        return savedWorkstations.stream()
+                .filter(workstation -> !reported.contains(workstation.workstationId)
+                        && workstation.colleague.lastActiveAt().isAfter(since))
                 .map(ColleagueWorkstation::colleague)
                 .toList();
     }
 
     /// The colleagues whose quotes or bookings could not be read here.
-    List<AbsentColleague> findUnreadSenders() {
-        return store.read(local -> UnreadEvents.findSenders(local, clock.instant()));
+    List<AbsentColleague> findSendersOfUnreadEvents() {
+        return store.runOnReader(local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
     }
 
     private static List<ColleagueWorkstation> readSaved(SqlSession local) throws SQLException {
@@ -60,25 +62,30 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                         true));
     }
 
-    private void save(List<ColleagueWorkstation> listed, List<ColleagueWorkstation> remembered) {
-        List<ColleagueWorkstation> news = listed.stream()
-                .filter(desk -> desk.hasReported && remembered.stream().noneMatch(before -> isSame(before, desk)))
+    private void saveReported(List<ColleagueWorkstation> registered, List<ColleagueWorkstation> savedWorkstations) {
+        List<ColleagueWorkstation> changed = registered.stream()
+                .filter(workstation -> workstation.hasReported
+                        && savedWorkstations.stream().noneMatch(before -> isRecentlySaved(before, workstation)))
                 .toList();
-        if (!news.isEmpty()) {
-            store.execute(local -> {
-                for (ColleagueWorkstation desk : news) {
+        if (!changed.isEmpty()) {
+            store.executeInTransaction(local -> {
+                for (ColleagueWorkstation workstation : changed) {
                     local.update(
                             "INSERT OR REPLACE INTO office_colleague VALUES (?, ?, ?)",
-                            desk.workstationId,
-                            desk.colleague.workstation(),
-                            desk.colleague.seenAt());
+                            workstation.workstationId,
+                            workstation.colleague.workstation(),
+                            workstation.colleague.lastActiveAt());
                 }
             });
         }
     }
 
-    private static boolean isSame(ColleagueWorkstation before, ColleagueWorkstation newValue) {
-        return before.workstationId.equals(newValue.workstationId)
-                && before.colleague.seenAt().plus(SAVE_INTERVAL).isAfter(newValue.colleague.seenAt());
+    private static boolean isRecentlySaved(ColleagueWorkstation savedWorkstation, ColleagueWorkstation workstation) {
+        return savedWorkstation.workstationId.equals(workstation.workstationId)
+                && savedWorkstation
+                        .colleague
+                        .lastActiveAt()
+                        .plus(SAVE_INTERVAL)
+                        .isAfter(workstation.colleague.lastActiveAt());
     }
 }

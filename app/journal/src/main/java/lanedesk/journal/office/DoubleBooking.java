@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A quote that two workstations booked, or may have, while the shared database could not prevent it.
 ///
-/// @param own the local booking
-/// @param colleague the booking reported later by a colleague
-public record DoubleBooking(long quoteNumber, BookingSide own, BookingSide colleague) {
+/// @param ownBooking the local booking
+/// @param colleagueBooking the booking reported later by a colleague
+public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSide colleagueBooking) {
 
     /// One of the two bookings.
     ///
@@ -21,7 +21,7 @@ public record DoubleBooking(long quoteNumber, BookingSide own, BookingSide colle
 
     /// Whether both are certainly booked.
     public boolean isCertain() {
-        return own.orderNumber != null && colleague.orderNumber != null;
+        return ownBooking.orderNumber != null && colleagueBooking.orderNumber != null;
     }
 
     static List<DoubleBooking> findAll(SqlSession session) throws SQLException {
@@ -37,7 +37,7 @@ public record DoubleBooking(long quoteNumber, BookingSide own, BookingSide colle
     }
 
     /// Records a step of a colleague's attempt that is not stored here, because another attempt holds its quote.
-    static void record(SqlSession session, int seq, String step, UUID attempt) throws SQLException {
+    static void recordColleagueStep(SqlSession session, int seq, String step, UUID attempt) throws SQLException {
         session.update("""
             INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),
             json_extract(e.j, '$.order_number') FROM (SELECT ? AS j) e JOIN attempt a ON a.id = ? AND a.remote = 1

@@ -14,18 +14,18 @@ import lanedesk.journal.store.SqlSession;
 record EventPosition(UUID identity, long number, UUID event) {
     private static final UUID NO_EVENT = new UUID(0, 0);
 
-    static EventPosition start(UUID identity) {
+    static EventPosition startOf(UUID identity) {
         return new EventPosition(identity, 0, NO_EVENT);
     }
 
     /// The database that this workstation last registered with; empty if it never did.
-    static Optional<EventPosition> read(SqlSession local) throws SQLException {
+    static Optional<EventPosition> readSaved(SqlSession local) throws SQLException {
         return local.queryFirst(
                 "SELECT identity, place, event_uid FROM office_position",
                 row -> new EventPosition(row.uuid("identity"), row.number("place"), row.uuid("event_uid")));
     }
 
-    void write(SqlSession local) throws SQLException {
+    void save(SqlSession local) throws SQLException {
         local.update("INSERT OR REPLACE INTO office_position VALUES (1, ?, ?, ?)", identity, number, event);
     }
 }

@@ -23,7 +23,7 @@ record PostgresQuoteLocks(
         WorkstationRegistration registration,
         ColleagueWorkstations colleagues,
         UUID workstationId,
-        Duration lease)
+        Duration lockDuration)
         implements QuoteLocks {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresQuoteLocks.class);
@@ -36,17 +36,18 @@ record PostgresQuoteLocks(
 
     @Override
     public List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
-        return connection.query(session -> {
-            registeredPosition(session);
+        return connection.runWithoutTransaction(session -> {
+            requireRegisteredPosition(session);
             return Stream.concat(
-                            colleagues.findAbsentColleagues(session).stream(), colleagues.findUnreadSenders().stream())
+                            colleagues.findAbsentColleagues(session).stream(),
+                            colleagues.findSendersOfUnreadEvents().stream())
                     .toList();
         });
     }
 
     /// The database that this workstation registered with; fails if the connection leads to another one.
-    private EventPosition registeredPosition(SqlSession session) throws SQLException {
-        Optional<EventPosition> known = registration.findPosition();
+    private EventPosition requireRegisteredPosition(SqlSession session) throws SQLException {
+        Optional<EventPosition> known = registration.findSavedPosition();
         if (known.isEmpty() || !registration.isRegistered(session, known.get())) {
             throw new JournalException(
                     Reason.OFFICE_NOT_TOLD, "The office's database has not been told yet what is held here");
@@ -55,25 +56,25 @@ record PostgresQuoteLocks(
     }
 
     @Override
-    public Optional<LockHolder> lock(BookingAttempt attempt) {
+    public Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt) {
         try {
-            return connection.query(session -> insertOrHolder(session, attempt));
-        } catch (JournalException lost) {
-            if (readState(attempt.id()).isPresent()) {
+            return connection.runWithoutTransaction(session -> insertOrFindHolder(session, attempt));
+        } catch (JournalException failure) {
+            if (findLockState(attempt.id()).isPresent()) {
                 return Optional.empty();
             }
-            throw lost;
+            throw failure;
         }
     }
 
-    private Optional<LockHolder> insertOrHolder(SqlSession session, BookingAttempt attempt) throws SQLException {
-        EventPosition known = registeredPosition(session);
+    private Optional<LockHolder> insertOrFindHolder(SqlSession session, BookingAttempt attempt) throws SQLException {
+        EventPosition position = requireRegisteredPosition(session);
         for (int tries = 0; tries < MAX_TRIES; tries++) {
-            if (insert(session, attempt, known)
-                    || (deleteExpired(session, attempt) && insert(session, attempt, known))) {
+            if (insertLock(session, attempt, position)
+                    || (deleteExpiredLock(session, attempt) && insertLock(session, attempt, position))) {
                 return Optional.empty();
             }
-            Optional<CurrentHolder> match = session.queryFirst(
+            Optional<CurrentHolder> holder = session.queryFirst(
                     """
                     SELECT attempt_id, workstation, dispatcher FROM claim
                     WHERE environment = ? AND quote_number = ? AND state IN ('CLAIMED', 'SENT', 'UNKNOWN', 'BOOKED')\
@@ -82,8 +83,8 @@ record PostgresQuoteLocks(
                             row.uuid("attempt_id"), new LockHolder(row.text("workstation"), row.text("dispatcher"))),
                     attempt.environment(),
                     attempt.quoteNumber());
-            if (match.isPresent()) {
-                return match.filter(other -> !other.attempt().equals(attempt.id()))
+            if (holder.isPresent()) {
+                return holder.filter(other -> !other.attempt().equals(attempt.id()))
                         .map(CurrentHolder::holder);
             }
             // The lock was released between the two statements: the quote may be free now.
@@ -93,7 +94,7 @@ record PostgresQuoteLocks(
 
     private record CurrentHolder(UUID attempt, LockHolder holder) {}
 
-    private boolean insert(SqlSession session, BookingAttempt attempt, EventPosition known) throws SQLException {
+    private boolean insertLock(SqlSession session, BookingAttempt attempt, EventPosition known) throws SQLException {
         return session.update(
                         """
                         INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
@@ -107,13 +108,13 @@ record PostgresQuoteLocks(
                         workstationId,
                         attempt.workstation(),
                         attempt.details().dispatcher(),
-                        lease.toMillis(),
+                        lockDuration.toMillis(),
                         workstationId,
                         known.identity())
                 == 1;
     }
 
-    private static boolean deleteExpired(SqlSession session, BookingAttempt attempt) throws SQLException {
+    private static boolean deleteExpiredLock(SqlSession session, BookingAttempt attempt) throws SQLException {
         return session.update("""
             DELETE FROM claim WHERE environment = ? AND quote_number = ? AND state = 'CLAIMED'
             AND lease_until < now()\
@@ -121,25 +122,26 @@ record PostgresQuoteLocks(
     }
 
     @Override
-    public boolean markSent(BookingAttempt attempt) {
+    public boolean makeLockPermanent(BookingAttempt attempt) {
         try {
-            if (connection.query(session -> markSentIfHeld(session, attempt))) {
+            if (connection.runWithoutTransaction(session -> makeHeldLockPermanent(session, attempt))) {
                 return true;
             }
-        } catch (JournalException lost) {
-            if (readState(attempt.id()).filter("SENT"::equals).isPresent()) {
+        } catch (JournalException failure) {
+            if (findLockState(attempt.id()).filter("SENT"::equals).isPresent()) {
                 return true;
             }
-            throw lost;
+            throw failure;
         }
         // The lock expired before the dispatcher sent the booking. The quote may still be free.
-        return lock(attempt).isEmpty() && connection.query(session -> markSentIfHeld(session, attempt));
+        return lockOrFindHolder(attempt).isEmpty()
+                && connection.runWithoutTransaction(session -> makeHeldLockPermanent(session, attempt));
     }
 
     /// A lock may be SENT although its attempt is only prepared: the program ended, or nothing was sent, after the
     /// lock became permanent. No other workstation may use such a lock, so this one may.
-    private boolean markSentIfHeld(SqlSession session, BookingAttempt attempt) throws SQLException {
-        registeredPosition(session);
+    private boolean makeHeldLockPermanent(SqlSession session, BookingAttempt attempt) throws SQLException {
+        requireRegisteredPosition(session);
         return session.update("""
             UPDATE claim SET state = 'SENT' WHERE attempt_id = ?::uuid AND station = ?::uuid
             AND (state = 'SENT' OR (state = 'CLAIMED' AND lease_until > now()))\
@@ -149,7 +151,7 @@ record PostgresQuoteLocks(
     @Override
     public void release(BookingAttempt attempt) {
         try {
-            connection.query(session -> session.update("""
+            connection.runWithoutTransaction(session -> session.update("""
                 UPDATE claim SET state = 'FREE' WHERE attempt_id = ?::uuid AND station = ?::uuid
                 AND state IN ('CLAIMED', 'SENT')\
                 """, attempt.id(), workstationId));
@@ -159,30 +161,31 @@ record PostgresQuoteLocks(
     }
 
     @Override
-    public boolean resolve(BookingAttempt attempt, Resolution resolution) {
+    public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
         // The workstation's own lock may not be SENT, or be free: its journal was restored from a backup with the
         // attempt open.
         String state = switch (resolution) {
             case Resolution.Booked _ -> "BOOKED";
             case Resolution.NotBooked _ -> "FREE";
         };
-        return connection.query(session -> {
-            registeredPosition(session);
-            int changed = session.update("""
-                UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
-                AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid OR (station = ?::uuid
-                AND resolved_by IS NULL AND (state = 'CLAIMED' OR (state = 'FREE' AND ? = 'FREE'))))\
-                """, state, workstationId, attempt.id(), workstationId, workstationId, state);
+        return connection.runWithoutTransaction(session -> {
+            requireRegisteredPosition(session);
+            int changedRows =
+                    session.update("""
+                        UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
+                        AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid OR (station = ?::uuid
+                        AND resolved_by IS NULL AND (state = 'CLAIMED' OR (state = 'FREE' AND ? = 'FREE'))))\
+                        """, state, workstationId, attempt.id(), workstationId, workstationId, state);
             // An attempt older than the shared database has no lock; it is resolved locally.
-            return changed == 1 || findState(session, attempt.id()).isEmpty();
+            return changedRows == 1 || selectLockState(session, attempt.id()).isEmpty();
         });
     }
 
-    private Optional<String> readState(UUID attempt) {
-        return connection.query(session -> findState(session, attempt));
+    private Optional<String> findLockState(UUID attempt) {
+        return connection.runWithoutTransaction(session -> selectLockState(session, attempt));
     }
 
-    private static Optional<String> findState(SqlSession session, UUID attempt) throws SQLException {
+    private static Optional<String> selectLockState(SqlSession session, UUID attempt) throws SQLException {
         return session.queryFirst(
                 "SELECT state FROM claim WHERE attempt_id = ?::uuid", row -> row.text("state"), attempt);
     }

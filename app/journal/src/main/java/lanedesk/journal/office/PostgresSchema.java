@@ -11,8 +11,9 @@ final class PostgresSchema {
     static final String NAME = "lanedesk";
 
     // The statements of the latest version.
-    private static final String TABLES = "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
-            + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";
+    private static final String ARE_TABLES_UP_TO_DATE =
+            "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
+                    + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";
 
     private final SharedDatabaseAddress address;
 
@@ -25,20 +26,22 @@ final class PostgresSchema {
     }
 
     /// Migrates the tables unless they are up to date.
-    synchronized void migrate(Connection connection) throws SQLException {
+    synchronized void migrateIfOutdated(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet tables = statement.executeQuery(TABLES)) {
+                ResultSet tables = statement.executeQuery(ARE_TABLES_UP_TO_DATE)) {
             if (tables.next() && tables.getBoolean(1)) {
                 return;
             }
         }
-        migrate();
+        migrateIfOutdated();
     }
 
-    private void migrate() {
+    private void migrateIfOutdated() {
         Flyway.configure()
                 .dataSource(
-                        address.url(), address.user(), address.password().get().orElse(null))
+                        address.jdbcUrl(),
+                        address.user(),
+                        address.password().get().orElse(null))
                 .defaultSchema(NAME)
                 .createSchemas(true)
                 .locations("classpath:lanedesk/journal/office")

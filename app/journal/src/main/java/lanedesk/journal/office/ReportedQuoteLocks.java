@@ -25,7 +25,7 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
             String workstation,
             String dispatcher) {}
 
-    void report(SqlSession local, SqlSession remote) throws SQLException {
+    void reportLocks(SqlSession local, SqlSession remote) throws SQLException {
         for (HeldQuote held : local.queryList("""
             SELECT n.attempt_id, n.environment, n.quote_number, a.remote, a.workstation, a.dispatcher,
             n.state LIKE 'RESOLVED%' AS resolved,
@@ -34,7 +34,7 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
             WHERE n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED', 'RESOLVED_NOT_BOOKED')\
             """, ReportedQuoteLocks::toHeldQuote)) {
             if (workstation.isShared(held.environment)) {
-                report(remote, held);
+                reportLocks(remote, held);
             }
         }
     }
@@ -51,16 +51,16 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
                 row.text("dispatcher"));
     }
 
-    private void report(SqlSession remote, HeldQuote held) throws SQLException {
-        boolean reported = insert(remote, held) || update(remote, held) || existsRemotely(remote, held);
+    private void reportLocks(SqlSession remote, HeldQuote held) throws SQLException {
+        boolean reported = insertLock(remote, held) || updateLock(remote, held) || isLockReported(remote, held);
         // A workstation that has only locked the quote in the meantime has sent nothing; its request will not be
         // sent.
-        if (!reported && !(releaseUnconfirmedClaim(remote, held) && insert(remote, held))) {
+        if (!reported && !(deleteUnsentLock(remote, held) && insertLock(remote, held))) {
             LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
         }
     }
 
-    private boolean insert(SqlSession remote, HeldQuote held) throws SQLException {
+    private boolean insertLock(SqlSession remote, HeldQuote held) throws SQLException {
         return remote.update(
                         """
                         INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
@@ -79,7 +79,7 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
     }
 
     /// The workstation of the attempt updates its state, unless a colleague has resolved it.
-    private boolean update(SqlSession remote, HeldQuote held) throws SQLException {
+    private boolean updateLock(SqlSession remote, HeldQuote held) throws SQLException {
         if (held.isResolved) {
             return remote.update("""
                 UPDATE claim SET state = ?, resolved_by = ?::uuid
@@ -92,12 +92,12 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
             """, held.state, workstationId, held.attempt) == 1;
     }
 
-    private static boolean existsRemotely(SqlSession remote, HeldQuote held) throws SQLException {
+    private static boolean isLockReported(SqlSession remote, HeldQuote held) throws SQLException {
         return remote.queryFirst("SELECT 1 FROM claim WHERE attempt_id = ?::uuid", row -> true, held.attempt)
                 .isPresent();
     }
 
-    private static boolean releaseUnconfirmedClaim(SqlSession remote, HeldQuote held) throws SQLException {
+    private static boolean deleteUnsentLock(SqlSession remote, HeldQuote held) throws SQLException {
         return remote.update(
                         "DELETE FROM claim WHERE environment = ? AND quote_number = ? AND state = 'CLAIMED'",
                         held.environment,

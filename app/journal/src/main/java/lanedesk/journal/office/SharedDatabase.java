@@ -30,8 +30,8 @@ public final class SharedDatabase implements AutoCloseable {
     private final WorkstationRegistration registration;
     private final ColleagueWorkstations colleagues;
     private final PostgresQuoteLocks quoteLocks;
-    private final OutboxPush outboxPush;
-    private final EventPull eventPull;
+    private final OutboxSender outboxPush;
+    private final SharedEventReceiver eventPull;
     private final Store store;
     private final Clock clock;
     private final Duration syncInterval;
@@ -59,29 +59,29 @@ public final class SharedDatabase implements AutoCloseable {
         this.registration = new WorkstationRegistration(store, backgroundConnection, station, id);
         this.colleagues = new ColleagueWorkstations(store, id, clock);
         this.quoteLocks = new PostgresQuoteLocks(lockConnection, registration, colleagues, id, LEASE_DURATION);
-        this.outboxPush = new OutboxPush(store, backgroundConnection, id);
-        this.eventPull = new EventPull(store, backgroundConnection, station, id, changes, clock);
+        this.outboxPush = new OutboxSender(store, backgroundConnection, id);
+        this.eventPull = new SharedEventReceiver(store, backgroundConnection, station, id, changes, clock);
         this.subscription = changes.subscribe(wakeSignal::release);
-        this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::runLoop);
+        this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::synchronizeUntilClosed);
     }
 
     /// Starts sharing, even if the database does not answer yet.
     public static SharedDatabase connect(
             SharedDatabaseAddress address,
             Store store,
-            Workstation station,
+            Workstation workstation,
             ChangeNotifier changes,
             Clock clock,
             Duration syncInterval) {
-        SharedDatabase database =
-                new SharedDatabase(address, store, station, workstationId(store), changes, clock, syncInterval);
+        SharedDatabase database = new SharedDatabase(
+                address, store, workstation, readOrCreateWorkstationId(store), changes, clock, syncInterval);
         database.worker.start();
         return database;
     }
 
     // The unique, permanent id of a workstation in its shared database.
-    private static UUID workstationId(Store store) {
-        return store.write(session -> {
+    private static UUID readOrCreateWorkstationId(Store store) {
+        return store.runInTransaction(session -> {
             session.update("INSERT OR IGNORE INTO preference VALUES (?, ?)", WORKSTATION_ID_KEY, UUID.randomUUID());
             return session.queryFirst(
                             "SELECT value FROM preference WHERE key = ?", row -> row.uuid("value"), WORKSTATION_ID_KEY)
@@ -103,17 +103,19 @@ public final class SharedDatabase implements AutoCloseable {
     }
 
     private void setStatus(SynchronizationStatus newValue) {
-        SynchronizationStatus before = status;
+        SynchronizationStatus previousStatus = status;
         status = newValue;
-        boolean news = !(before
+        boolean isNews = !(previousStatus
                         instanceof
                         SynchronizationStatus.Connected(var _, var awayBefore, var doubledBefore, var unreadBefore)
-                && newValue instanceof SynchronizationStatus.Connected(var _, var away, var doubled, var unread)
-                && away.equals(awayBefore)
-                && doubled.equals(doubledBefore)
-                && unread == unreadBefore);
-        if (news && !before.equals(newValue)) {
-            statusNotifier.publish();
+                && newValue
+                        instanceof
+                        SynchronizationStatus.Connected(var _, var absent, var doubleBookings, var unreadEvents)
+                && absent.equals(awayBefore)
+                && doubleBookings.equals(doubledBefore)
+                && unreadEvents == unreadBefore);
+        if (isNews && !previousStatus.equals(newValue)) {
+            statusNotifier.notifyListeners();
         }
     }
 
@@ -131,15 +133,15 @@ public final class SharedDatabase implements AutoCloseable {
         backgroundConnection.close();
     }
 
-    private void runLoop() {
+    private void synchronizeUntilClosed() {
         while (!isClosed) {
             try {
                 synchronize();
-            } catch (RuntimeException | Error untold) {
+            } catch (RuntimeException | Error failure) {
                 // Memory may still be short when the status is to be reported; the next round retries.
-                LOG.debug("The office's status could not be told", untold);
+                LOG.debug("The office's status could not be told", failure);
             }
-            waitForWork();
+            waitForChangeOrInterval();
         }
     }
 
@@ -148,39 +150,39 @@ public final class SharedDatabase implements AutoCloseable {
             registration.registerIfNeeded();
             outboxPush.pushAll();
             eventPull.pullAll();
-            registration.sendHeartbeat();
+            registration.updateLastActivity();
             setStatus(new SynchronizationStatus.Connected(
                     clock.instant(),
-                    backgroundConnection.query(colleagues::findAbsentColleagues),
-                    store.read(DoubleBooking::findAll),
-                    store.read(UnreadEvents::count)));
+                    backgroundConnection.runWithoutTransaction(colleagues::findAbsentColleagues),
+                    store.runOnReader(DoubleBooking::findAll),
+                    store.runOnReader(UnreadEvents::count)));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 isClosed = true;
                 return;
             }
-            onUnreachable(failure);
+            reportUnreachable(failure);
         } catch (RuntimeException | Error unforeseen) {
             // Neither an invalid event of a colleague nor a lack of memory must stop the exchange: the status
             // reports it, and the next round retries.
             LOG.error("The exchange with the office failed", unforeseen);
-            onUnreachable(unforeseen);
+            reportUnreachable(unforeseen);
         }
     }
 
-    private void onUnreachable(Throwable failure) {
+    private void reportUnreachable(Throwable failure) {
         Instant since = status instanceof SynchronizationStatus.Unreachable before ? before.since() : clock.instant();
         if (!(status instanceof SynchronizationStatus.Unreachable)) {
             LOG.warn("The office's database can't be used: {}", failure.getMessage());
         }
         setStatus(new SynchronizationStatus.Unreachable(
                 since,
-                SharedDatabaseError.of(failure),
+                SharedDatabaseError.fromFailure(failure),
                 String.valueOf(failure.getMessage()),
-                outboxPush.countWaiting()));
+                outboxPush.countPendingMessages()));
     }
 
-    private void waitForWork() {
+    private void waitForChangeOrInterval() {
         try {
             if (wakeSignal.tryAcquire(syncInterval.toMillis(), TimeUnit.MILLISECONDS)) {
                 wakeSignal.drainPermits();

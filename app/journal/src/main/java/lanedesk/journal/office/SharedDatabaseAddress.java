@@ -41,7 +41,7 @@ public record SharedDatabaseAddress(
     }
 
     /// The JDBC URL of the database with timeouts, without the password.
-    String url() {
+    String jdbcUrl() {
         return "jdbc:postgresql://" + host + ":" + port + "/" + database + "?sslmode=" + tlsMode + "&connectTimeout="
                 + CONNECT_TIMEOUT_SECONDS + "&loginTimeout=" + CONNECT_TIMEOUT_SECONDS + "&socketTimeout="
                 + SOCKET_TIMEOUT_SECONDS
@@ -51,12 +51,12 @@ public record SharedDatabaseAddress(
     /// Opens a new connection.
     ///
     /// @throws SQLException if the server does not answer in time or refuses the user
-    public Connection connect() throws SQLException {
+    public Connection openConnection() throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("user", user);
         password.get().ifPresent(secret -> properties.setProperty("password", secret));
         properties.setProperty("currentSchema", PostgresSchema.NAME);
-        return DriverManager.getConnection(url(), properties);
+        return DriverManager.getConnection(jdbcUrl(), properties);
     }
 
     private static boolean isLocalhost(String host) {

@@ -16,7 +16,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
     /// A query or update in the database.
     @FunctionalInterface
     interface RemoteWork<T> {
-        T ask(SqlSession session) throws SQLException;
+        T run(SqlSession session) throws SQLException;
     }
 
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabaseConnection.class);
@@ -30,32 +30,32 @@ final class SharedDatabaseConnection implements AutoCloseable {
     }
 
     /// Runs statements without a transaction.
-    synchronized <T> T query(RemoteWork<T> question) {
+    synchronized <T> T runWithoutTransaction(RemoteWork<T> work) {
         try {
-            return question.ask(currentSession());
+            return work.run(openSessionIfNeeded());
         } catch (SQLException | FlywayException failure) {
             closeConnection();
-            throw unreachableException(failure);
+            throw toJournalException(failure);
         }
     }
 
     /// Runs statements in one transaction.
-    synchronized <T> T transact(RemoteWork<T> question) {
-        boolean done = false;
+    synchronized <T> T runInTransaction(RemoteWork<T> work) {
+        boolean isCommitted = false;
         try {
-            SqlSession open = currentSession();
-            Connection current = Objects.requireNonNull(connection);
-            current.setAutoCommit(false);
-            T answer = question.ask(open);
-            current.commit();
-            current.setAutoCommit(true);
-            done = true;
-            return answer;
+            SqlSession openSession = openSessionIfNeeded();
+            Connection currentConnection = Objects.requireNonNull(connection);
+            currentConnection.setAutoCommit(false);
+            T result = work.run(openSession);
+            currentConnection.commit();
+            currentConnection.setAutoCommit(true);
+            isCommitted = true;
+            return result;
         } catch (SQLException | FlywayException failure) {
-            throw unreachableException(failure);
+            throw toJournalException(failure);
         } finally {
             // Closing the connection rolls back uncommitted changes.
-            if (!done) {
+            if (!isCommitted) {
                 closeConnection();
             }
         }
@@ -66,17 +66,17 @@ final class SharedDatabaseConnection implements AutoCloseable {
         closeConnection();
     }
 
-    private SqlSession currentSession() throws SQLException {
-        SqlSession open = session;
-        if (open != null) {
-            return open;
+    private SqlSession openSessionIfNeeded() throws SQLException {
+        SqlSession openSession = session;
+        if (openSession != null) {
+            return openSession;
         }
-        Connection made = schema.address().connect();
-        connection = made;
-        schema.migrate(made);
-        open = new SqlSession(made);
-        session = open;
-        return open;
+        Connection newConnection = schema.address().openConnection();
+        connection = newConnection;
+        schema.migrateIfOutdated(newConnection);
+        openSession = new SqlSession(newConnection);
+        session = openSession;
+        return openSession;
     }
 
     private void closeConnection() {
@@ -92,8 +92,8 @@ final class SharedDatabaseConnection implements AutoCloseable {
         }
     }
 
-    private static JournalException unreachableException(Exception failure) {
-        Reason reason = switch (SharedDatabaseError.of(failure)) {
+    private static JournalException toJournalException(Exception failure) {
+        Reason reason = switch (SharedDatabaseError.fromFailure(failure)) {
             case REFUSED -> Reason.OFFICE_REFUSED;
             case NO_DATABASE -> Reason.OFFICE_NO_DATABASE;
             case UNREACHABLE, NOT_SAFE, OUT_OF_ORDER -> Reason.OFFICE_UNREACHABLE;

@@ -18,17 +18,17 @@ public enum SharedDatabaseError {
     OUT_OF_ORDER;
 
     /// The error that caused a failure of the driver.
-    public static SharedDatabaseError of(Throwable failure) {
-        @Nullable SQLException refused = null;
+    public static SharedDatabaseError fromFailure(Throwable failure) {
+        @Nullable SQLException sqlException = null;
         for (@Nullable Throwable throwable = failure; throwable != null; throwable = throwable.getCause()) {
             if (throwable instanceof SSLException) {
                 return NOT_SAFE;
             }
-            if (refused == null && throwable instanceof SQLException said) {
-                refused = said;
+            if (sqlException == null && throwable instanceof SQLException exception) {
+                sqlException = exception;
             }
         }
-        String state = refused == null || refused.getSQLState() == null ? "" : refused.getSQLState();
+        String state = sqlException == null || sqlException.getSQLState() == null ? "" : sqlException.getSQLState();
         return switch (state) {
             case "3D000" -> NO_DATABASE;
             // The last state is the driver's own, for a missing password.

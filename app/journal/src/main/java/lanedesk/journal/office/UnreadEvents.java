@@ -15,7 +15,7 @@ final class UnreadEvents {
 
     private static final String KEY_PREFIX = "office.unread.";
     /// Older events are ignored: their bookings have been reported otherwise.
-    private static final Duration RELEVANT_FOR = Duration.ofDays(30);
+    private static final Duration MAX_EVENT_AGE = Duration.ofDays(30);
 
     private static final String FROM_UNREAD =
             "FROM preference WHERE key >= '" + KEY_PREFIX + "' AND key < 'office.unread/'";
@@ -23,11 +23,11 @@ final class UnreadEvents {
     private UnreadEvents() {}
 
     /// Records an event.
-    static void add(SqlSession session, long place, String kind, @Nullable String workstation, Instant time)
+    static void save(SqlSession session, long eventNumber, String kind, @Nullable String workstation, Instant time)
             throws SQLException {
         session.update(
                 "INSERT OR REPLACE INTO preference VALUES (?, ?)",
-                KEY_PREFIX + place,
+                KEY_PREFIX + eventNumber,
                 time.toEpochMilli() + " " + kind.replace(' ', '_') + " " + (workstation == null ? "" : workstation));
     }
 
@@ -38,7 +38,7 @@ final class UnreadEvents {
     }
 
     /// Colleagues whose recent quotes or bookings could not be read: their stored quotes and bookings are incomplete.
-    static List<AbsentColleague> findSenders(SqlSession session, Instant now) throws SQLException {
+    static List<AbsentColleague> findSendersOfQuotesOrBookings(SqlSession session, Instant now) throws SQLException {
         return session
                 .queryList(
                         "SELECT value " + FROM_UNREAD + " ORDER BY key",
@@ -46,7 +46,7 @@ final class UnreadEvents {
                 .stream()
                 .filter(parts -> parts[1].equals(Entity.QUOTE.name()) || parts[1].equals(Entity.TRANSITION.name()))
                 .map(parts -> new AbsentColleague(parts[2], Instant.ofEpochMilli(Long.parseLong(parts[0])), true))
-                .filter(colleague -> colleague.seenAt().isAfter(now.minus(RELEVANT_FOR)))
+                .filter(colleague -> colleague.lastActiveAt().isAfter(now.minus(MAX_EVENT_AGE)))
                 .distinct()
                 .toList();
     }

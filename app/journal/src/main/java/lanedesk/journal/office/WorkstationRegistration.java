@@ -48,59 +48,62 @@ final class WorkstationRegistration {
     void registerIfNeeded() {
         if (!isStarted) {
             // Reports the records made before the database was shared.
-            store.execute(local -> queueRecords(local, "place IS NULL"));
+            store.executeInTransaction(local -> queueRecords(local, "place IS NULL"));
             isStarted = true;
         }
-        Optional<EventPosition> known = findPosition();
-        if (known.isPresent() && connection.<Boolean>query(remote -> isRegistered(remote, known.get()))) {
+        Optional<EventPosition> savedPosition = findSavedPosition();
+        if (savedPosition.isPresent()
+                && connection.<Boolean>runWithoutTransaction(remote -> isRegistered(remote, savedPosition.get()))) {
             return;
         }
-        UUID identity = connection.transact(remote -> store.read(local -> register(local, remote, known)));
-        store.execute(local -> {
-            EventPosition.start(identity).write(local);
-            queueAll(local);
+        UUID identity = connection.runInTransaction(
+                remote -> store.runOnReader(local -> registerAndReportLocks(local, remote, savedPosition)));
+        store.executeInTransaction(local -> {
+            EventPosition.startOf(identity).save(local);
+            queueAllLocalChanges(local);
         });
         LOG.info("The office's database {} was told what is held here", identity);
     }
 
-    Optional<EventPosition> findPosition() {
-        return store.read(EventPosition::read);
+    Optional<EventPosition> findSavedPosition() {
+        return store.runOnReader(EventPosition::readSaved);
     }
 
     /// Whether this workstation has registered its locks with this database.
-    boolean isRegistered(SqlSession remote, EventPosition known) throws SQLException {
+    boolean isRegistered(SqlSession remote, EventPosition position) throws SQLException {
         return remote.queryFirst(
                         "SELECT 1" + FROM_REGISTERED,
                         row -> true,
                         workstationId,
-                        known.identity(),
-                        known.number(),
-                        known.number(),
-                        known.event())
+                        position.identity(),
+                        position.number(),
+                        position.number(),
+                        position.event())
                 .isPresent();
     }
 
-    private UUID register(SqlSession local, SqlSession remote, Optional<EventPosition> known) throws SQLException {
+    private UUID registerAndReportLocks(SqlSession local, SqlSession remote, Optional<EventPosition> position)
+            throws SQLException {
         remote.update("INSERT INTO office (place, last_event) SELECT " + TABLES_IDENTITY
                 + ", coalesce(max(place), 0) FROM event ON CONFLICT DO NOTHING");
         record Found(UUID identity, boolean moved) {}
-        Found found = remote.queryFirst(
+        Found databaseRow = remote.queryFirst(
                         "SELECT identity, place <> " + TABLES_IDENTITY + " AS moved FROM office FOR UPDATE",
                         row -> new Found(row.uuid("identity"), "t".equals(row.text("moved"))))
                 .orElseThrow();
-        UUID identity = found.identity;
-        boolean setBack = known.isPresent()
-                && known.get().identity().equals(found.identity)
-                && !isRegistered(remote, known.get());
-        if (found.moved || setBack) {
+        UUID identity = databaseRow.identity;
+        boolean isOlderCopy = position.isPresent()
+                && position.get().identity().equals(databaseRow.identity)
+                && !isRegistered(remote, position.get());
+        if (databaseRow.moved || isOlderCopy) {
             identity = remote.queryFirst(
                             "UPDATE office SET identity = gen_random_uuid(), place = " + TABLES_IDENTITY
                                     + " RETURNING identity",
                             row -> row.uuid("identity"))
                     .orElseThrow();
-            LOG.warn("The office's database was {}", found.moved ? "moved or restored" : "set back");
+            LOG.warn("The office's database was {}", databaseRow.moved ? "moved or restored" : "set back");
         }
-        reportedLocks.report(local, remote);
+        reportedLocks.reportLocks(local, remote);
         remote.update("""
             INSERT INTO desk (station, workstation, identity) VALUES (?::uuid, ?, ?::uuid)
             ON CONFLICT (station) DO UPDATE SET workstation = EXCLUDED.workstation, identity = EXCLUDED.identity,
@@ -111,7 +114,7 @@ final class WorkstationRegistration {
 
     /// Queues everything again that was or should have been sent. Bookings come first, with their quotes, including
     /// those of colleagues, who may be inactive.
-    private void queueAll(SqlSession local) throws SQLException {
+    private void queueAllLocalChanges(SqlSession local) throws SQLException {
         List<EnvironmentId> environments = local.queryList(
                 "SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
         for (EnvironmentId environment : environments) {
@@ -168,8 +171,8 @@ final class WorkstationRegistration {
     }
 
     /// Updates this workstation's last activity from time to time.
-    void sendHeartbeat() {
-        connection.query(remote -> remote.update("""
+    void updateLastActivity() {
+        connection.runWithoutTransaction(remote -> remote.update("""
             UPDATE desk SET seen_at = now() WHERE station = ?::uuid AND seen_at < now() - interval '10 minutes'\
             """, workstationId));
     }

@@ -36,7 +36,7 @@ public final class CustomerDefaults {
     }
 
     public void save(long customerNumber, String kind, Content content) {
-        scope.store().execute(session -> {
+        scope.store().executeInTransaction(session -> {
             session.update(
                     "INSERT OR REPLACE INTO customer_default VALUES (?, ?, ?, ?, ?)",
                     scope.environment(),
@@ -44,13 +44,13 @@ public final class CustomerDefaults {
                     kind,
                     content,
                     scope.now());
-            versionedRecords.recordChange(session, RecordKind.DEFAULT, recordKey(customerNumber, kind));
+            versionedRecords.saveVersion(session, RecordKind.DEFAULT, recordKey(customerNumber, kind));
         });
     }
 
     public void remove(long customerNumber, String kind) {
         scope.store()
-                .execute(session ->
+                .executeInTransaction(session ->
                         versionedRecords.remove(session, RecordKind.DEFAULT, recordKey(customerNumber, kind)));
     }
 

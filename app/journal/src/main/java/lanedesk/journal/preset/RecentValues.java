@@ -39,28 +39,26 @@ public final class RecentValues {
     }
 
     /// Records a use of a value that is stored as JSON.
-    public void recordUse(String kind, String key, Record thing) {
-        recordUse(kind, key, Content.ofUtf8(JsonMapper.shared().writeValueAsString(thing)));
+    public void recordUse(String kind, String key, Record value) {
+        recordUse(kind, key, Content.ofUtf8(JsonMapper.shared().writeValueAsString(value)));
     }
 
     /// The last used values, newest first; unreadable ones are omitted.
-    public <T extends Record> List<T> findLast(String kind, Class<T> type) {
-        List<T> things = new ArrayList<>();
-        for (RecentValue recent : findLast(kind, MAX_VALUES)) {
+    public <T extends Record> List<T> findLastUsed(String kind, Class<T> type) {
+        List<T> values = new ArrayList<>();
+        for (RecentValue recent : findLastUsed(kind, MAX_VALUES)) {
             try {
-                things.add(JsonMapper.shared().readValue(recent.content().toText(), type));
-            } catch (JacksonException unreadable) {
+                values.add(JsonMapper.shared().readValue(recent.content().toText(), type));
+            } catch (JacksonException exception) {
                 log.warn(
-                        "kept {} cannot be read: {}",
-                        kind,
-                        unreadable.getClass().getSimpleName());
+                        "kept {} cannot be read: {}", kind, exception.getClass().getSimpleName());
             }
         }
-        return things;
+        return values;
     }
 
     /// The last used values, newest first.
-    public List<RecentValue> findLast(String kind, int limit) {
+    public List<RecentValue> findLastUsed(String kind, int limit) {
         return scope.queryList(
                 """
                 SELECT key, content FROM recent

@@ -24,7 +24,7 @@ public final class StoredItemTemplates {
     }
 
     public void save(Template template) {
-        scope.store().execute(session -> {
+        scope.store().executeInTransaction(session -> {
             session.update(
                     """
                     INSERT OR REPLACE INTO item_template (id, environment, customer_number, name, content, updated_at)
@@ -36,12 +36,12 @@ public final class StoredItemTemplates {
                     template.name(),
                     template.content(),
                     scope.now());
-            versionedRecords.recordChange(session, RecordKind.TEMPLATE, template.id());
+            versionedRecords.saveVersion(session, RecordKind.TEMPLATE, template.id());
         });
     }
 
     public void delete(UUID template) {
-        scope.store().execute(session -> versionedRecords.remove(session, RecordKind.TEMPLATE, template));
+        scope.store().executeInTransaction(session -> versionedRecords.remove(session, RecordKind.TEMPLATE, template));
     }
 
     /// The versions of a template with their authors, the current one first.
@@ -56,17 +56,18 @@ public final class StoredItemTemplates {
 
     /// Removes duplicates of a colleague's template: of two equal ones, the one with the lower id stays. Every
     /// workstation removes only its own, so that it is removed once.
-    public static void removeDuplicates(
-            SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange learnt) throws SQLException {
-        for (UUID own : session.queryList(
+    public static void removeOwnDuplicatesOf(
+            SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange receivedChange)
+            throws SQLException {
+        for (UUID ownTemplate : session.queryList(
                 "SELECT a.id FROM item_template a JOIN item_template t ON t.environment = a.environment"
                         + " AND a.customer_number IS t.customer_number AND a.name = t.name COLLATE NOCASE"
                         + " AND a.content = t.content AND a.id > t.id WHERE t.environment = ? AND t.id = ? AND "
                         + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
                 row -> row.uuid("id"),
-                learnt.environment(),
-                learnt.record())) {
-            versions.remove(session, learnt.environment(), RecordKind.TEMPLATE, own, "");
+                receivedChange.environment(),
+                receivedChange.record())) {
+            versions.remove(session, receivedChange.environment(), RecordKind.TEMPLATE, ownTemplate, "");
         }
     }
 

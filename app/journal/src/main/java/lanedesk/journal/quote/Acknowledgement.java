@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 /// @param dispatcher the user's e-mail
 /// @param method how it was done
 public record Acknowledgement(
-        String kind, String marketZip, String text, String dispatcher, Instant at, AcknowledgementMethod method) {
+        String kind,
+        String marketPostalCode,
+        String text,
+        String dispatcher,
+        Instant acknowledgedAt,
+        AcknowledgementMethod method) {
 
     /// How a text was acknowledged: by its own check box, together with all others by the button, or by keyboard.
     /// Earlier versions did not store it.
@@ -20,7 +25,7 @@ public record Acknowledgement(
         KEYS,
         UNSTATED;
 
-        static AcknowledgementMethod parse(@Nullable String word) {
+        static AcknowledgementMethod parseOrUnstated(@Nullable String word) {
             return Arrays.stream(values())
                     .filter(method -> method.name().equals(word))
                     .findFirst()

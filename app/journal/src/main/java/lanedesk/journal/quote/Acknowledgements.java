@@ -21,10 +21,10 @@ public final class Acknowledgements {
     }
 
     /// Saves acknowledgements of a quote; they are on disk when this returns.
-    public void record(UUID quote, Collection<Acknowledgement> acknowledged) {
+    public void save(UUID quote, Collection<Acknowledgement> acknowledged) {
         List<Acknowledgement> all = List.copyOf(acknowledged);
-        scope.store().execute(session -> {
-            for (Acknowledgement one : all) {
+        scope.store().executeInTransaction(session -> {
+            for (Acknowledgement acknowledgement : all) {
                 UUID id = UUID.randomUUID();
                 session.update(
                         """
@@ -34,14 +34,14 @@ public final class Acknowledgements {
                         id,
                         quote,
                         scope.environment(),
-                        one.kind(),
-                        one.marketZip(),
-                        one.text(),
-                        Content.ofUtf8(one.text()).sha256(),
-                        one.dispatcher(),
-                        one.at(),
-                        one.method().name());
-                Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
+                        acknowledgement.kind(),
+                        acknowledgement.marketPostalCode(),
+                        acknowledgement.text(),
+                        Content.ofUtf8(acknowledgement.text()).sha256(),
+                        acknowledgement.dispatcher(),
+                        acknowledgement.acknowledgedAt(),
+                        acknowledgement.method().name());
+                Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
             }
         });
     }
@@ -59,16 +59,16 @@ public final class Acknowledgements {
                         row.text("text"),
                         row.text("dispatcher"),
                         row.instant("at"),
-                        Acknowledgement.AcknowledgementMethod.parse(row.textOrNull("way"))),
+                        Acknowledgement.AcknowledgementMethod.parseOrUnstated(row.textOrNull("way"))),
                 scope.environment(),
                 quote);
     }
 
     /// Records that the market has shown these texts; returns those it had not shown before.
-    public Set<String> recordShown(String marketZip, Collection<String> texts) {
+    public Set<String> recordShownAndFindNew(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
-        return scope.store().write(session -> {
-            Set<String> fresh = new LinkedHashSet<>();
+        return scope.store().runInTransaction(session -> {
+            Set<String> newTexts = new LinkedHashSet<>();
             for (String text : all) {
                 int added = session.update(
                         "INSERT OR IGNORE INTO market_text VALUES (?, ?, ?, ?)",
@@ -77,18 +77,18 @@ public final class Acknowledgements {
                         Content.ofUtf8(text).sha256(),
                         scope.now());
                 if (added == 1) {
-                    fresh.add(text);
+                    newTexts.add(text);
                 }
             }
-            return fresh;
+            return newTexts;
         });
     }
 
     /// When each of `texts` was first shown for the market; those that never were are absent.
-    public Map<String, Instant> findFirstSeen(String marketZip, Collection<String> texts) {
+    public Map<String, Instant> findFirstShownTimes(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
-        return scope.store().read(session -> {
-            Map<String, Instant> seen = new LinkedHashMap<>();
+        return scope.store().runOnReader(session -> {
+            Map<String, Instant> firstShownTimes = new LinkedHashMap<>();
             for (String text : all) {
                 session.queryList(
                                 """
@@ -99,9 +99,9 @@ public final class Acknowledgements {
                                 scope.environment(),
                                 marketZip,
                                 Content.ofUtf8(text).sha256())
-                        .forEach(time -> seen.put(text, time));
+                        .forEach(time -> firstShownTimes.put(text, time));
             }
-            return seen;
+            return firstShownTimes;
         });
     }
 }

@@ -78,7 +78,7 @@ public record NewQuote(
     }
 
     /// A copy with an origin shipment and dates.
-    public NewQuote withShipment(UUID origin, @Nullable LocalDate ready, @Nullable LocalDate deliverBy) {
+    public NewQuote withOriginAndDates(UUID origin, @Nullable LocalDate ready, @Nullable LocalDate deliverBy) {
         return new NewQuote(
                 kind,
                 baseUrl,

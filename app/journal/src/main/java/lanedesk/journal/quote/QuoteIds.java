@@ -12,26 +12,26 @@ public final class QuoteIds {
     private QuoteIds() {}
 
     /// The smallest row number for `time`.
-    public static long firstId(Instant time) {
+    public static long firstRowNumber(Instant time) {
         return time.toEpochMilli() << TIME_SHIFT;
     }
 
     /// A globally unique id for a quote of `time`. Ids of about the same time are adjacent in the index, so that
     /// saving many writes only its last page (RFC 9562, version 7).
-    public static UUID newQuoteUid(Instant time) {
+    public static UUID createQuoteId(Instant time) {
         UUID random = UUID.randomUUID();
         long head = time.toEpochMilli() << 16 | 0x7000 | (random.getMostSignificantBits() & 0xFFF);
         return new UUID(head, random.getLeastSignificantBits());
     }
 
     /// An unused row number for a quote of `time`.
-    public static long nextId(SqlSession session, Instant time) throws SQLException {
-        return nextId(session, "quote", time);
+    public static long nextRowNumber(SqlSession session, Instant time) throws SQLException {
+        return nextRowNumber(session, "quote", time);
     }
 
     /// An unused row number for a row of `time` in a table with such numbers.
-    public static long nextId(SqlSession session, String table, Instant time) throws SQLException {
-        long first = firstId(time);
+    public static long nextRowNumber(SqlSession session, String table, Instant time) throws SQLException {
+        long first = firstRowNumber(time);
         return session.queryFirst(
                         "SELECT coalesce(max(id) + 1, ?) AS free FROM " + table + " WHERE id >= ? AND id < ?",
                         row -> row.number("free"),

@@ -24,7 +24,7 @@ public final class QuoteShipments {
         """;
 
     // The last quote with the same origin tab, on this lane for this customer.
-    private static final String SAME_ORIGIN = """
+    private static final String SELECT_SHIPMENT_OF_SAME_ORIGIN = """
         SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.id <> q.id
         AND coalesce(o.origin_shipment, o.draft, o.uid) = coalesce(q.origin_shipment, q.draft, q.uid)
         JOIN history h ON h.id = o.id WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
@@ -33,29 +33,32 @@ public final class QuoteShipments {
         """.formatted(SAME_TAB_PERIOD.toMillis(), IS_BOOKED);
 
     // Rows of one batch, whose ids have the same first half, are separate shipments, however similar.
-    private static final String SAME_FREIGHT = """
-        SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.fingerprint = q.fingerprint
-        AND o.id <> q.id JOIN history h ON h.id = o.id
-        WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
-        AND NOT coalesce(substr(o.draft, 1, 19) = substr(q.draft, 1, 19) AND o.draft <> q.draft, 0)
-        AND NOT %s ORDER BY o.id DESC LIMIT 1\
-        """.formatted(SAME_FREIGHT_PERIOD.toMillis(), IS_BOOKED);
+    private static final String SELECT_SHIPMENT_OF_SAME_FREIGHT =
+            """
+            SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.fingerprint = q.fingerprint
+            AND o.id <> q.id JOIN history h ON h.id = o.id
+            WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
+            AND NOT coalesce(substr(o.draft, 1, 19) = substr(q.draft, 1, 19) AND o.draft <> q.draft, 0)
+            AND NOT %s ORDER BY o.id DESC LIMIT 1\
+            """.formatted(SAME_FREIGHT_PERIOD.toMillis(), IS_BOOKED);
 
     private QuoteShipments() {}
 
     /// Assigns a quote in the history to its shipment.
     ///
     /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if none has
-    public static void assign(SqlSession session, long quoteId, String shipmentElsewhere) throws SQLException {
+    public static void assignToShipment(SqlSession session, long quoteId, String shipmentElsewhere)
+            throws SQLException {
         session.update(
-                "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SAME_ORIGIN + "), (" + SAME_FREIGHT
-                        + "), uid) WHERE id = ?1",
+                "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SELECT_SHIPMENT_OF_SAME_ORIGIN + "), ("
+                        + SELECT_SHIPMENT_OF_SAME_FREIGHT + "), uid) WHERE id = ?1",
                 quoteId,
                 shipmentElsewhere);
     }
 
     /// The shipment of a quote; empty if the environment has no such quote.
-    public static Optional<UUID> find(SqlSession session, EnvironmentId environment, UUID quote) throws SQLException {
+    public static Optional<UUID> findShipmentOfQuote(SqlSession session, EnvironmentId environment, UUID quote)
+            throws SQLException {
         return session.queryFirst(
                 "SELECT h.shipment FROM quote q JOIN history h ON h.id = q.id WHERE q.environment = ? AND q.uid = ?",
                 row -> row.uuid("shipment"),

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param fingerprint equal for quotes of the same shipment
 /// @param originShipment equal for re-quotes of one shipment
-/// @param operation `Import` or `Export` for drayage; null for OTR
-/// @param fromCode postal code of an OTR origin; null for drayage
-/// @param toCode postal code of the destination or warehouse
+/// @param moveType `Import` or `Export` for drayage; null for OTR
+/// @param originPostalCode postal code of an OTR origin; null for drayage
+/// @param destinationPostalCode postal code of the destination or warehouse
 public record QuotedShipment(
         FreightKind kind,
         long quoteNumber,
         QuotedCustomer customer,
         String fingerprint,
         UUID originShipment,
-        @Nullable String operation,
-        @Nullable String fromCode,
-        @Nullable String toCode) {}
+        @Nullable String moveType,
+        @Nullable String originPostalCode,
+        @Nullable String destinationPostalCode) {}

@@ -38,59 +38,59 @@ public final class Quotes {
     }
 
     /// Saves a quote; it is on disk when this returns.
-    public StoredQuote record(NewQuote quote) {
-        return record(quote, false);
+    public StoredQuote save(NewQuote quote) {
+        return save(quote, false);
     }
 
     /// Saves the quote of a variant, which does not count as a quote of its shipment.
-    public StoredQuote recordVariant(NewQuote quote) {
-        return record(quote, true);
+    public StoredQuote saveVariant(NewQuote quote) {
+        return save(quote, true);
     }
 
     /// Makes a variant's quote a quote of its shipment.
-    public void adoptVariant(UUID variant) {
+    public void countVariantAsQuote(UUID variant) {
         scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
-        scope.changes().publish();
+        scope.changes().notifyListeners();
     }
 
     /// Saves quotes in one transaction; all of them are on disk when this returns.
-    public List<StoredQuote> record(List<NewQuote> quotes) {
+    public List<StoredQuote> save(List<NewQuote> quotes) {
         List<StoredQuote> stored = quotes.stream().map(this::toStoredQuote).toList();
-        scope.store().execute(session -> {
+        scope.store().executeInTransaction(session -> {
             for (StoredQuote storedQuote : stored) {
-                insertQuote(session, storedQuote);
+                insertWithIndexes(session, storedQuote);
             }
         });
-        scope.changes().publish();
+        scope.changes().notifyListeners();
         return stored;
     }
 
-    private StoredQuote record(NewQuote quote, boolean variant) {
+    private StoredQuote save(NewQuote quote, boolean variant) {
         StoredQuote stored = toStoredQuote(quote);
-        scope.store().execute(session -> {
-            insertQuote(session, stored);
+        scope.store().executeInTransaction(session -> {
+            insertWithIndexes(session, stored);
             if (variant) {
                 session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
             }
         });
-        scope.changes().publish();
+        scope.changes().notifyListeners();
         return stored;
     }
 
     private StoredQuote toStoredQuote(NewQuote quote) {
         return new StoredQuote(
-                QuoteIds.newQuoteUid(quote.quotedAt()),
+                QuoteIds.createQuoteId(quote.quotedAt()),
                 scope.environment(),
                 scope.station().name(),
                 quote);
     }
 
-    private void insertQuote(SqlSession session, StoredQuote quote) throws SQLException {
-        long id = QuoteIds.nextId(session, quote.details().quotedAt());
-        insert(session, id, quote);
+    private void insertWithIndexes(SqlSession session, StoredQuote quote) throws SQLException {
+        long id = QuoteIds.nextRowNumber(session, quote.details().quotedAt());
+        insertRow(session, id, quote);
         HistoryIndex.addQuote(session, id);
-        QuoteShipments.assign(session, id, "");
-        Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
+        QuoteShipments.assignToShipment(session, id, "");
+        Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
     }
 
     public Optional<StoredQuote> find(UUID id) {
@@ -107,23 +107,23 @@ public final class Quotes {
     }
 
     /// The latest quotes since a given time whose draft ids have the same first half, by these ids.
-    public Map<UUID, UUID> findLatestByRequest(UUID first, Instant since) {
-        String half = first.toString().substring(0, UID_PREFIX_LENGTH);
-        Map<UUID, UUID> matches = new HashMap<>();
+    public Map<UUID, UUID> findLatestByDraftPrefix(UUID anyDraftId, Instant since) {
+        String idPrefix = anyDraftId.toString().substring(0, UID_PREFIX_LENGTH);
+        Map<UUID, UUID> quotesByDraft = new HashMap<>();
         scope.queryList(
                         "SELECT draft, uid FROM quote WHERE environment = ? AND id >= ? AND draft >= ? AND draft < ?"
                                 + " ORDER BY id",
                         row -> Map.entry(row.uuid("draft"), row.uuid("uid")),
                         scope.environment(),
-                        QuoteIds.firstId(since),
-                        half,
-                        half + 'g')
-                .forEach(entry -> matches.put(entry.getKey(), entry.getValue()));
-        return matches;
+                        QuoteIds.firstRowNumber(since),
+                        idPrefix,
+                        idPrefix + 'g')
+                .forEach(entry -> quotesByDraft.put(entry.getKey(), entry.getValue()));
+        return quotesByDraft;
     }
 
     /// All quotes of one shipment except variants, newest first, without their content.
-    public List<DatedQuote> findByFingerprint(String fingerprint) {
+    public List<DatedQuote> findQuotesOfShipment(String fingerprint) {
         return scope.queryList(
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
                         + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
@@ -133,7 +133,7 @@ public final class Quotes {
     }
 
     /// The last drayage quote before another with the same market or warehouse, except variants.
-    public Optional<StoredQuote> findContainerQuoteBefore(UUID quote, String market) {
+    public Optional<StoredQuote> findPreviousDrayageQuote(UUID quote, String market) {
         return scope.queryFirst(SELECT + """
             uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
             AND h.id < (SELECT id FROM quote WHERE uid = ?) AND ? IN (h.lane_from, h.lane_to)
@@ -142,7 +142,7 @@ public final class Quotes {
     }
 
     /// The shipment of a quote, within a caller's transaction, without reading the answer, which may have megabytes.
-    public static Optional<QuotedShipment> findShipment(SqlSession session, EnvironmentId environment, UUID quote)
+    public static Optional<QuotedShipment> readQuotedShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.queryFirst(
                 """
@@ -166,8 +166,8 @@ public final class Quotes {
                 quote);
     }
 
-    private static void insert(SqlSession session, long id, StoredQuote quote) throws SQLException {
-        NewQuote facts = quote.details();
+    private static void insertRow(SqlSession session, long id, StoredQuote quote) throws SQLException {
+        NewQuote details = quote.details();
         session.update(
                 """
                 INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
@@ -178,26 +178,26 @@ public final class Quotes {
                 id,
                 quote.id(),
                 quote.environment(),
-                facts.baseUrl(),
-                facts.kind(),
-                facts.quoteNumber(),
-                facts.customer().customerNumber(),
-                facts.customer().customerBsn(),
-                facts.customer().name(),
-                facts.lane().origin(),
-                facts.lane().destination(),
-                String.join("\n", facts.carriers()),
-                facts.quotedAt(),
-                facts.serviceClockOffset().toMillis(),
-                facts.dispatcher(),
+                details.baseUrl(),
+                details.kind(),
+                details.quoteNumber(),
+                details.customer().customerNumber(),
+                details.customer().customerBsn(),
+                details.customer().name(),
+                details.lane().origin(),
+                details.lane().destination(),
+                String.join("\n", details.carriers()),
+                details.quotedAt(),
+                details.serviceClockOffset().toMillis(),
+                details.dispatcher(),
                 quote.workstation(),
-                facts.fingerprint(),
-                facts.draft(),
-                facts.originShipment() == null ? facts.draft() : facts.originShipment(),
-                facts.readyDate() == null ? null : facts.readyDate().toString(),
-                facts.mustDeliverBy() == null ? null : facts.mustDeliverBy().toString(),
-                facts.request(),
-                facts.answer());
+                details.fingerprint(),
+                details.draft(),
+                details.originShipment() == null ? details.draft() : details.originShipment(),
+                details.readyDate() == null ? null : details.readyDate().toString(),
+                details.mustDeliverBy() == null ? null : details.mustDeliverBy().toString(),
+                details.request(),
+                details.answer());
     }
 
     private static StoredQuote toQuote(ResultRow row) throws SQLException {

@@ -17,7 +17,7 @@ public enum RecordKind {
     private static final String BYTES = "content";
 
     /// The table with the current rows.
-    RowJson rowJson() {
+    RowJson table() {
         return switch (this) {
             case ADDRESS -> RowJson.ofTable("address_entry", BY_ID, """
                 id customer_number name address1 address2 city state zip country contact_name phone

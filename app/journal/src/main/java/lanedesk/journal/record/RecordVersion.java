@@ -9,4 +9,4 @@ import java.util.UUID;
 /// @param dispatcher empty for records older than versioning, and for automatic changes
 /// @param workstation empty for records older than versioning
 public record RecordVersion<T>(
-        UUID id, T value, boolean isRemoved, Instant at, String dispatcher, String workstation) {}
+        UUID id, T value, boolean isRemoved, Instant changedAt, String dispatcher, String workstation) {}

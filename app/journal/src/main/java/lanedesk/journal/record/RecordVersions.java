@@ -46,7 +46,7 @@ public final class RecordVersions {
     private record LastVersion(UUID id, String content, boolean isRemoved) {}
 
     /// Stores the current row of a record as a version and queues it for the shared database.
-    public void recordChange(
+    public void saveVersion(
             SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, false);
@@ -60,7 +60,8 @@ public final class RecordVersions {
     }
 
     /// Makes an old version current again, as a new version.
-    void restore(SqlSession session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
+    void restoreVersion(SqlSession session, EnvironmentId environment, UUID version, String dispatcher)
+            throws SQLException {
         record StoredVersion(RecordKind kind, String record, String content) {}
         StoredVersion stored = session.queryFirst(
                         "SELECT kind, record, content FROM record_version WHERE id = ? AND environment = ?",
@@ -69,8 +70,8 @@ public final class RecordVersions {
                         version,
                         environment)
                 .orElseThrow();
-        session.update(stored.kind.rowJson().replaceFromJsonSql(List.of("environment")), environment, stored.content);
-        recordChange(session, environment, stored.kind, stored.record, dispatcher);
+        session.update(stored.kind.table().insertOrReplaceSql(List.of("environment")), environment, stored.content);
+        saveVersion(session, environment, stored.kind, stored.record, dispatcher);
     }
 
     private void addVersion(
@@ -85,7 +86,7 @@ public final class RecordVersions {
         int added = session.update(
                 "INSERT INTO record_version (id, environment, kind, record, content, removed, at, dispatcher,"
                         + " workstation) SELECT ?, ?, ?, ?, content, ?, ?, ?, ? FROM ("
-                        + kind.rowJson().selectJsonSql() + ")",
+                        + kind.table().selectJsonSql() + ")",
                 id,
                 environment,
                 kind,
@@ -97,7 +98,7 @@ public final class RecordVersions {
                 environment,
                 record);
         if (added == 1) {
-            Outbox.add(session, workstation, environment, Outbox.Entity.RECORD, id, 0);
+            Outbox.addIfShared(session, workstation, environment, Outbox.Entity.RECORD, id, 0);
         }
     }
 
@@ -106,7 +107,8 @@ public final class RecordVersions {
     ///
     /// @param content the version as JSON
     /// @return the record, if a colleague's version changed it
-    public Optional<ReceivedChange> receive(SqlSession session, String content, long place) throws SQLException {
+    public Optional<ReceivedChange> applyReceivedVersion(SqlSession session, String content, long place)
+            throws SQLException {
         record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
         PublishedVersion published = session.queryFirst(
                         "SELECT " + TABLE.jsonColumns("j") + " FROM (SELECT ? AS j)",
@@ -121,23 +123,25 @@ public final class RecordVersions {
             return Optional.empty();
         }
         RecordKind kind = published.kind.get();
-        Optional<LastVersion> before = findLast(session, published.environment, kind, published.record);
+        Optional<LastVersion> previousLast = findLast(session, published.environment, kind, published.record);
         boolean isNew = session.update("UPDATE record_version SET place = ? WHERE id = ?", place, published.id) == 0;
         if (isNew) {
-            session.update(TABLE.insertFromJsonSql(List.of("remote", "place")), 1, place, content);
+            session.update(TABLE.insertSql(List.of("remote", "place")), 1, place, content);
         }
-        LastVersion newValue =
+        LastVersion currentLast =
                 findLast(session, published.environment, kind, published.record).orElseThrow();
-        if (before.isPresent() && before.get().id.equals(newValue.id)) {
+        if (previousLast.isPresent() && previousLast.get().id.equals(currentLast.id)) {
             return Optional.empty();
         }
-        if (newValue.isRemoved) {
+        if (currentLast.isRemoved) {
             deleteRow(session, published.environment, kind, published.record);
         } else {
             session.update(
-                    kind.rowJson().replaceFromJsonSql(List.of("environment")), published.environment, newValue.content);
+                    kind.table().insertOrReplaceSql(List.of("environment")),
+                    published.environment,
+                    currentLast.content);
         }
-        return isNew && !newValue.isRemoved
+        return isNew && !currentLast.isRemoved
                 ? Optional.of(new ReceivedChange(published.environment, kind, published.record))
                 : Optional.empty();
     }
@@ -155,9 +159,6 @@ public final class RecordVersions {
     private static void deleteRow(SqlSession session, EnvironmentId environment, RecordKind kind, Object record)
             throws SQLException {
         session.update(
-                "DELETE FROM " + kind.rowJson().table() + " WHERE "
-                        + kind.rowJson().keyCondition(),
-                environment,
-                record);
+                "DELETE FROM " + kind.table().table() + " WHERE " + kind.table().keyCondition(), environment, record);
     }
 }

@@ -22,13 +22,13 @@ public final class VersionedRecords {
     }
 
     /// Sets the author of later changes.
-    public void setUser(Supplier<String> user) {
+    public void setAuthor(Supplier<String> user) {
         dispatcher = user;
     }
 
     /// Stores a record's current row as a version.
-    public void recordChange(SqlSession session, RecordKind kind, Object record) throws SQLException {
-        recordVersions.recordChange(session, scope.environment(), kind, record, dispatcher.get());
+    public void saveVersion(SqlSession session, RecordKind kind, Object record) throws SQLException {
+        recordVersions.saveVersion(session, scope.environment(), kind, record, dispatcher.get());
     }
 
     /// Deletes a record from its table.
@@ -39,7 +39,7 @@ public final class VersionedRecords {
     /// All versions of a record, the current one first.
     public <T> List<RecordVersion<T>> findVersions(RecordKind kind, Object record, ResultRow.RowReader<T> reader) {
         return scope.queryList(
-                "SELECT " + COLUMNS + kind.rowJson().jsonColumns("content")
+                "SELECT " + COLUMNS + kind.table().jsonColumns("content")
                         + " FROM record_version WHERE environment = ? AND kind = ? AND record = ? ORDER BY "
                         + RecordVersions.NEWEST_FIRST,
                 row -> toVersion(row, reader),
@@ -51,7 +51,7 @@ public final class VersionedRecords {
     /// The removed records of a customer, or of those for all customers, the last removed first.
     public <T> List<RecordVersion<T>> findRemoved(RecordKind kind, long customerNumber, ResultRow.RowReader<T> reader) {
         return scope.queryList(
-                "SELECT " + COLUMNS + kind.rowJson().jsonColumns("content")
+                "SELECT " + COLUMNS + kind.table().jsonColumns("content")
                         + " FROM (SELECT *, row_number() OVER (PARTITION BY record ORDER BY "
                         + RecordVersions.NEWEST_FIRST
                         + ") AS back FROM record_version WHERE environment = ? AND kind = ?)"
@@ -75,8 +75,9 @@ public final class VersionedRecords {
     }
 
     /// Makes a version current again; later versions are preserved.
-    public void restore(UUID version) {
+    public void restoreVersion(UUID version) {
         scope.store()
-                .execute(session -> recordVersions.restore(session, scope.environment(), version, dispatcher.get()));
+                .executeInTransaction(session ->
+                        recordVersions.restoreVersion(session, scope.environment(), version, dispatcher.get()));
     }
 }

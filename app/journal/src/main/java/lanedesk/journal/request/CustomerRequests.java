@@ -62,8 +62,8 @@ public final class CustomerRequests {
     }
 
     /// Saves a request with its tab, and deletes earlier ones that never became a quote.
-    public void save(UUID draft, StoredRequest request) {
-        scope.store().execute(session -> {
+    public void saveAndDeleteUnquoted(UUID draft, StoredRequest request) {
+        scope.store().executeInTransaction(session -> {
             session.update(
                     "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"
                             + " VALUES (?, ?, ?, ?, ?)",
@@ -91,11 +91,11 @@ public final class CustomerRequests {
     }
 
     /// Records which customer a sender's requests are for.
-    public void recordSender(String address, QuotedCustomer customer) {
+    public void saveSender(String address, QuotedCustomer customer) {
         scope.update(
                 "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
                 scope.environment(),
-                senderKey(address),
+                domainOrPublicAddress(address),
                 customer.customerNumber(),
                 customer.customerBsn(),
                 customer.name(),
@@ -103,17 +103,17 @@ public final class CustomerRequests {
     }
 
     /// The customer of a sender's requests; empty if unknown.
-    public Optional<QuotedCustomer> findCustomer(String address) {
+    public Optional<QuotedCustomer> findCustomerOfSender(String address) {
         return scope.queryFirst(
                 "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
                 row -> new QuotedCustomer(
                         row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
                 scope.environment(),
-                senderKey(address));
+                domainOrPublicAddress(address));
     }
 
     /// The key of a sender: the domain of the address, or the whole address for a public domain.
-    public static String senderKey(String address) {
+    public static String domainOrPublicAddress(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
     }

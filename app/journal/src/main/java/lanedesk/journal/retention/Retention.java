@@ -39,9 +39,9 @@ public final class Retention {
 
     /// Key of the time before which quotes were deleted, so that they are not stored again when the shared database
     /// is read from its start.
-    public static final String CLEARED_KEY = "retention.cleared";
+    public static final String DELETED_UNTIL_KEY = "retention.cleared";
 
-    private static final String SAVE_CLEARED_UNTIL = """
+    private static final String SAVE_DELETED_UNTIL = """
         INSERT INTO preference SELECT ?, CAST(max(q.quoted_at) AS TEXT) FROM quote q JOIN clearing c ON c.uid = q.uid
         HAVING count(*) > 0 ON CONFLICT DO UPDATE SET value = excluded.value
         WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)\
@@ -59,46 +59,46 @@ public final class Retention {
             INSERT OR IGNORE INTO cleared_file SELECT a.environment || '/' || d.stored_path FROM document d
             JOIN attempt a ON a.id = d.attempt_id JOIN clearing c ON c.uid = a.quote_uid WHERE d.stored_path IS NOT NULL\
             """,
-            "DELETE FROM document WHERE attempt_id IN" + attemptsCondition(),
-            "DELETE FROM history_words WHERE rowid IN" + quotesCondition(),
-            "DELETE FROM history_pending WHERE quote_id IN" + quotesCondition(),
-            "DELETE FROM history WHERE id IN" + quotesCondition(),
-            "DELETE FROM attempt_now WHERE attempt_id IN" + attemptsCondition(),
-            "DELETE FROM attempt_transition WHERE attempt_id IN" + attemptsCondition(),
-            "DELETE FROM attempt_answer WHERE attempt_id IN" + attemptsCondition(),
+            "DELETE FROM document WHERE attempt_id IN" + selectAttemptIds(),
+            "DELETE FROM history_words WHERE rowid IN" + selectQuoteIds(),
+            "DELETE FROM history_pending WHERE quote_id IN" + selectQuoteIds(),
+            "DELETE FROM history WHERE id IN" + selectQuoteIds(),
+            "DELETE FROM attempt_now WHERE attempt_id IN" + selectAttemptIds(),
+            "DELETE FROM attempt_transition WHERE attempt_id IN" + selectAttemptIds(),
+            "DELETE FROM attempt_answer WHERE attempt_id IN" + selectAttemptIds(),
             "DELETE FROM attempt WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM acknowledgement WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM variant_quote WHERE quote_uid IN (SELECT uid FROM clearing)",
-            "DELETE FROM lane_quote WHERE quote_id IN" + quotesCondition(),
-            "DELETE FROM lane_pending WHERE quote_id IN" + quotesCondition(),
+            "DELETE FROM lane_quote WHERE quote_id IN" + selectQuoteIds(),
+            "DELETE FROM lane_pending WHERE quote_id IN" + selectQuoteIds(),
             "DELETE FROM quote WHERE uid IN (SELECT uid FROM clearing)",
             "DELETE FROM clearing");
 
     private final Store store;
     private final Clock clock;
     private final ChangeNotifier changes;
-    private final Path documents;
+    private final Path documentFolder;
 
     /// @param documents the document folder, with one folder per environment
     public Retention(Store store, Clock clock, ChangeNotifier changes, Path documents) {
         this.store = store;
         this.clock = clock;
         this.changes = changes;
-        this.documents = documents;
+        this.documentFolder = documents;
     }
 
-    private static String attemptsCondition() {
+    private static String selectAttemptIds() {
         return " (SELECT a.id FROM attempt a JOIN clearing c ON c.uid = a.quote_uid)";
     }
 
-    private static String quotesCondition() {
+    private static String selectQuoteIds() {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
     /// The records quoted before a given time that may be deleted. Slow.
-    public OutdatedRecords findOutdated(Instant moment) {
-        Object[] when = timeArguments(moment);
-        return store.read(session -> session.queryFirst(
+    public OutdatedRecords findOutdated(Instant quotedBefore) {
+        Object[] times = timeArguments(quotedBefore);
+        return store.runOnReader(session -> session.queryFirst(
                         "WITH gone AS MATERIALIZED (" + DELETABLE_QUOTES + """
                             ), tried AS (SELECT a.id FROM attempt a JOIN gone ON gone.uid = a.quote_uid)
                             SELECT (SELECT count(*) FROM gone) AS quotes, (SELECT count(*) FROM tried) AS bookings,
@@ -115,43 +115,43 @@ public final class Retention {
                                 row.number("offers"),
                                 row.numberOrNull("oldest") == null ? null : row.instant("oldest"),
                                 row.number("held")),
-                        when)
+                        times)
                 .orElseThrow());
     }
 
     /// Deletes quotes older than a given time in small transactions, each quote completely, so that it can be
     /// stopped or killed at any time and other writes can run in between. Returns the number of deleted quotes.
-    public long deleteBefore(Instant moment, BooleanSupplier stopped) throws IOException {
-        Object[] when = timeArguments(moment);
-        long cleared = 0;
-        int some;
+    public long deleteQuotedBefore(Instant quotedBefore, BooleanSupplier isStopped) throws IOException {
+        Object[] times = timeArguments(quotedBefore);
+        long deletedQuotes = 0;
+        int deletedInBatch;
         do {
-            some = store.write(session -> deleteBatch(session, when));
-            cleared += some;
-        } while (some > 0 && !stopped.getAsBoolean());
-        store.write(session -> deleteUnusedFiles(session, moment));
+            deletedInBatch = store.runInTransaction(session -> deleteBatch(session, times));
+            deletedQuotes += deletedInBatch;
+        } while (deletedInBatch > 0 && !isStopped.getAsBoolean());
+        store.runInTransaction(session -> deleteUnusedRequestsAndBatches(session, quotedBefore));
         deleteOrphanedDocuments();
-        changes.publish();
-        return cleared;
+        changes.notifyListeners();
+        return deletedQuotes;
     }
 
-    private static int deleteBatch(SqlSession session, Object[] when) throws SQLException {
+    private static int deleteBatch(SqlSession session, Object[] times) throws SQLException {
         session.update(
                 "INSERT INTO clearing SELECT uid FROM (" + DELETABLE_QUOTES + ") ORDER BY id LIMIT " + BATCH_SIZE,
-                when);
-        int more;
+                times);
+        int addedRows;
         do { // adds their offers, and the other quotes of these offers
-            more = session.update("""
+            addedRows = session.update("""
                 INSERT OR IGNORE INTO clearing SELECT r.offer_uid FROM offer_rate r JOIN clearing c ON c.uid = r.quote_uid\
                 """);
-            more += session.update("""
+            addedRows += session.update("""
                 INSERT OR IGNORE INTO clearing SELECT r.quote_uid FROM offer_rate r JOIN clearing c ON c.uid = r.offer_uid\
                 """);
-        } while (more > 0);
+        } while (addedRows > 0);
         int quotes = Math.toIntExact(session.queryFirst(
                         "SELECT count(*) AS n FROM quote q JOIN clearing c ON c.uid = q.uid", row -> row.number("n"))
                 .orElseThrow());
-        session.update(SAVE_CLEARED_UNTIL, CLEARED_KEY);
+        session.update(SAVE_DELETED_UNTIL, DELETED_UNTIL_KEY);
         for (String deletion : DELETIONS) {
             session.update(deletion);
         }
@@ -159,7 +159,7 @@ public final class Retention {
     }
 
     // Deletes requests and spreadsheets without remaining quotes.
-    private static int deleteUnusedFiles(SqlSession session, Instant moment) throws SQLException {
+    private static int deleteUnusedRequestsAndBatches(SqlSession session, Instant moment) throws SQLException {
         session.update("""
             INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r
             WHERE r.batch = b.id AND (r.asked_at >= ?1 OR r.quote IN (SELECT uid FROM quote)))\
@@ -175,20 +175,20 @@ public final class Retention {
 
     /// Deletes files of documents whose rows were deleted, including those left by an interrupted run.
     public void deleteOrphanedDocuments() throws IOException {
-        List<String> paths = store.read(session -> session.queryList("""
+        List<String> paths = store.runOnReader(session -> session.queryList("""
             SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path
             FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE d.stored_path IS NOT NULL)\
             """, row -> row.text("path")));
         for (String path : paths) {
-            Path file = documents.resolve(path).normalize();
-            if (file.startsWith(documents)) {
+            Path file = documentFolder.resolve(path).normalize();
+            if (file.startsWith(documentFolder)) {
                 Files.deleteIfExists(file);
             }
-            store.write(session -> session.update("DELETE FROM cleared_file WHERE path = ?", path));
+            store.runInTransaction(session -> session.update("DELETE FROM cleared_file WHERE path = ?", path));
         }
     }
 
-    private Object[] timeArguments(Instant moment) {
-        return new Object[] {QuoteIds.firstId(moment), moment, clock.instant()};
+    private Object[] timeArguments(Instant quotedBefore) {
+        return new Object[] {QuoteIds.firstRowNumber(quotedBefore), quotedBefore, clock.instant()};
     }
 }

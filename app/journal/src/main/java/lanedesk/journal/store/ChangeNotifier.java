@@ -19,7 +19,7 @@ public final class ChangeNotifier {
         return () -> listeners.remove(listener);
     }
 
-    public void publish() {
+    public void notifyListeners() {
         for (Runnable listener : listeners) {
             try {
                 listener.run();

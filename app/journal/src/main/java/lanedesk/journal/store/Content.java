@@ -41,11 +41,11 @@ public final class Content {
         }
     }
 
-    byte[] sharedBytes() {
+    byte[] bytesWithoutCopy() {
         return bytes;
     }
 
-    static Content wrap(byte[] bytes) {
+    static Content ofOwnedBytes(byte[] bytes) {
         return new Content(bytes);
     }
 

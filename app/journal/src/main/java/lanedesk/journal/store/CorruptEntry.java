@@ -22,10 +22,10 @@ public record CorruptEntry(Kind kind, long quoteNumber) {
     /// Reads all requests, answers and booking bodies; slow, for the background. Stops at the first finding of
     /// each.
     static List<CorruptEntry> findAll(SqlSession session) throws SQLException {
-        List<CorruptEntry> matches = new ArrayList<>();
+        List<CorruptEntry> corruptEntries = new ArrayList<>();
         for (Kind kind : List.of(Kind.REQUEST, Kind.ANSWER)) {
             String column = kind == Kind.REQUEST ? "request" : "answer";
-            matches.addAll(session.queryList(
+            corruptEntries.addAll(session.queryList(
                     "SELECT quote_number FROM quote WHERE NOT json_valid(CAST(" + column + " AS TEXT)) LIMIT "
                             + MAX_ENTRIES,
                     row -> new CorruptEntry(kind, row.number("quote_number"))));
@@ -34,9 +34,9 @@ public record CorruptEntry(Kind kind, long quoteNumber) {
                 "SELECT quote_number, body_sha256, body FROM attempt",
                 row -> new CheckedBody(row.number("quote_number"), row.text("body_sha256"), row.content("body")))) {
             if (!body.body.sha256().equals(body.sha256)) {
-                matches.add(new CorruptEntry(Kind.BOOKING, body.quoteNumber));
+                corruptEntries.add(new CorruptEntry(Kind.BOOKING, body.quoteNumber));
             }
         }
-        return matches.subList(0, Math.min(matches.size(), MAX_ENTRIES));
+        return corruptEntries.subList(0, Math.min(corruptEntries.size(), MAX_ENTRIES));
     }
 }

@@ -39,7 +39,7 @@ public final class JournalException extends RuntimeException {
         REFUSED;
 
         /// Whether the journal accepts nothing more until it is opened again.
-        public boolean stopsJournal() {
+        public boolean stopsAllWrites() {
             return this == DAMAGED || this == DISK || this == GONE;
         }
     }
@@ -60,13 +60,13 @@ public final class JournalException extends RuntimeException {
         return reason;
     }
 
-    static JournalException of(SQLException failure) {
+    static JournalException fromFailure(SQLException failure) {
         Reason reason = failure instanceof SQLiteException sqlite ? reasonOf(sqlite.getResultCode()) : Reason.REFUSED;
         return new JournalException(reason, "Journal: " + failure.getMessage(), failure);
     }
 
-    static JournalException of(String action, IOException failure) {
-        Reason reason = OpeningProblem.of(failure) instanceof OpeningProblem.Full ? Reason.FULL : Reason.DISK;
+    static JournalException fromFailure(String action, IOException failure) {
+        Reason reason = OpeningProblem.fromFailure(failure) instanceof OpeningProblem.Full ? Reason.FULL : Reason.DISK;
         return new JournalException(reason, action + failure, failure);
     }
 

@@ -12,23 +12,23 @@ public record JournalScope(
 
     /// All rows of a query.
     public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
-        return store.read(session -> session.queryList(sql, reader, arguments));
+        return store.runOnReader(session -> session.queryList(sql, reader, arguments));
     }
 
     /// The first row of a query.
     public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
-        return store.read(session -> session.queryFirst(sql, reader, arguments));
+        return store.runOnReader(session -> session.queryFirst(sql, reader, arguments));
     }
 
     /// Runs one statement in its own transaction.
     public void update(String sql, @Nullable Object... arguments) {
-        store.execute(session -> session.update(sql, arguments));
+        store.executeInTransaction(session -> session.update(sql, arguments));
     }
 
     /// Writes, and publishes the change once it is on disk.
     public <T extends @Nullable Object> T writeAndPublish(Store.Work<T> work) {
-        T result = store.write(work);
-        changes.publish();
+        T result = store.runInTransaction(work);
+        changes.notifyListeners();
         return result;
     }
 

@@ -61,8 +61,8 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     }
 
     /// The version of a file; 0 if it is new.
-    static int versionOf(Path file) throws SQLException {
-        try (Connection connection = SqliteConnections.openPlain(file);
+    static int readVersion(Path file) throws SQLException {
+        try (Connection connection = SqliteConnections.openWithDefaults(file);
                 Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("PRAGMA user_version")) {
             return results.getInt(1);
@@ -71,7 +71,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
 
     /// Creates a new file.
     void create(Path file) throws SQLException, IOException {
-        try (Connection connection = SqliteConnections.openPlain(file);
+        try (Connection connection = SqliteConnections.openWithDefaults(file);
                 Statement statement = connection.createStatement()) {
             for (String script : scripts) {
                 statement.executeUpdate("BEGIN;" + readScript(folder + '/' + script) + "COMMIT;");
@@ -86,14 +86,14 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         if (fingerprint(file) == fingerprint) {
             return Optional.empty();
         }
-        try (Connection made = DriverManager.getConnection("jdbc:sqlite::memory:");
-                Statement statement = made.createStatement()) {
+        try (Connection newDatabase = DriverManager.getConnection("jdbc:sqlite::memory:");
+                Statement statement = newDatabase.createStatement()) {
             for (String script : scripts) {
                 statement.executeUpdate(readScript(folder + '/' + script));
             }
-            Set<String> has = readColumns(file);
-            return readColumns(made).stream()
-                    .filter(column -> !has.contains(column))
+            Set<String> existingColumns = readColumns(file);
+            return readColumns(newDatabase).stream()
+                    .filter(column -> !existingColumns.contains(column))
                     .findFirst();
         }
     }

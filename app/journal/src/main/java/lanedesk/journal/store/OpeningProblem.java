@@ -40,7 +40,7 @@ public sealed interface OpeningProblem {
     }
 
     /// The problem that prevented opening or writing a file.
-    static OpeningProblem of(JournalException failure) {
+    static OpeningProblem fromFailure(JournalException failure) {
         String detail = String.valueOf(failure.getMessage());
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
@@ -52,13 +52,13 @@ public sealed interface OpeningProblem {
         """, Pattern.CASE_INSENSITIVE);
 
     /// The problem of creating or moving a file. Only the system's message identifies a full disk.
-    static OpeningProblem of(IOException failure) {
+    static OpeningProblem fromFailure(IOException failure) {
         String detail = failure.toString();
         return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
     }
 
     /// A later version of the program wrote the journal.
-    record Newer(int version, int known) implements OpeningProblem {}
+    record Newer(int fileVersion, int supportedVersion) implements OpeningProblem {}
 
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}

@@ -14,8 +14,8 @@ public final class RestoredAttempts {
 
     private RestoredAttempts() {}
 
-    static void markUnknown(Path file, Clock clock) throws SQLException {
-        try (Connection connection = SqliteConnections.openPlain(file);
+    static void markOpenAttemptsUnknown(Path file, Clock clock) throws SQLException {
+        try (Connection connection = SqliteConnections.openWithDefaults(file);
                 PreparedStatement step = connection.prepareStatement("""
                     INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note)
                     SELECT n.attempt_id, n.seq + 1, n.state, 'UNKNOWN', ?, ?, 'The journal came from a backup'

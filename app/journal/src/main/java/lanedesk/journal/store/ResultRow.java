@@ -52,7 +52,7 @@ public final class ResultRow {
     }
 
     public Content content(String column) throws SQLException {
-        return Content.wrap(requireValue(results.getBytes(columnIndex(column)), column));
+        return Content.ofOwnedBytes(requireValue(results.getBytes(columnIndex(column)), column));
     }
 
     public Instant instant(String column) throws SQLException {
@@ -64,12 +64,12 @@ public final class ResultRow {
     }
 
     private int columnIndex(String column) throws SQLException {
-        Integer place = columns.get(column);
-        if (place == null) {
-            place = results.findColumn(column);
-            columns.put(column, place);
+        Integer index = columns.get(column);
+        if (index == null) {
+            index = results.findColumn(column);
+            columns.put(column, index);
         }
-        return place;
+        return index;
     }
 
     private static <T> T requireValue(@Nullable T value, String column) throws SQLException {

@@ -33,31 +33,31 @@ public record RowJson(
 
     /// Selects a row as `content`.
     public String selectJsonSql() {
-        String plain =
+        String plainColumns =
                 columns.stream().map(column -> "'" + column + "', " + column).collect(Collectors.joining(", "));
-        String hex = blobs.stream()
+        String hexColumns = blobs.stream()
                 .map(column -> ", '" + column + "', hex(" + column + ")")
                 .collect(Collectors.joining());
         String derivedValues = derived.entrySet().stream()
                 .map(value -> ", '" + value.getKey() + "', " + value.getValue())
                 .sorted()
                 .collect(Collectors.joining());
-        return "SELECT json_object(" + plain + hex + derivedValues + ") AS content FROM " + table + " WHERE "
-                + keyCondition;
+        return "SELECT json_object(" + plainColumns + hexColumns + derivedValues + ") AS content FROM " + table
+                + " WHERE " + keyCondition;
     }
 
     /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.
-    public String insertFromJsonSql(List<String> extra) {
+    public String insertSql(List<String> extraColumns) {
         String names = allColumns().collect(Collectors.joining(", "))
-                + extra.stream().map(column -> ", " + column).collect(Collectors.joining());
+                + extraColumns.stream().map(column -> ", " + column).collect(Collectors.joining());
         String values = jsonExtractExpressions("j").collect(Collectors.joining(", "))
-                + extra.stream().map(_ -> ", ?").collect(Collectors.joining());
+                + extraColumns.stream().map(_ -> ", ?").collect(Collectors.joining());
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
 
     /// Same for a row that may exist and is replaced.
-    public String replaceFromJsonSql(List<String> extra) {
-        return insertFromJsonSql(extra) + " ON CONFLICT DO UPDATE SET "
+    public String insertOrReplaceSql(List<String> extra) {
+        return insertSql(extra) + " ON CONFLICT DO UPDATE SET "
                 + allColumns().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
     }
 

@@ -32,18 +32,18 @@ public final class SafeCsv {
     /// Writes a row. Numbers are written unchanged; a text that would be a formula gets a leading apostrophe.
     public void writeRow(@Nullable Object... cells) throws IOException {
         for (Object cell : cells) {
-            printer.print(cell instanceof String text ? escape(text) : cell);
+            printer.print(cell instanceof String text ? escapeFormula(text) : cell);
         }
         printer.println();
     }
 
     /// The text with a leading apostrophe if it would be a formula.
-    public static String escape(String text) {
+    public static String escapeFormula(String text) {
         return needsApostrophe(text) ? "'" + text : text;
     }
 
-    /// The text that was passed to [#escape].
-    public static String unescape(String cell) {
+    /// The text that was passed to [#escapeFormula].
+    public static String unescapeFormula(String cell) {
         return cell.startsWith("'") && needsApostrophe(cell.substring(1)) ? cell.substring(1) : cell;
     }
 

@@ -73,7 +73,7 @@ public final class SqlSession {
     // The driver closes a statement interrupted by a full disk or a failed read: the next run prepares it again.
     private <T> T runStatement(String sql, StatementRunner<T> run, @Nullable Object... arguments) throws SQLException {
         try {
-            return run.run(prepare(sql, arguments));
+            return run.run(prepareAndBind(sql, arguments));
         } catch (SQLException failure) {
             CompiledStatement broken = statements.remove(sql);
             if (broken != null) {
@@ -83,7 +83,7 @@ public final class SqlSession {
         }
     }
 
-    private CompiledStatement prepare(String sql, @Nullable Object... arguments) throws SQLException {
+    private CompiledStatement prepareAndBind(String sql, @Nullable Object... arguments) throws SQLException {
         CompiledStatement compiled = statements.get(sql);
         if (compiled == null) {
             compiled = new CompiledStatement(connection.prepareStatement(sql), new HashMap<>());
@@ -109,7 +109,7 @@ public final class SqlSession {
         } else if (value instanceof Boolean flag) {
             statement.setInt(index, flag ? 1 : 0);
         } else if (value instanceof Content content) {
-            statement.setBytes(index, content.sharedBytes());
+            statement.setBytes(index, content.bytesWithoutCopy());
         } else {
             statement.setObject(index, value);
         }

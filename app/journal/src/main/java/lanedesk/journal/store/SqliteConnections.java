@@ -19,7 +19,7 @@ final class SqliteConnections {
     }
 
     /// Opens a connection with the driver's own settings.
-    static Connection openPlain(Path file) throws SQLException {
+    static Connection openWithDefaults(Path file) throws SQLException {
         return open(file, new Properties());
     }
 

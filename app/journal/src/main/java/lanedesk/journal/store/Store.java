@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
 
 /// The open file: one writing connection, used by one thread at a time, and a few for reading.
 ///
-/// A write is one transaction, on disk when [#write] returns. After a disk failure every further write is refused:
-/// the content of the disk is then unknown until the file is opened again.
+/// A write is one transaction, on disk when [#runInTransaction] returns. After a disk failure every further write
+/// is refused: the content of the disk is then unknown until the file is opened again.
 public final class Store implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
     private static final int MAX_READERS = 4;
@@ -50,18 +50,18 @@ public final class Store implements AutoCloseable {
     private boolean isTransactionOpen = true;
     private volatile @Nullable JournalException stopReason;
     // Null on systems without file keys, such as Windows, where an open file cannot be removed.
-    private final @Nullable Object identity;
+    private final @Nullable Object fileKey;
 
     Store(Path folder, Path file, Connection connection) {
         this.folder = folder;
         this.file = file;
         this.writer = new SqlSession(connection);
-        identity = fileIdentity(file);
+        fileKey = readFileKey(file);
     }
 
     /// Runs `work` in one transaction, after earlier ones, and returns when it is on disk. A nested write is
     /// refused, since it would end the outer transaction.
-    public <T extends @Nullable Object> T write(Work<T> work) {
+    public <T extends @Nullable Object> T runInTransaction(Work<T> work) {
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
         }
@@ -74,22 +74,22 @@ public final class Store implements AutoCloseable {
     }
 
     /// Runs `step` in one transaction, like `write`.
-    public void execute(VoidWork step) {
-        write(session -> {
+    public void executeInTransaction(VoidWork step) {
+        runInTransaction(session -> {
             step.run(session);
             return true;
         });
     }
 
     /// Runs `work` on a reading connection. Each of its statements sees all earlier writes.
-    public <T extends @Nullable Object> T read(Work<T> work) {
+    public <T extends @Nullable Object> T runOnReader(Work<T> work) {
         readers.acquireUninterruptibly();
         SqlSession session = null;
         try {
-            session = takeReader();
+            session = takeOrOpenReader();
             return work.run(session);
         } catch (SQLException failure) {
-            throw isFileMissing() ? missingFileException() : JournalException.of(failure);
+            throw isFileMissing() ? missingFileException() : JournalException.fromFailure(failure);
         } finally {
             returnReader(session);
             readers.release();
@@ -104,7 +104,7 @@ public final class Store implements AutoCloseable {
     /// Checks the whole file for damage; slow, for the background. Damage stops all further writes.
     public Optional<String> checkIntegrity() {
         List<String> findings =
-                read(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
+                runOnReader(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
         if (findings.equals(List.of("ok"))) {
             return Optional.empty();
         }
@@ -115,14 +115,14 @@ public final class Store implements AutoCloseable {
 
     /// The unreadable values of an otherwise sound file; slow, for the background.
     public List<CorruptEntry> findCorruptEntries() {
-        return read(CorruptEntry::findAll);
+        return runOnReader(CorruptEntry::findAll);
     }
 
     // The next start checks the whole file before anything is booked.
     private void stopWriting(JournalException reason) {
         stopReason = reason;
         try {
-            Files.writeString(new StoreFolder(folder).suspectMarker(), String.valueOf(reason.getMessage()));
+            Files.writeString(new StoreFolder(folder).damageMarkerFile(), String.valueOf(reason.getMessage()));
         } catch (IOException failure) {
             LOG.warn("The next start will not know of the damage: {}", failure.toString());
         }
@@ -155,7 +155,7 @@ public final class Store implements AutoCloseable {
             idleReaders.clear();
             writer.connection().close();
         } catch (SQLException failure) {
-            throw JournalException.of(failure);
+            throw JournalException.fromFailure(failure);
         } finally {
             readers.release(MAX_READERS);
         }
@@ -166,29 +166,29 @@ public final class Store implements AutoCloseable {
         if (reason != null) {
             throw new JournalException(reason.reason(), "The journal has stopped: " + reason.getMessage(), reason);
         }
-        boolean done = false;
+        boolean isCommitted = false;
         try {
-            ensureTransactionOpen();
+            beginTransactionIfNeeded();
             T result = work.run(writer);
             if (isFileMissing()) {
-                JournalException gone = missingFileException();
-                stopWriting(gone);
-                throw gone;
+                JournalException missingFile = missingFileException();
+                stopWriting(missingFile);
+                throw missingFile;
             }
             writer.connection().commit();
-            done = true;
+            isCommitted = true;
             return result;
         } catch (SQLException failure) {
-            JournalException failed = JournalException.of(failure);
-            switch (failed.reason()) {
+            JournalException journalException = JournalException.fromFailure(failure);
+            switch (journalException.reason()) {
                 // After a failed fsync the content of the disk is unknown; a retry could report success for lost
                 // bytes.
-                case DISK, DAMAGED -> stopWriting(failed);
+                case DISK, DAMAGED -> stopWriting(journalException);
                 default -> {}
             }
-            throw failed;
+            throw journalException;
         } finally {
-            if (!done) {
+            if (!isCommitted) {
                 rollBack();
             }
         }
@@ -196,14 +196,14 @@ public final class Store implements AutoCloseable {
 
     // A removed or replaced file that is still open accepts writes, which are then lost.
     private boolean isFileMissing() {
-        return identity != null && !identity.equals(fileIdentity(file));
+        return fileKey != null && !fileKey.equals(readFileKey(file));
     }
 
     private JournalException missingFileException() {
         return new JournalException(JournalException.Reason.GONE, "The journal's file was moved or deleted: " + file);
     }
 
-    private static @Nullable Object fileIdentity(Path file) {
+    private static @Nullable Object readFileKey(Path file) {
         try {
             return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
         } catch (IOException unreadable) {
@@ -222,7 +222,7 @@ public final class Store implements AutoCloseable {
 
     /// SQLite rolls back some transactions by itself, for example on a full disk; the driver then neither finds one
     /// to roll back nor begins the next. If beginning one fails, the next write retries.
-    private void ensureTransactionOpen() throws SQLException {
+    private void beginTransactionIfNeeded() throws SQLException {
         if (!isTransactionOpen) {
             try (Statement statement = writer.connection().createStatement()) {
                 statement.execute("BEGIN IMMEDIATE");
@@ -231,7 +231,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    private SqlSession takeReader() throws SQLException {
+    private SqlSession takeOrOpenReader() throws SQLException {
         synchronized (idleReaders) {
             SqlSession session = idleReaders.poll();
             JournalException reason = stopReason;

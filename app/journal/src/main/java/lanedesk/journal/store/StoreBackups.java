@@ -35,71 +35,72 @@ public final class StoreBackups {
     }
 
     /// Copies the journal to the backup folder.
-    public Path create() {
+    public Path createBackup() {
         try {
-            return create(Migrations.CURRENT.latestVersion());
+            return createBackup(Migrations.CURRENT.latestVersion());
         } catch (SQLException failure) {
-            throw JournalException.of(failure);
+            throw JournalException.fromFailure(failure);
         } catch (IOException failure) {
-            throw JournalException.of("The backup failed: ", failure);
+            throw JournalException.fromFailure("The backup failed: ", failure);
         }
     }
 
     /// Copies the journal to the backup folder, unless there is a copy younger than `age`. Copies dated further in
     /// the future than that are ignored.
-    public Optional<Path> createIfOlder(Duration age) {
+    public Optional<Path> createBackupIfOlder(Duration age) {
         Instant now = clock.instant();
         try {
             for (Path backup : folder.listBackups()) {
-                Instant made = Files.getLastModifiedTime(backup).toInstant();
-                if (made.isAfter(now.minus(age)) && made.isBefore(now.plus(age))) {
+                Instant createdAt = Files.getLastModifiedTime(backup).toInstant();
+                if (createdAt.isAfter(now.minus(age)) && createdAt.isBefore(now.plus(age))) {
                     return Optional.empty();
                 }
             }
         } catch (IOException failure) {
-            throw JournalException.of("The backups can't be read: ", failure);
+            throw JournalException.fromFailure("The backups can't be read: ", failure);
         }
-        return Optional.of(create());
+        return Optional.of(createBackup());
     }
 
     /// Copies the journal to a given file, replacing an existing one.
     public void copyTo(Path target) {
         try {
-            Files.move(copyToSibling(target), target, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(copyToPartFile(target), target, StandardCopyOption.REPLACE_EXISTING);
         } catch (SQLException failure) {
-            throw JournalException.of(failure);
+            throw JournalException.fromFailure(failure);
         } catch (IOException failure) {
-            throw JournalException.of("The copy failed: ", failure);
+            throw JournalException.fromFailure("The copy failed: ", failure);
         }
     }
 
     /// Copies a journal of that version to the backup folder, one at a time.
-    synchronized Path create(int version) throws SQLException, IOException {
-        Path target = folder.newBackup(version, clock.instant());
+    synchronized Path createBackup(int version) throws SQLException, IOException {
+        Path target = folder.createBackupPath(version, clock.instant());
         folder.removeUnfinishedBackups();
-        Files.move(copyToSibling(target), target, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(copyToPartFile(target), target, StandardCopyOption.ATOMIC_MOVE);
         StoreFolder.syncDirectory(folder.backupFolder());
-        for (Path old : sortedByAge(target).skip(MAX_BACKUPS).toList()) {
-            Files.delete(old);
+        for (Path outdatedBackup :
+                newestFirstThenFutureDated(target).skip(MAX_BACKUPS).toList()) {
+            Files.delete(outdatedBackup);
         }
         return target;
     }
 
     // The newest first, followed by those with a later date: the clock was fast when they were made.
-    private Stream<Path> sortedByAge(Path newest) throws IOException {
+    private Stream<Path> newestFirstThenFutureDated(Path newest) throws IOException {
         List<Path> all = folder.listBackups();
         int index = all.indexOf(newest);
         return Stream.concat(all.stream().skip(index), all.stream().limit(index));
     }
 
     /// Deletes a partial copy, which would use space that the journal needs on a full disk.
-    private Path copyToSibling(Path target) throws SQLException, IOException {
+    private Path copyToPartFile(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);
         Files.createFile(part); // fails with a reason if the file cannot be created, unlike SQLite
         boolean isComplete = false;
         try {
-            vacuumInto(part);
+            copyJournalTo(part);
             StoreFolder.syncFile(part);
             isComplete = true;
             return part;
@@ -110,8 +111,8 @@ public final class StoreBackups {
         }
     }
 
-    private void vacuumInto(Path part) throws SQLException {
-        try (Connection connection = SqliteConnections.openPlain(folder.journalFile());
+    private void copyJournalTo(Path part) throws SQLException {
+        try (Connection connection = SqliteConnections.openWithDefaults(folder.journalFile());
                 PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, part.toString());
             copy.execute();
@@ -126,23 +127,23 @@ public final class StoreBackups {
         try {
             try {
                 Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
-                String lacking = invalidReason(part);
-                if (lacking != null) {
-                    throw new JournalException(JournalException.Reason.REFUSED, lacking);
+                String invalidReason = findInvalidReason(part);
+                if (invalidReason != null) {
+                    throw new JournalException(JournalException.Reason.REFUSED, invalidReason);
                 }
                 StoreFolder.syncFile(part);
-                Files.move(part, folder.chosenBackup(), StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, folder.backupToRestore(), StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(part);
             }
             StoreFolder.syncDirectory(folder.folder());
         } catch (IOException failure) {
-            throw JournalException.of("The backup can't be read: ", failure);
+            throw JournalException.fromFailure("The backup can't be read: ", failure);
         }
     }
 
-    private static @Nullable String invalidReason(Path backup) {
-        try (Connection connection = SqliteConnections.openPlain(backup);
+    private static @Nullable String findInvalidReason(Path backup) {
+        try (Connection connection = SqliteConnections.openWithDefaults(backup);
                 Statement statement = connection.createStatement()) {
             int version = StoreFile.queryNumber(statement, "PRAGMA user_version");
             StoreFile.queryNumber(statement, "SELECT count(*) FROM attempt_now");

@@ -37,19 +37,19 @@ public final class StoreFile {
     }
 
     /// Creates an empty journal after the previous one was damaged or lost.
-    public static LockedStore openFresh(Path folder, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createFresh);
+    public static LockedStore openEmpty(Path folder, Clock clock) throws JournalOpenException {
+        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createEmpty);
     }
 
     /// Restores a backup of a journal that was damaged or lost.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(file -> file.restore(backup));
+        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(file -> file.restoreBackup(backup));
     }
 
     /// Sets aside a closed journal that was found damaged while opening, and returns the problem.
-    public static OpeningProblem setAside(Path folder, String detail, Clock clock) {
+    public static OpeningProblem setAsideDamaged(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
-                .damagedFailure(detail)
+                .setAsideAsDamaged(detail)
                 .problem();
     }
 
@@ -66,13 +66,13 @@ public final class StoreFile {
             opened = true;
             return new LockedStore(new Store(folder.folder(), folder.journalFile(), connection), lock);
         } catch (IOException failure) {
-            throw new JournalOpenException(OpeningProblem.of(failure));
+            throw new JournalOpenException(OpeningProblem.fromFailure(failure));
         } catch (SQLException failure) {
-            throw new JournalOpenException(OpeningProblem.of(JournalException.of(failure)));
+            throw new JournalOpenException(OpeningProblem.fromFailure(JournalException.fromFailure(failure)));
         } catch (FlywayException failure) {
             throw new JournalOpenException(
                     failure.getCause() instanceof SQLException refused
-                            ? OpeningProblem.of(JournalException.of(refused))
+                            ? OpeningProblem.fromFailure(JournalException.fromFailure(refused))
                             : new OpeningProblem.Unwritable(failure.toString()));
         } finally {
             if (!opened) {
@@ -85,29 +85,29 @@ public final class StoreFile {
         try {
             folder.createFolders();
         } catch (IOException failure) {
-            throw new JournalOpenException(OpeningProblem.of(failure));
+            throw new JournalOpenException(OpeningProblem.fromFailure(failure));
         }
         return StoreLock.acquire(folder.lockFile());
     }
 
     private void openOrCreate() throws IOException, SQLException, JournalOpenException {
-        if (Files.exists(folder.chosenBackup())) {
+        if (Files.exists(folder.backupToRestore())) {
             restoreChosenBackup();
         }
         if (!Files.exists(folder.journalFile())) {
-            if (folder.hasHistory()) {
+            if (folder.hasTracesOfJournal()) {
                 throw new JournalOpenException(
                         new OpeningProblem.MissingFile(folder.findLastDamaged(), folder.listBackups()));
             }
-            createFresh();
+            createEmpty();
             return;
         }
-        int version = checkedVersion();
+        int version = readCheckedVersion();
         if (version > migrations.latestVersion()) {
             throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
         }
         if (version < migrations.latestVersion()) {
-            new StoreBackups(folder, clock).create(version);
+            new StoreBackups(folder, clock).createBackup(version);
             migrations.migrate(folder.journalFile(), version);
         }
     }
@@ -116,40 +116,40 @@ public final class StoreFile {
     // space.
     private void restoreChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
-            restore(folder.chosenBackup());
+            restoreBackup(folder.backupToRestore());
         } catch (IOException | JournalOpenException failure) {
             OpeningProblem problem = failure instanceof JournalOpenException refused
                     ? refused.problem()
-                    : OpeningProblem.of((IOException) failure);
+                    : OpeningProblem.fromFailure((IOException) failure);
             if (problem instanceof OpeningProblem.Full(String detail)) {
-                throw new JournalOpenException(new OpeningProblem.NoRoomToRestore(detail, folder.chosenBackup()));
+                throw new JournalOpenException(new OpeningProblem.NoRoomToRestore(detail, folder.backupToRestore()));
             }
-            Files.delete(folder.chosenBackup());
+            Files.delete(folder.backupToRestore());
             throw failure;
         }
-        Files.delete(folder.chosenBackup());
+        Files.delete(folder.backupToRestore());
     }
 
-    private int checkedVersion() throws SQLException, IOException, JournalOpenException {
+    private int readCheckedVersion() throws SQLException, IOException, JournalOpenException {
         int version;
-        Optional<String> fault;
-        try (Connection connection = SqliteConnections.openPlain(folder.journalFile());
+        Optional<String> damage;
+        try (Connection connection = SqliteConnections.openWithDefaults(folder.journalFile());
                 Statement statement = connection.createStatement()) {
             version = queryNumber(statement, "PRAGMA user_version");
-            fault = version == 0
-                    ? Optional.of(damageWithoutVersion(statement))
+            damage = version == 0
+                    ? Optional.of(describeFileWithoutVersion(statement))
                     : findDamage(connection, statement, version);
         } catch (SQLException failure) {
-            throw openFailure(failure);
+            throw toOpenException(failure);
         }
         // Only a closed file can be moved on every system.
-        if (fault.isPresent()) {
-            throw damagedFailure(fault.get());
+        if (damage.isPresent()) {
+            throw setAsideAsDamaged(damage.get());
         }
         return version;
     }
 
-    private static String damageWithoutVersion(Statement statement) throws SQLException {
+    private static String describeFileWithoutVersion(Statement statement) throws SQLException {
         return queryNumber(statement, "SELECT count(*) FROM sqlite_schema") == 0
                 ? "The journal's file is empty"
                 : "The file is a database of another program and no journal";
@@ -161,14 +161,14 @@ public final class StoreFile {
         queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
         queryNumber(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
         // An earlier run found damage while it ran.
-        if (Files.exists(folder.suspectMarker())) {
+        if (Files.exists(folder.damageMarkerFile())) {
             try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
                 String finding = results.next() ? results.getString(1) : "nothing";
                 if (!"ok".equals(finding)) {
                     return Optional.of(finding);
                 }
             }
-            Files.delete(folder.suspectMarker());
+            Files.delete(folder.damageMarkerFile());
         }
         return version == migrations.latestVersion()
                 ? migrations
@@ -177,24 +177,24 @@ public final class StoreFile {
                 : Optional.empty();
     }
 
-    private void createFresh() throws IOException, SQLException {
+    private void createEmpty() throws IOException, SQLException {
         folder.removeUnfinishedFile();
         migrations.create(folder.unfinishedFile());
-        folder.adoptUnfinishedFile();
+        folder.renameUnfinishedToJournal();
     }
 
-    private void restore(Path backup) throws IOException, SQLException, JournalOpenException {
+    private void restoreBackup(Path backup) throws IOException, SQLException, JournalOpenException {
         folder.removeUnfinishedFile();
         try {
             Files.copy(backup, folder.unfinishedFile(), StandardCopyOption.REPLACE_EXISTING);
-            int version = Migrations.versionOf(folder.unfinishedFile());
+            int version = Migrations.readVersion(folder.unfinishedFile());
             if (version > migrations.latestVersion()) {
                 throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
             }
             if (version < migrations.latestVersion()) {
                 migrations.migrate(folder.unfinishedFile(), version);
             }
-            RestoredAttempts.markUnknown(folder.unfinishedFile(), clock);
+            RestoredAttempts.markOpenAttemptsUnknown(folder.unfinishedFile(), clock);
         } catch (IOException failure) {
             folder.removeUnfinishedFile();
             throw failure;
@@ -202,31 +202,32 @@ public final class StoreFile {
             folder.removeUnfinishedFile();
             Throwable reason = failure instanceof FlywayException ? failure.getCause() : failure;
             if (reason instanceof SQLException refused
-                    && OpeningProblem.of(JournalException.of(refused)) instanceof OpeningProblem.Full full) {
+                    && OpeningProblem.fromFailure(JournalException.fromFailure(refused))
+                            instanceof OpeningProblem.Full full) {
                 throw new JournalOpenException(full);
             }
             throw new JournalOpenException(new OpeningProblem.Damaged(
                     "The backup can't be read: " + failure, folder.findLastDamaged(), folder.listBackups()));
         }
         if (Files.exists(folder.journalFile())) {
-            folder.setAside(clock.instant());
+            folder.moveJournalToDamagedFolder(clock.instant());
         }
-        folder.adoptUnfinishedFile();
+        folder.renameUnfinishedToJournal();
     }
 
-    private JournalOpenException openFailure(SQLException failure) {
-        JournalException reason = JournalException.of(failure);
+    private JournalOpenException toOpenException(SQLException failure) {
+        JournalException reason = JournalException.fromFailure(failure);
         return switch (reason.reason()) {
-            case DAMAGED -> damagedFailure(String.valueOf(failure.getMessage()));
-            case REFUSED -> damagedFailure("Not a journal: " + failure.getMessage());
-            default -> new JournalOpenException(OpeningProblem.of(reason));
+            case DAMAGED -> setAsideAsDamaged(String.valueOf(failure.getMessage()));
+            case REFUSED -> setAsideAsDamaged("Not a journal: " + failure.getMessage());
+            default -> new JournalOpenException(OpeningProblem.fromFailure(reason));
         };
     }
 
-    private JournalOpenException damagedFailure(String detail) {
+    private JournalOpenException setAsideAsDamaged(String detail) {
         try {
-            Path setAside = folder.setAside(clock.instant());
-            Files.deleteIfExists(folder.suspectMarker());
+            Path setAside = folder.moveJournalToDamagedFolder(clock.instant());
+            Files.deleteIfExists(folder.damageMarkerFile());
             return new JournalOpenException(new OpeningProblem.Damaged(detail, setAside, folder.listBackups()));
         } catch (IOException failure) {
             return new JournalOpenException(new OpeningProblem.Unwritable(detail + "; " + failure));

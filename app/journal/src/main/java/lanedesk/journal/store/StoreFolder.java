@@ -32,7 +32,7 @@ record StoreFolder(Path folder) {
     }
 
     /// The backup to restore at the next opening.
-    Path chosenBackup() {
+    Path backupToRestore() {
         return folder.resolve("journal.restore");
     }
 
@@ -41,7 +41,7 @@ record StoreFolder(Path folder) {
     }
 
     /// Created by a check that found damage, so that the next opening checks the whole file.
-    Path suspectMarker() {
+    Path damageMarkerFile() {
         return folder.resolve("journal.suspect");
     }
 
@@ -58,7 +58,7 @@ record StoreFolder(Path folder) {
         restrictToOwner(folder, "rwx------");
     }
 
-    Path newBackup(int version, Instant now) throws IOException {
+    Path createBackupPath(int version, Instant now) throws IOException {
         Files.createDirectories(backupFolder());
         return backupFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + "-v" + version + ".db");
     }
@@ -91,15 +91,15 @@ record StoreFolder(Path folder) {
     }
 
     /// Whether there was a journal: some of its files exist.
-    boolean hasHistory() throws IOException {
+    boolean hasTracesOfJournal() throws IOException {
         return !listFiles(backupFolder()).isEmpty()
                 || !listFiles(damagedFolder()).isEmpty()
                 || Files.exists(siblingWithSuffix(journalFile(), "-wal"))
-                || Files.exists(suspectMarker())
-                || holdsFiles(documentFolder());
+                || Files.exists(damageMarkerFile())
+                || containsFiles(documentFolder());
     }
 
-    private static boolean holdsFiles(Path directory) throws IOException {
+    private static boolean containsFiles(Path directory) throws IOException {
         if (!Files.isDirectory(directory)) {
             return false;
         }
@@ -109,7 +109,7 @@ record StoreFolder(Path folder) {
     }
 
     /// Sets the journal and its auxiliary files aside.
-    Path setAside(Instant now) throws IOException {
+    Path moveJournalToDamagedFolder(Instant now) throws IOException {
         Files.createDirectories(damagedFolder());
         Path target = damagedFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + ".db");
         for (String suffix : List.of("-wal", "-shm", "")) {
@@ -130,7 +130,7 @@ record StoreFolder(Path folder) {
     }
 
     /// Renames the completed new file; it is on disk when this returns.
-    void adoptUnfinishedFile() throws IOException {
+    void renameUnfinishedToJournal() throws IOException {
         restrictToOwner(unfinishedFile(), "rw-------");
         syncFile(unfinishedFile());
         Files.move(unfinishedFile(), journalFile(), StandardCopyOption.ATOMIC_MOVE);

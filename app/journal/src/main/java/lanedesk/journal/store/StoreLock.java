@@ -27,7 +27,7 @@ final class StoreLock implements AutoCloseable {
             }
             channel.close();
         } catch (IOException failure) {
-            throw new JournalOpenException(OpeningProblem.of(failure));
+            throw new JournalOpenException(OpeningProblem.fromFailure(failure));
         }
         throw new JournalOpenException(new OpeningProblem.InUse());
     }

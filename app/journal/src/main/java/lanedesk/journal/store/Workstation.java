@@ -9,7 +9,7 @@ public final class Workstation {
     private final String name;
     // Created on demand: the first random number takes as long as opening the journal.
     private @Nullable UUID runId;
-    private volatile Predicate<EnvironmentId> isShared = _ -> false;
+    private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
     private volatile boolean usesSharedDatabase;
 
     /// A workstation without a shared database.
@@ -35,7 +35,7 @@ public final class Workstation {
 
     /// Whether this environment's changes are shared.
     public boolean isShared(EnvironmentId environment) {
-        return isShared.test(environment);
+        return sharedEnvironments.test(environment);
     }
 
     /// Whether any changes are shared.
@@ -44,8 +44,8 @@ public final class Workstation {
     }
 
     /// Shares the changes of these environments from now on.
-    public void setShared(Predicate<EnvironmentId> environments) {
+    public void shareEnvironments(Predicate<EnvironmentId> environments) {
         usesSharedDatabase = true;
-        isShared = environments;
+        sharedEnvironments = environments;
     }
 }

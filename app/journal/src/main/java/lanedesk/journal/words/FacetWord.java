@@ -17,7 +17,7 @@ public enum FacetWord {
         this.letter = letter;
     }
 
-    public String wordFor(String name) {
+    public String encode(String name) {
         return letter + HexFormat.of().formatHex(name.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -9,7 +9,7 @@ public final class PartialNumbers {
 
     private PartialNumbers() {}
 
-    public static String withTails(String... numbers) {
+    public static String joinNumbersWithTails(String... numbers) {
         StringJoiner words = new StringJoiner(" ");
         for (String number : numbers) {
             for (String part : number.split("[^\\p{L}\\p{N}]+", -1)) {

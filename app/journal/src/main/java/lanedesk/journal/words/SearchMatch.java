@@ -18,7 +18,7 @@ public final class SearchMatch {
     }
 
     /// Rows with all of these facets and all typed words as prefixes.
-    public static String toQuery(List<String> facets, String text) {
+    public static String toIndexQuery(List<String> facets, String text) {
         return Stream.concat(
                         facets.stream().map(facet -> "facet : " + facet),
                         splitWords(text).stream().map(word -> TEXT_COLUMNS + '"' + word + "\"*"))

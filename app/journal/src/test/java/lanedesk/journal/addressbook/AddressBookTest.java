@@ -43,7 +43,7 @@ final class AddressBookTest {
     @BeforeEach
     void openJournal() {
         journal = JournalSamples.open(folder);
-        addressBook = journal.environment(JournalSamples.SANDBOX).addressBook();
+        addressBook = journal.environmentJournal(JournalSamples.SANDBOX).addressBook();
     }
 
     @AfterEach
@@ -64,7 +64,9 @@ final class AddressBookTest {
         assertThat(addressBook.findByPostalCode(1, "m5v2t6"))
                 .extracting(AddressEntry::name)
                 .containsExactly("Toronto");
-        assertThat(journal.environment(JournalSamples.PRODUCTION).addressBook().findByCustomer(1))
+        assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
+                        .addressBook()
+                        .findByCustomer(1))
                 .isEmpty();
     }
 
@@ -141,7 +143,7 @@ final class AddressBookTest {
                 .usingRecursiveComparison()
                 .ignoringFields("id", "customerNumber")
                 .isEqualTo(odd);
-        assertThat(importCsv(2, csv.toString()).unchanged()).isEqualTo(1);
+        assertThat(importCsv(2, csv.toString()).alreadyPresentCount()).isEqualTo(1);
     }
 
     @Test
@@ -149,7 +151,7 @@ final class AddressBookTest {
         String row = "\nSan Luis,1 Main St,San Luis,78041,";
         String csv = "name,address1,city,zip,country" + row + "USA" + row + "MX" + row + "Estados Unidos" + row;
         assertThat(importCsv(1, csv)).isEqualTo(new AddressBook.AddressImportResult(2, 2, List.of()));
-        assertThat(importCsv(1, csv).added()).isZero();
+        assertThat(importCsv(1, csv).addedCount()).isZero();
         assertThat(addressBook.findByCustomer(1))
                 .extracting(AddressEntry::country)
                 .containsExactlyInAnyOrder("USA", "MX");
@@ -159,7 +161,7 @@ final class AddressBookTest {
     void reportsIncompleteRowAndImportsOthers() throws IOException {
         AddressBook.AddressImportResult imported =
                 importCsv(1, "Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n");
-        assertThat(imported.added()).isEqualTo(1);
+        assertThat(imported.addedCount()).isEqualTo(1);
         assertThat(imported.problems())
                 .containsExactly(new AddressBook.ImportError(3, "zip", AddressBook.CellError.MISSING));
     }
@@ -167,7 +169,7 @@ final class AddressBookTest {
     @Test
     void commaInHeadingDoesNotSplitSemicolonFile() throws IOException {
         assertThat(importCsv(1, "Name;Address1;City;Zip;\"Note, for drivers\"\nDock 1;1 Main;Dallas;75201;left\n")
-                        .added())
+                        .addedCount())
                 .isEqualTo(1);
         assertThat(addressBook.findByCustomer(1).getFirst().zip()).isEqualTo("75201");
     }
@@ -177,7 +179,7 @@ final class AddressBookTest {
         String csv = "Warehouse,Street,Town,ZIP,Colour\nAlder,1 Main St,Dallas,75201,red\n";
         assertThat(addressBook
                         .importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressPart.NAME), NO_PLACE_CHECK)
-                        .added())
+                        .addedCount())
                 .isEqualTo(1);
         assertThat(addressBook.findByCustomer(1).getFirst().name()).isEqualTo("Alder");
         assertThat(addressBook.findUnknownColumns(new StringReader(csv.replace("Alder", "Birch"))))
@@ -201,7 +203,7 @@ final class AddressBookTest {
         String csv = headings + ",Colour\nAlder,1 Main St,Dock 3,Dallas,TX,75201,Dana,+1 214 555 0142,red\n";
         assertThat(addressBook.findUnknownColumns(new StringReader(csv)))
                 .containsExactly(new UnknownColumn("Colour", "red", Optional.empty()));
-        assertThat(importCsv(1, csv).added()).isEqualTo(1);
+        assertThat(importCsv(1, csv).addedCount()).isEqualTo(1);
         assertThat(addressBook.findByCustomer(1).getFirst())
                 .extracting(
                         AddressEntry::name,
@@ -226,7 +228,7 @@ final class AddressBookTest {
             "Dock, 4",4 Main,Dallas,75201,
             """;
         AddressBook.AddressImportResult imported = importCsv(1, csv);
-        assertThat(imported.added()).isEqualTo(2);
+        assertThat(imported.addedCount()).isEqualTo(2);
         assertThat(imported.problems())
                 .containsExactly(
                         new AddressBook.ImportError(4, "", AddressBook.CellError.QUOTE),

@@ -29,12 +29,12 @@ class AuditExportTest {
     void export() throws Exception {
         export = folder.resolve("audit.jsonl");
         try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             for (long number = 1; number <= 3; number++) {
                 sandbox.bookings()
                         .prepare(JournalSamples.attempt(
                                 sandbox.quotes()
-                                        .record(JournalSamples.quote(number))
+                                        .save(JournalSamples.quote(number))
                                         .id(),
                                 "the first was cancelled",
                                 "won the lane for a year"));
@@ -53,10 +53,10 @@ class AuditExportTest {
     void exportIsIntactAndLeavesNoTemporaryFile() throws IOException {
         assertThat(AuditFile.verify(export)).isEqualTo(new AuditVerification.Intact(seal));
         List<String> lines = Files.readAllLines(export);
-        assertThat(lines).hasSize((int) seal.lines());
+        assertThat(lines).hasSize((int) seal.lineCount());
         assertThat(lines.stream().filter(line -> line.startsWith("{\"kind\":\"attempt\"")))
                 .hasSize(3);
-        assertThat(lines.getLast()).contains(seal.hash());
+        assertThat(lines.getLast()).contains(seal.lastHash());
         try (var files = Files.walk(folder)) {
             assertThat(files.map(Path::toString)).noneMatch(name -> name.matches(".*(\\.part|audit\\d.*)"));
         }

@@ -40,7 +40,7 @@ final class BookingStepsTest {
     @BeforeEach
     void openJournal() {
         journal = JournalSamples.open(folder);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
         bookings = sandbox.bookings();
     }
 
@@ -51,7 +51,7 @@ final class BookingStepsTest {
 
     @Test
     void storesEveryStepOfBookingInOrder() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         Prepared prepared = prepare(quote);
         Sent sent = bookings.recordSent(prepared);
         bookings.recordAnswer(
@@ -88,13 +88,15 @@ final class BookingStepsTest {
         sent(101);
         closeJournal();
         openJournal();
-        assertThat(bookings.findUnknown()).hasSize(2);
-        assertThat(bookings.findUnreadAnswers()).extracting(BookingAttempt::id).containsExactly(answered.attempt());
+        assertThat(bookings.findWithUnknownOutcome()).hasSize(2);
+        assertThat(bookings.findAttemptsWithUnreadAnswers())
+                .extracting(BookingAttempt::id)
+                .containsExactly(answered.attempt());
     }
 
     @Test
     void quoteHasOnlyOneOpenAttempt() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         Prepared first = prepare(quote);
         assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
 
@@ -102,22 +104,22 @@ final class BookingStepsTest {
         assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
         Unknown unknown = bookings.recordUnknown(sent, "time-out");
         assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
-        bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
+        bookings.recordResolution(unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
         assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
         assertThat(bookings.findByQuote(quote)).hasSize(1);
     }
 
     @Test
     void quoteRecordsWithSameNumberAreOneQuote() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
-        UUID again = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        UUID again = sandbox.quotes().save(JournalSamples.quote(100)).id();
         prepare(quote);
         assertThat(bookings.prepare(JournalSamples.attempt(again))).isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
     @Test
     void allowsRetryAfterRejectedOrWithdrawnBooking() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         bookings.recordRejected(bookings.recordSent(prepare(quote)), "400 pickupDate");
         bookings.withdraw(prepare(quote), "changed my mind");
         bookings.recordSent(prepare(quote));
@@ -128,7 +130,7 @@ final class BookingStepsTest {
 
     @Test
     void resendsUnsentBookingWithSameAttempt() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         Sent first = bookings.recordSent(prepare(quote));
         Prepared back = bookings.recordNotSent(first, "connection refused");
         Sent second = bookings.recordSent(back);
@@ -139,7 +141,7 @@ final class BookingStepsTest {
 
     @Test
     void rejectsStepFromOutdatedState() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         Prepared prepared = prepare(quote);
         Sent sent = bookings.recordSent(prepared);
         assertOvertaken(() -> bookings.recordSent(prepared));
@@ -166,7 +168,7 @@ final class BookingStepsTest {
     void lateAnswerDoesNotOverrideManualResolution() {
         Sent sent = sent(100);
         Unknown unknown = bookings.recordUnknown(sent, "time-out");
-        AttemptState resolved = bookings.resolve(
+        AttemptState resolved = bookings.recordResolution(
                 unknown, new Resolution.NotBooked("Pat", "not in the system", JournalSamples.DISPATCHER));
         bookings.recordAnswer(sent.attempt(), new StoredAnswer(200, Content.ofUtf8("late"), JournalSamples.NOON));
         assertThat(bookings.recordBooked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
@@ -179,19 +181,19 @@ final class BookingStepsTest {
         AttemptState second = bookings.recordBooked(sent(101), 5001, "BOL-5001", List.of(DOCUMENT));
         assertThat(second).isInstanceOf(Unknown.class);
         assertThat(second.note()).contains("5001");
-        assertThat(sandbox.documents().findMissing())
+        assertThat(sandbox.documents().findNotDownloaded())
                 .as("papers are noted with the order that is theirs alone")
                 .singleElement()
                 .satisfies(noted -> assertThat(noted.attempt()).isNotEqualTo(second.attempt()));
         assertThatExceptionOfType(JournalException.class)
-                .isThrownBy(() -> bookings.resolve(
+                .isThrownBy(() -> bookings.recordResolution(
                         (Unknown) second, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER)));
     }
 
     @Test
     void bookingSameShipmentTwiceNeedsReason() {
-        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         Sent sent = bookings.recordSent(prepare(first));
         assertThat(bookings.prepare(JournalSamples.attempt(second)))
                 .isInstanceOfSatisfying(
@@ -215,13 +217,13 @@ final class BookingStepsTest {
 
     @Test
     void reasonCoversOnlyBookingsShownToDispatcher() {
-        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
-        UUID third = sandbox.quotes().record(JournalSamples.quote(102, "same")).id();
-        UUID told = prepare(first).attempt();
+        UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
+        UUID third = sandbox.quotes().save(JournalSamples.quote(102, "same")).id();
+        UUID shownAttempt = prepare(first).attempt();
         Predicate<PreparationResult> onlyTold =
                 obstacle -> obstacle instanceof PreparationResult.SameShipment(List<BookingAttempt> others)
-                        && others.stream().allMatch(other -> other.id().equals(told));
+                        && others.stream().allMatch(other -> other.id().equals(shownAttempt));
         PreparationResult between = bookings.prepare(JournalSamples.attempt(third, "three trucks"), _ -> true);
         assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), onlyTold))
                 .isInstanceOfSatisfying(
@@ -235,7 +237,7 @@ final class BookingStepsTest {
 
     @Test
     void changeListenersSeeWrittenData() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         List<Name> received = new ArrayList<>();
         try (ChangeNotifier.Subscription _ = journal.changes()
                 .subscribe(() -> bookings.findByQuote(quote)
@@ -249,10 +251,10 @@ final class BookingStepsTest {
 
     @Test
     void rebookingManuallyResolvedBookingNeedsReason() {
-        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
-        Sent sent = bookings.recordSent(prepare(
-                sandbox.quotes().record(JournalSamples.quote(100, "same")).id()));
-        bookings.resolve(
+        UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
+        Sent sent = bookings.recordSent(
+                prepare(sandbox.quotes().save(JournalSamples.quote(100, "same")).id()));
+        bookings.recordResolution(
                 bookings.recordUnknown(sent, "time-out"),
                 new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
         assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
@@ -260,8 +262,8 @@ final class BookingStepsTest {
 
     @Test
     void doesNotBookShipmentThatIsAboutToBeSent() {
-        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         Prepared prepared = prepare(first);
         assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
         bookings.withdraw(prepared, "not sent");
@@ -275,23 +277,23 @@ final class BookingStepsTest {
 
     @Test
     void rejectedBookingDoesNotBlockShipment() {
-        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         bookings.recordRejected(bookings.recordSent(prepare(first)), "400");
         assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
     void claimedBookingBlocksShipmentEvenWhenResolvedAsNotBooked() {
-        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         Sent sent = bookings.recordSent(prepare(first));
         Unknown unknown = bookings.recordUnknown(sent, "400 booked as order 5001", 5001L);
         assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(unknown);
-        bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER));
+        bookings.recordResolution(unknown, new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER));
         assertThat(bookings.prepare(JournalSamples.attempt(first))).isInstanceOf(PreparationResult.SameShipment.class);
         assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
-        assertThat(bookings.findByShipment(second))
+        assertThat(bookings.findOtherBookingsOfShipment(second))
                 .extracting(BookingAttempt::id)
                 .containsExactly(sent.attempt());
         assertThat(bookings.prepare(JournalSamples.attempt(first, "the operator deleted the order"), _ -> true))
@@ -301,21 +303,23 @@ final class BookingStepsTest {
     @Test
     void recordsClaimedOrderNumber() {
         Unknown unknown = bookings.recordUnknown(sent(100), "400 booked as order 5001", 5001L);
-        assertThat(bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER))
+        assertThat(bookings.recordResolution(
+                                unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER))
                         .name())
                 .isEqualTo(Name.RESOLVED_BOOKED);
     }
 
     @Test
     void rejectsQuoteOfAnotherEnvironment() {
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
-        Bookings production = journal.environment(JournalSamples.PRODUCTION).bookings();
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        Bookings production =
+                journal.environmentJournal(JournalSamples.PRODUCTION).bookings();
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(() -> production.prepare(JournalSamples.attempt(quote)));
         prepare(quote);
-        UUID other = journal.environment(JournalSamples.PRODUCTION)
+        UUID other = journal.environmentJournal(JournalSamples.PRODUCTION)
                 .quotes()
-                .record(JournalSamples.quote(100))
+                .save(JournalSamples.quote(100))
                 .id();
         assertThat(production.prepare(JournalSamples.attempt(other))).isInstanceOf(PreparationResult.Ready.class);
     }
@@ -326,7 +330,7 @@ final class BookingStepsTest {
 
     private Sent sent(long number) {
         return bookings.recordSent(
-                prepare(sandbox.quotes().record(JournalSamples.quote(number)).id()));
+                prepare(sandbox.quotes().save(JournalSamples.quote(number)).id()));
     }
 
     private static void assertOvertaken(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {

@@ -46,7 +46,7 @@ class SecondBookingTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        ownJournal = journal.environment(JournalSamples.SANDBOX);
+        ownJournal = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -67,8 +67,8 @@ class SecondBookingTest {
 
         private final boolean needsReason;
 
-        FirstBooking(boolean asks) {
-            this.needsReason = asks;
+        FirstBooking(boolean needsReason) {
+            this.needsReason = needsReason;
         }
 
         void advanceTo(Bookings bookings, PreparationResult preparation) {
@@ -81,7 +81,7 @@ class SecondBookingTest {
                 case UNKNOWN -> bookings.recordUnknown(bookings.recordSent(prepared), "time-out");
                 case BOOKED -> bookings.recordBooked(bookings.recordSent(prepared), 5001, "BOL-5001");
                 case RESOLVED_BOOKED ->
-                    bookings.resolve(
+                    bookings.recordResolution(
                             bookings.recordUnknown(bookings.recordSent(prepared), "time-out"),
                             new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
                 case REJECTED -> bookings.recordRejected(bookings.recordSent(prepared), "400");
@@ -89,7 +89,7 @@ class SecondBookingTest {
                     bookings.withdraw(
                             bookings.recordNotSent(bookings.recordSent(prepared), "no network"), "no network");
                 case RESOLVED_NOT_BOOKED ->
-                    bookings.resolve(
+                    bookings.recordResolution(
                             bookings.recordUnknown(bookings.recordSent(prepared), "time-out"),
                             new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER));
             }
@@ -115,8 +115,8 @@ class SecondBookingTest {
             StoredQuote quote(SecondBookingTest test, StoredQuote first) {
                 StoredQuote variant = test.ownJournal
                         .quotes()
-                        .recordVariant(test.newQuote(first.details().draft(), first.originShipment()));
-                test.ownJournal.quotes().adoptVariant(variant.id());
+                        .saveVariant(test.newQuote(first.details().draft(), first.originShipment()));
+                test.ownJournal.quotes().countVariantAsQuote(variant.id());
                 return variant;
             }
         },
@@ -136,35 +136,42 @@ class SecondBookingTest {
         abstract StoredQuote quote(SecondBookingTest test, StoredQuote first);
     }
 
-    static Stream<Arguments> waysAndStates() {
+    static Stream<Arguments> secondQuotesAndFirstBookings() {
         return Arrays.stream(SecondQuote.values())
-                .flatMap(way -> Arrays.stream(FirstBooking.values())
-                        .map(first -> argumentSet(way + " after " + first, way, first)));
+                .flatMap(secondQuote -> Arrays.stream(FirstBooking.values())
+                        .map(first -> argumentSet(secondQuote + " after " + first, secondQuote, first)));
     }
 
     @ParameterizedTest
-    @MethodSource("waysAndStates")
-    void secondBookingNeedsReasonUnlessFirstIsNotBooked(SecondQuote way, FirstBooking first) {
+    @MethodSource("secondQuotesAndFirstBookings")
+    void secondBookingNeedsReasonUnlessFirstIsNotBooked(SecondQuote secondQuoteKind, FirstBooking firstBooking) {
         StoredQuote quoted = recordQuote(UUID.randomUUID(), null);
-        first.advanceTo(ownJournal.bookings(), prepare(quoted, bookingBody(DAY, "75201", "89502")));
-        StoredQuote again = way.quote(this, quoted);
-        PreparationResult second = prepare(again, bookingBody(DAY.plusDays(1), "75201", "89502"));
-        assertThat(second)
-                .isInstanceOf(first.needsReason ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
+        firstBooking.advanceTo(ownJournal.bookings(), prepare(quoted, bookingBody(DAY, "75201", "89502")));
+        StoredQuote secondQuote = secondQuoteKind.quote(this, quoted);
+        PreparationResult preparation = prepare(secondQuote, bookingBody(DAY.plusDays(1), "75201", "89502"));
+        assertThat(preparation)
+                .isInstanceOf(
+                        firstBooking.needsReason
+                                ? PreparationResult.SameShipment.class
+                                : PreparationResult.Ready.class);
     }
 
     @ParameterizedTest
-    @MethodSource("waysAndStates")
-    void comparesOriginOfShipmentDespiteOtherDateAndLane(SecondQuote way, FirstBooking first) {
+    @MethodSource("secondQuotesAndFirstBookings")
+    void comparesOriginOfShipmentDespiteOtherDateAndLane(SecondQuote secondQuoteKind, FirstBooking firstBooking) {
         StoredQuote quoted = recordQuote(UUID.randomUUID(), null);
-        first.advanceTo(ownJournal.bookings(), prepare(quoted, bookingBody(DAY, "75201", "89501")));
-        StoredQuote again = way.quote(this, quoted);
-        PreparationResult second = prepare(again, bookingBody(DAY.plusDays(20), "75201", "89502"));
-        boolean asks = first.needsReason && way != SecondQuote.SECOND_TAB;
-        assertThat(second).isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
-        assertThat(ownJournal.bookings().findByShipment(again.id()).isEmpty())
+        firstBooking.advanceTo(ownJournal.bookings(), prepare(quoted, bookingBody(DAY, "75201", "89501")));
+        StoredQuote secondQuote = secondQuoteKind.quote(this, quoted);
+        PreparationResult preparation = prepare(secondQuote, bookingBody(DAY.plusDays(20), "75201", "89502"));
+        boolean needsReason = firstBooking.needsReason && secondQuoteKind != SecondQuote.SECOND_TAB;
+        assertThat(preparation)
+                .isInstanceOf(needsReason ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
+        assertThat(ownJournal
+                        .bookings()
+                        .findOtherBookingsOfShipment(secondQuote.id())
+                        .isEmpty())
                 .as("before a field is filled in")
-                .isEqualTo(!asks);
+                .isEqualTo(!needsReason);
     }
 
     @Test
@@ -173,7 +180,7 @@ class SecondBookingTest {
                 ownJournal.bookings(),
                 prepare(recordQuote(UUID.randomUUID(), null), bookingBody(DAY, "75201-1234", "89502")));
         StoredQuote other = recordQuote(UUID.randomUUID(), null);
-        assertThat(ownJournal.bookings().findByShipment(other.id()))
+        assertThat(ownJournal.bookings().findOtherBookingsOfShipment(other.id()))
                 .as("before a field is filled in")
                 .hasSize(1);
         assertThat(prepare(other, bookingBody(DAY.plusDays(40), "75201", "89502")))
@@ -182,13 +189,14 @@ class SecondBookingTest {
 
     @ParameterizedTest
     @CsvSource({"0, true", "3, true", "-3, true", "4, false", "-4, false"})
-    void bookedLaneNeedsReasonWithinDays(int days, boolean asks) {
+    void bookedLaneNeedsReasonWithinDays(int days, boolean needsReason) {
         FirstBooking.BOOKED.advanceTo(
                 ownJournal.bookings(),
                 prepare(recordQuote(UUID.randomUUID(), null), bookingBody(DAY, "75201", "89502")));
-        PreparationResult second =
+        PreparationResult preparation =
                 prepare(recordQuote(UUID.randomUUID(), null), bookingBody(DAY.plusDays(days), "75201", "89502"));
-        assertThat(second).isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
+        assertThat(preparation)
+                .isInstanceOf(needsReason ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @ParameterizedTest
@@ -200,10 +208,11 @@ class SecondBookingTest {
         "UNKNOWN, MAEU-7713, true",
         "REJECTED, MAEU-7712, false"
     })
-    void comparesSslBookingNumbersWithoutBlanksAndPunctuation(FirstBooking first, String typed, boolean asks) {
-        first.advanceTo(ownJournal.bookings(), prepare(containerQuote(), containerBody("MAEU7712")));
+    void comparesSslBookingNumbersWithoutBlanksAndPunctuation(
+            FirstBooking firstBooking, String typed, boolean needsReason) {
+        firstBooking.advanceTo(ownJournal.bookings(), prepare(containerQuote(), containerBody("MAEU7712")));
         assertThat(prepare(containerQuote(), containerBody(typed)))
-                .isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
+                .isInstanceOf(needsReason ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @ParameterizedTest
@@ -217,16 +226,16 @@ class SecondBookingTest {
         "UNKNOWN, CSQU3054383, MSKU9070323, MAEU-8, true"
     })
     void otherContainerNeedsNoReasonOnceFirstIsBooked(
-            FirstBooking first,
+            FirstBooking firstBooking,
             @Nullable String booked,
             @Nullable String secondNumber,
             String lineNumber,
-            boolean asks) {
+            boolean needsReason) {
         StoredQuote original = containerQuote(null);
-        first.advanceTo(ownJournal.bookings(), prepare(original, containerBody("MAEU-7"), booked));
+        firstBooking.advanceTo(ownJournal.bookings(), prepare(original, containerBody("MAEU-7"), booked));
         StoredQuote repeated = containerQuote(original.originShipment());
         assertThat(prepare(repeated, containerBody(lineNumber), secondNumber))
-                .isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
+                .isInstanceOf(needsReason ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @Test
@@ -264,7 +273,7 @@ class SecondBookingTest {
     }
 
     private StoredQuote recordQuote(UUID tab, @Nullable UUID origin) {
-        return ownJournal.quotes().record(newQuote(tab, origin));
+        return ownJournal.quotes().save(newQuote(tab, origin));
     }
 
     private NewQuote newQuote(@Nullable UUID tab, @Nullable UUID origin) {
@@ -278,15 +287,15 @@ class SecondBookingTest {
     }
 
     private StoredQuote containerQuote(@Nullable UUID origin) {
-        return ownJournal.quotes().record(newQuote(FreightKind.DRAYAGE, """
+        return ownJournal.quotes().save(newQuote(FreightKind.DRAYAGE, """
             {"operationType": "Import", "market": {"postalCode": "90731"}, "warehouse": {"postalCode": "91761"}}\
             """, UUID.randomUUID(), origin));
     }
 
-    private NewQuote newQuote(FreightKind desk, String request, @Nullable UUID tab, @Nullable UUID origin) {
+    private NewQuote newQuote(FreightKind freightKind, String request, @Nullable UUID tab, @Nullable UUID origin) {
         nextQuoteNumber++;
         return new NewQuote(
-                desk,
+                freightKind,
                 "http://127.0.0.1:8080",
                 nextQuoteNumber,
                 new QuotedCustomer(4711, 471101, "Acme Foods"),

@@ -40,7 +40,7 @@ final class CrashTest {
                     (count, line) -> count >= after, "book", folder.toString(), 1 + kill * 1_000_000L + "");
             try (Journal journal = JournalSamples.open(folder)) {
                 assertThat(journal.checkIntegrity()).as("seed %d", seed).isEmpty();
-                EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+                EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
                 for (KilledProcess.OutputLine line : killed.lines()) {
                     assertStored(sandbox, line.text(), killed.lines(), sentEver);
                 }
@@ -95,20 +95,20 @@ final class CrashTest {
         AtomicLong begun = new AtomicLong();
         KilledProcess killed = KilledProcess.killWhen(
                 (count, line) -> {
-                    begun.compareAndSet(0, line.at());
-                    return line.at() - begun.get() > TimeUnit.MILLISECONDS.toNanos(1_900);
+                    begun.compareAndSet(0, line.readAtNanos());
+                    return line.readAtNanos() - begun.get() > TimeUnit.MILLISECONDS.toNanos(1_900);
                 },
                 "type",
                 folder.toString());
         long secondBefore = killed.killedAt() - TimeUnit.SECONDS.toNanos(1);
         int mustBeThere = killed.lines().stream()
-                .filter(line -> line.at() <= secondBefore)
+                .filter(line -> line.readAtNanos() <= secondBefore)
                 .mapToInt(line -> Integer.parseInt(line.text()))
                 .max()
                 .orElseThrow();
         try (Journal journal = JournalSamples.open(folder)) {
             List<Draft> tabs =
-                    journal.environment(JournalSamples.SANDBOX).drafts().findAll();
+                    journal.environmentJournal(JournalSamples.SANDBOX).drafts().saveAndFindAll();
             assertThat(tabs).extracting(Draft::id).containsExactly(ProcessToKill.TAB);
             assertThat(Integer.parseInt(tabs.getFirst().content().toText())).isGreaterThanOrEqualTo(mustBeThere);
         }

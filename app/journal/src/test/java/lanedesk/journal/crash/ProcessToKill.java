@@ -22,40 +22,41 @@ final class ProcessToKill {
     private ProcessToKill() {}
 
     public static void main(String[] arguments) {
-        PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        EnvironmentJournal journal = JournalSamples.open(Path.of(arguments[1])).environment(JournalSamples.SANDBOX);
+        PrintStream output = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        EnvironmentJournal journal =
+                JournalSamples.open(Path.of(arguments[1])).environmentJournal(JournalSamples.SANDBOX);
         if (arguments[0].equals("type")) {
-            saveTabs(journal, says);
+            saveTabs(journal, output);
         } else {
-            bookQuotes(journal, says, Long.parseLong(arguments[2]));
+            bookQuotes(journal, output, Long.parseLong(arguments[2]));
         }
     }
 
-    private static void saveTabs(EnvironmentJournal journal, PrintStream says) {
+    private static void saveTabs(EnvironmentJournal journal, PrintStream output) {
         for (int stroke = 1; ; stroke++) {
             journal.drafts()
                     .scheduleSave(new Draft(
                             TAB, FreightKind.OTR, 0, Content.ofUtf8(Integer.toString(stroke)), Instant.now()));
-            says.println(stroke);
+            output.println(stroke);
             LockSupport.parkNanos(2_000_000);
         }
     }
 
     /// `sent` represents the sending of the request: it is printed after the Sent state is on disk and before an
     /// answer is stored.
-    private static void bookQuotes(EnvironmentJournal journal, PrintStream says, long firstNumber) {
+    private static void bookQuotes(EnvironmentJournal journal, PrintStream output, long firstNumber) {
         for (long number = firstNumber; ; number++) {
-            UUID quote = journal.quotes().record(JournalSamples.quote(number)).id();
-            says.println("quoted " + quote);
-            Offer offer = journal.offers().record(JournalSamples.offer(quote, number, "702.30", null));
-            says.println("offered " + offer.id());
+            UUID quote = journal.quotes().save(JournalSamples.quote(number)).id();
+            output.println("quoted " + quote);
+            Offer offer = journal.offers().recordSentOffer(JournalSamples.offer(quote, number, "702.30", null));
+            output.println("offered " + offer.id());
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));
-            says.println("prepared " + ready.attempt().id());
+            output.println("prepared " + ready.attempt().id());
             AttemptState.Sent sent = journal.bookings().recordSent(ready.state());
-            says.println("sent " + sent.attempt());
+            output.println("sent " + sent.attempt());
             journal.bookings().recordBooked(sent, number, "BOL-" + number);
-            says.println("booked " + sent.attempt());
+            output.println("booked " + sent.attempt());
         }
     }
 }

@@ -34,25 +34,31 @@ final class DraftsTest {
 
     @Test
     void restoresTabsInOrderWithLastContent() {
-        Draft left = draft(0, "left");
+        Draft leftTab = draft(0, "left");
         Draft right = draft(1, "right");
         Draft closed = draft(2, "closed");
         try (Journal journal = JournalSamples.open(folder)) {
-            Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
+            Drafts drafts = journal.environmentJournal(JournalSamples.SANDBOX).drafts();
             drafts.scheduleSave(right);
             drafts.scheduleSave(closed);
             for (int stroke = 0; stroke < 1_000; stroke++) {
                 drafts.scheduleSave(new Draft(
-                        left.id(), FreightKind.OTR, 0, Content.ofUtf8("left " + stroke), JournalSamples.NOON));
+                        leftTab.id(), FreightKind.OTR, 0, Content.ofUtf8("left " + stroke), JournalSamples.NOON));
             }
-            assertThat(drafts.findAll()).extracting(Draft::id).containsExactly(left.id(), right.id(), closed.id());
+            assertThat(drafts.saveAndFindAll())
+                    .extracting(Draft::id)
+                    .containsExactly(leftTab.id(), right.id(), closed.id());
             drafts.scheduleDiscard(closed.id());
-            drafts.scheduleSave(left);
+            drafts.scheduleSave(leftTab);
         }
         try (Journal journal = JournalSamples.open(folder)) {
-            assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
-                    .containsExactly(left, right);
-            assertThat(journal.environment(JournalSamples.PRODUCTION).drafts().findAll())
+            assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                            .drafts()
+                            .saveAndFindAll())
+                    .containsExactly(leftTab, right);
+            assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
+                            .drafts()
+                            .saveAndFindAll())
                     .isEmpty();
         }
     }
@@ -60,14 +66,14 @@ final class DraftsTest {
     @Test
     void writerRequestsOnlyNewestContent() throws Exception {
         int strokes = 1_000;
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger requestCount = new AtomicInteger();
         CompletableFuture<Thread> writer = new CompletableFuture<>();
         Draft last = draft(0, "last");
         try (Journal journal = JournalSamples.open(folder)) {
-            Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
+            Drafts drafts = journal.environmentJournal(JournalSamples.SANDBOX).drafts();
             for (int stroke = 0; stroke < strokes; stroke++) {
                 drafts.scheduleSave(last.id(), () -> {
-                    asked.incrementAndGet();
+                    requestCount.incrementAndGet();
                     return draft(0, "before");
                 });
             }
@@ -76,17 +82,18 @@ final class DraftsTest {
                 return last;
             });
             assertThat(writer.get(1, TimeUnit.MINUTES)).isNotEqualTo(Thread.currentThread());
-            assertThat(asked.get()).isLessThan(strokes / 2);
-            assertThat(drafts.findAll()).containsExactly(last);
+            assertThat(requestCount.get()).isLessThan(strokes / 2);
+            assertThat(drafts.saveAndFindAll()).containsExactly(last);
         }
     }
 
     @Test
     void reportsSaveFailureAndRecoveryOnceEach() throws Exception {
-        BlockingQueue<Optional<JournalException>> told = new LinkedBlockingQueue<>();
+        BlockingQueue<Optional<JournalException>> reports = new LinkedBlockingQueue<>();
         // random digits, which cannot be compressed
-        String figures = new Random(1).ints(1 << 18).mapToObj(Integer::toString).collect(Collectors.joining());
-        Draft large = draft(0, figures);
+        String randomDigits =
+                new Random(1).ints(1 << 18).mapToObj(Integer::toString).collect(Collectors.joining());
+        Draft large = draft(0, randomDigits);
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
             Drafts drafts = new Drafts(new JournalScope(
                     locked.store(),
@@ -94,32 +101,32 @@ final class DraftsTest {
                     new Workstation("desk-1"),
                     Clock.systemUTC(),
                     new ChangeNotifier()));
-            drafts.onSaveFailureChanged(told::add);
+            drafts.setSaveFailureListener(reports::add);
             limitSize(locked, 1);
             drafts.scheduleSave(large);
-            assertThat(told.poll(20, TimeUnit.SECONDS))
+            assertThat(reports.poll(20, TimeUnit.SECONDS))
                     .hasValueSatisfying(
                             failure -> assertThat(failure.reason()).isEqualTo(JournalException.Reason.FULL));
-            drafts.onSaveFailureChanged(told::add);
-            assertThat(told.poll())
+            drafts.setSaveFailureListener(reports::add);
+            assertThat(reports.poll())
                     .as("told to who listens later, such as the next window")
                     .isNotNull()
                     .isPresent();
-            assertThat(drafts.findAll())
+            assertThat(drafts.saveAndFindAll())
                     .as("what can't be saved is there for the next window")
                     .containsExactly(large);
             limitSize(locked, 100_000);
-            assertThat(told.poll(20, TimeUnit.SECONDS)).isEmpty();
+            assertThat(reports.poll(20, TimeUnit.SECONDS)).isEmpty();
             drafts.scheduleSave(draft(1, "later"));
-            assertThat(drafts.findAll()).hasSize(2).contains(large);
-            assertThat(told).isEmpty();
+            assertThat(drafts.saveAndFindAll()).hasSize(2).contains(large);
+            assertThat(reports).isEmpty();
         }
     }
 
     // SQLite reports the same error for a full disk and for its size limit.
     private static void limitSize(LockedStore locked, int pages) {
         locked.store()
-                .write(session ->
+                .runInTransaction(session ->
                         session.queryList("PRAGMA max_page_count = " + pages, row -> row.number("max_page_count")));
     }
 
@@ -127,10 +134,12 @@ final class DraftsTest {
     void closingWritesLastSavedContent() {
         Draft last = draft(0, "last");
         try (Journal journal = JournalSamples.open(folder)) {
-            journal.environment(JournalSamples.SANDBOX).drafts().scheduleSave(last.id(), () -> last);
+            journal.environmentJournal(JournalSamples.SANDBOX).drafts().scheduleSave(last.id(), () -> last);
         }
         try (Journal journal = JournalSamples.open(folder)) {
-            assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
+            assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                            .drafts()
+                            .saveAndFindAll())
                     .containsExactly(last);
         }
     }
@@ -138,26 +147,28 @@ final class DraftsTest {
     @Test
     void savesTabAtNextChangeAfterSerializationFailure() throws Exception {
         Draft last = draft(0, "last");
-        CompletableFuture<Throwable> told = new CompletableFuture<>();
-        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
-        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> told.complete(failure));
+        CompletableFuture<Throwable> uncaughtError = new CompletableFuture<>();
+        Thread.UncaughtExceptionHandler previousHandler = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> uncaughtError.complete(failure));
         try (Journal journal = JournalSamples.open(folder)) {
-            Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
+            Drafts drafts = journal.environmentJournal(JournalSamples.SANDBOX).drafts();
             drafts.scheduleSave(last.id(), () -> {
                 throw new IllegalStateException("half a form");
             });
-            assertThat(told.get(1, TimeUnit.MINUTES)).hasMessage("half a form");
-            CompletableFuture<Draft> asked = new CompletableFuture<>();
+            assertThat(uncaughtError.get(1, TimeUnit.MINUTES)).hasMessage("half a form");
+            CompletableFuture<Draft> requestedDraft = new CompletableFuture<>();
             drafts.scheduleSave(last.id(), () -> {
-                asked.complete(last);
+                requestedDraft.complete(last);
                 return last;
             });
-            assertThat(asked.get(1, TimeUnit.MINUTES)).isEqualTo(last);
+            assertThat(requestedDraft.get(1, TimeUnit.MINUTES)).isEqualTo(last);
         } finally {
-            Thread.setDefaultUncaughtExceptionHandler(before);
+            Thread.setDefaultUncaughtExceptionHandler(previousHandler);
         }
         try (Journal journal = JournalSamples.open(folder)) {
-            assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
+            assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                            .drafts()
+                            .saveAndFindAll())
                     .containsExactly(last);
         }
     }

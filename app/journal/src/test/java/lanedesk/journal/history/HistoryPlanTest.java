@@ -24,10 +24,10 @@ final class HistoryPlanTest {
 
     @Test
     void readsPagesWithoutSorting() throws SQLException {
-        HistoryQuery all = HistoryQuery.all();
+        HistoryQuery all = HistoryQuery.matchingAll();
         for (HistoryQuery query : List.of(
                 all,
-                all.between(JournalSamples.NOON, JournalSamples.NOON.plusSeconds(1)),
+                all.withTimeSpan(JournalSamples.NOON, JournalSamples.NOON.plusSeconds(1)),
                 all.withStates(Set.of(HistoryState.UNKNOWN)),
                 all.withText("dallas"),
                 all.withText("dallas").withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)))) {
@@ -39,7 +39,8 @@ final class HistoryPlanTest {
 
     @Test
     void readsEachStateFromItsIndex() throws SQLException {
-        List<String> plan = plan(HistoryQuery.all().withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)));
+        List<String> plan =
+                plan(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)));
         assertThat(plan)
                 .filteredOn(step -> step.contains("history_by_state (environment=? AND state=? AND id<?)"))
                 .hasSize(2);

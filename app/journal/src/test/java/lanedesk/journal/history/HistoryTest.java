@@ -42,7 +42,7 @@ final class HistoryTest {
     @BeforeEach
     void openJournal() {
         journal = JournalSamples.open(folder);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
         history = sandbox.history();
     }
 
@@ -87,7 +87,8 @@ final class HistoryTest {
         }
         assertThat(pendingCount()).as("no quote waits for them").isEqualTo(230);
 
-        assertThat(history.count(HistoryQuery.all().withText("acme"))).isEqualTo(230);
+        assertThat(history.countRows(HistoryQuery.matchingAll().withText("acme")))
+                .isEqualTo(230);
         assertThat(pendingCount()).isZero();
 
         book(quote(231, "Acme", "Dallas, TX 75201", "Chicago, IL 60601"), 880123, "BOL-0042-77");
@@ -137,7 +138,7 @@ final class HistoryTest {
         quote(70012345, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
         boolean onlyMarks = text.codePoints().noneMatch(Character::isLetterOrDigit);
         assertThat(searchQuoteNumbers(text)).hasSize(onlyMarks ? 1 : 0);
-        assertThat(history.count(HistoryQuery.all())).isEqualTo(1);
+        assertThat(history.countRows(HistoryQuery.matchingAll())).isEqualTo(1);
     }
 
     @Test
@@ -147,20 +148,20 @@ final class HistoryTest {
         AttemptState.Sent sent = send(first);
         assertThat(shownStates()).containsExactly(HistoryState.QUOTED, HistoryState.SENT);
         AttemptState.Unknown unknown = sandbox.bookings().recordUnknown(sent, "time-out");
-        assertThat(history.findPage(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN)), null, 10)
+        assertThat(history.findPage(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN)), null, 10)
                         .entries())
                 .extracting(HistoryEntry::quoteNumber)
                 .containsExactly(1001L);
-        sandbox.bookings().resolve(unknown, new Resolution.Booked(5551, "BOL5551", JournalSamples.DISPATCHER));
+        sandbox.bookings().recordResolution(unknown, new Resolution.Booked(5551, "BOL5551", JournalSamples.DISPATCHER));
 
-        HistoryEntry entry = history.findPage(HistoryQuery.all().withText("bol5551 acme"), null, 10)
+        HistoryEntry entry = history.findPage(HistoryQuery.matchingAll().withText("bol5551 acme"), null, 10)
                 .entries()
                 .getFirst();
         assertThat(entry.state()).isEqualTo(HistoryState.RESOLVED_BOOKED);
         assertThat(entry.orderNumber()).isEqualTo(5551);
         assertThat(entry.bolNumber()).isEqualTo("BOL5551");
         assertThat(entry.carrier()).isEqualTo("Blue Ridge Freight");
-        assertThat(entry.attempt()).isEqualTo(sent.attempt());
+        assertThat(entry.attemptId()).isEqualTo(sent.attempt());
     }
 
     @Test
@@ -177,31 +178,35 @@ final class HistoryTest {
     void pagesAndFiltersAreSortedNewestFirst() {
         for (int day = 0; day < 25; day++) {
             sandbox.quotes()
-                    .record(JournalSamples.quote(
+                    .save(JournalSamples.quote(
                             1000 + day, "f" + day, "Acme", "a", "b", JournalSamples.NOON.minus(Duration.ofDays(day))));
         }
-        assertThat(allPages(HistoryQuery.all(), 10)).hasSize(25).isSortedAccordingTo(Long::compare);
-        assertThat(allPages(HistoryQuery.all().withText("acme"), 7)).hasSize(25).isSortedAccordingTo(Long::compare);
-        HistoryQuery week = HistoryQuery.all()
-                .between(JournalSamples.NOON.minus(Duration.ofDays(6)), JournalSamples.NOON.plusSeconds(1));
+        assertThat(allPages(HistoryQuery.matchingAll(), 10)).hasSize(25).isSortedAccordingTo(Long::compare);
+        assertThat(allPages(HistoryQuery.matchingAll().withText("acme"), 7))
+                .hasSize(25)
+                .isSortedAccordingTo(Long::compare);
+        HistoryQuery week = HistoryQuery.matchingAll()
+                .withTimeSpan(JournalSamples.NOON.minus(Duration.ofDays(6)), JournalSamples.NOON.plusSeconds(1));
         assertThat(allPages(week, 3)).containsExactly(1000L, 1001L, 1002L, 1003L, 1004L, 1005L, 1006L);
-        assertThat(history.count(week)).isEqualTo(7);
-        assertThat(history.count(week.withText("acme"))).isEqualTo(7);
+        assertThat(history.countRows(week)).isEqualTo(7);
+        assertThat(history.countRows(week.withText("acme"))).isEqualTo(7);
     }
 
     @Test
     void environmentsAreSeparate() {
         quote(1001, "Acme", "a", "b");
-        History production = journal.environment(JournalSamples.PRODUCTION).history();
-        assertThat(production.count(HistoryQuery.all())).isZero();
-        assertThat(production.count(HistoryQuery.all().withText("acme"))).isZero();
+        History production =
+                journal.environmentJournal(JournalSamples.PRODUCTION).history();
+        assertThat(production.countRows(HistoryQuery.matchingAll())).isZero();
+        assertThat(production.countRows(HistoryQuery.matchingAll().withText("acme")))
+                .isZero();
     }
 
     @Test
     void exportContainsNoFormula() throws IOException {
         quote(1001, "=cmd|'/c calc'!A1", "+1", "@SUM(A1)");
         StringBuilder out = new StringBuilder();
-        assertThat(history.exportCsv(HistoryQuery.all(), true, out)).isEqualTo(1);
+        assertThat(history.exportCsv(HistoryQuery.matchingAll(), true, out)).isEqualTo(1);
         assertThat(out.toString().lines().skip(1).findFirst().orElseThrow())
                 .contains("\"'=cmd|'/c calc'!A1\"", "\"'+1\"", "\"'@SUM(A1)\"", "\"1001\"");
     }
@@ -217,8 +222,8 @@ final class HistoryTest {
                                         quote,
                                         sample.baseUrl(),
                                         sample.rateNumber(),
-                                        sample.carrier(),
-                                        sample.price(),
+                                        sample.carrierName(),
+                                        sample.buyRate(),
                                         sample.sellPrice(),
                                         null,
                                         Content.ofUtf8(
@@ -235,27 +240,27 @@ final class HistoryTest {
         assertThat(searchQuoteNumbers("5552233")).as("a phone is no reference").isEmpty();
         sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
         assertThat(searchQuoteNumbers("2304477")).containsExactly(1001L);
-        HistoryEntry entry = history.findPage(HistoryQuery.all().withText("88123"), null, 1)
+        HistoryEntry entry = history.findPage(HistoryQuery.matchingAll().withText("88123"), null, 1)
                 .entries()
                 .getFirst();
-        assertThat(entry.sell()).isEqualByComparingTo("1395.50");
-        assertThat(entry.buy()).isEqualByComparingTo("1240.00");
+        assertThat(entry.sellPrice()).isEqualByComparingTo("1395.50");
+        assertThat(entry.buyRate()).isEqualByComparingTo("1240.00");
     }
 
     @Test
     void exportHasBuyRatesOnlyWhenShown() throws IOException {
         book(quote(1001, "Acme", "Dallas, TX 75201", "Reno, NV 89502"), 5001, "BOL-5001");
         StringBuilder shown = new StringBuilder();
-        history.exportCsv(HistoryQuery.all(), true, shown);
+        history.exportCsv(HistoryQuery.matchingAll(), true, shown);
         assertThat(shown.toString()).contains("\"sell\"", "\"buy\"", "\"1395.50\"", "\"1240.00\"");
         StringBuilder hidden = new StringBuilder();
-        history.exportCsv(HistoryQuery.all(), false, hidden);
+        history.exportCsv(HistoryQuery.matchingAll(), false, hidden);
         assertThat(hidden.toString()).contains("\"1395.50\"").doesNotContain("buy", "1240");
     }
 
     private UUID quote(long number, String customer, String from, String to) {
         return sandbox.quotes()
-                .record(JournalSamples.quote(number, "shipment-" + number, customer, from, to, JournalSamples.NOON))
+                .save(JournalSamples.quote(number, "shipment-" + number, customer, from, to, JournalSamples.NOON))
                 .id();
     }
 
@@ -270,13 +275,13 @@ final class HistoryTest {
     }
 
     private List<Long> searchQuoteNumbers(String text) {
-        return history.findPage(HistoryQuery.all().withText(text), null, 10).entries().stream()
+        return history.findPage(HistoryQuery.matchingAll().withText(text), null, 10).entries().stream()
                 .map(HistoryEntry::quoteNumber)
                 .toList();
     }
 
     private List<HistoryState> shownStates() {
-        return history.findPage(HistoryQuery.all(), null, 10).entries().stream()
+        return history.findPage(HistoryQuery.matchingAll(), null, 10).entries().stream()
                 .map(HistoryEntry::state)
                 .toList();
     }
@@ -295,24 +300,25 @@ final class HistoryTest {
     @Test
     void listsVariantsOnlyWhenFiltered() {
         NewQuote shipment = JournalSamples.quote(900, "shipment-variants");
-        UUID quoted = sandbox.quotes().record(shipment).id();
+        UUID quoted = sandbox.quotes().save(shipment).id();
         UUID variant = sandbox.quotes()
-                .recordVariant(JournalSamples.quote(901, "shipment-variant"))
+                .saveVariant(JournalSamples.quote(901, "shipment-variant"))
                 .id();
-        HistoryQuery all = HistoryQuery.all().withText("90");
-        assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withVariant(false))))
+        HistoryQuery all = HistoryQuery.matchingAll().withText("90");
+        assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withIsVariant(false))))
                 .contains(quoted)
                 .doesNotContain(variant);
-        assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withVariant(true))))
+        assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withIsVariant(true))))
                 .containsExactly(variant);
-        assertThat(sandbox.history().count(HistoryQuery.all().withFilter(HistoryFilter.NONE.withVariant(true))))
+        assertThat(sandbox.history()
+                        .countRows(HistoryQuery.matchingAll().withFilter(HistoryFilter.NONE.withIsVariant(true))))
                 .isEqualTo(1);
         assertThat(sandbox.history().findDispatchers()).contains(JournalSamples.DISPATCHER);
     }
 
     private List<UUID> quoteIds(HistoryQuery query) {
         return sandbox.history().findPage(query, null, 50).entries().stream()
-                .map(HistoryEntry::quote)
+                .map(HistoryEntry::quoteId)
                 .toList();
     }
 }

@@ -70,7 +70,7 @@ final class LaneHistoryTest {
     }
 
     private EnvironmentJournal sandbox() {
-        return journal.environment(JournalSamples.SANDBOX);
+        return journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @Test
@@ -87,20 +87,20 @@ final class LaneHistoryTest {
                 .containsExactly(new BigDecimal("590"), new BigDecimal("548.00"), new BigDecimal("612.10"));
         assertThat(lane.quotes()).extracting(PastQuote::pounds).containsExactly(500.0, 1_000.0, 1_000.0);
         assertThat(lane.oldestQuoteTime()).isEqualTo(quoteTime(1));
-        assertThat(lane.mostOftenCheapest()).contains(new CheapestCarrier("Ironwood", 2));
-        assertThat(lane.lastBooked().map(PastQuote::sellPrice)).contains(new BigDecimal("1395.50"));
+        assertThat(lane.findMostOftenCheapestCarrier()).contains(new CheapestCarrier("Ironwood", 2));
+        assertThat(lane.findLastBooked().map(PastQuote::sellPrice)).contains(new BigDecimal("1395.50"));
     }
 
     @Test
     void widensLaneUntilEnoughQuotesMatch() {
         quote("75201", "30318", 1, "[]");
-        assertThat(foundWidth()).contains(LaneMatchLevel.CODE);
+        assertThat(foundMatchLevel()).contains(LaneMatchLevel.CODE);
         quote("75299", "30301", 1, "[]");
         quote("75210", "30399", 1, "[]");
-        assertThat(foundWidth()).contains(LaneMatchLevel.REGION);
+        assertThat(foundMatchLevel()).contains(LaneMatchLevel.REGION);
         quote("75201", "30318", 1, "[]");
         quote("75201", "30318", 1, "[]");
-        assertThat(foundWidth()).contains(LaneMatchLevel.CODE);
+        assertThat(foundMatchLevel()).contains(LaneMatchLevel.CODE);
         assertThat(laneHistory.findPastQuotes(lane("79901", "31401")).map(PastLaneQuotes::matchLevel))
                 .as("only the states are the same")
                 .contains(LaneMatchLevel.STATE);
@@ -175,11 +175,11 @@ final class LaneHistoryTest {
     void ignoresVariantUntilAdopted() {
         quote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
         StoredQuote variant =
-                sandbox().quotes().recordVariant(otrQuote("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
+                sandbox().quotes().saveVariant(otrQuote("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
         assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
                 .hasSize(1);
         assertThat(laneHistory.findQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
-        sandbox().quotes().adoptVariant(variant.id());
+        sandbox().quotes().countVariantAsQuote(variant.id());
         assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
                 .hasSize(2);
         assertThat(laneHistory.findQuoteIds(DALLAS_ATLANTA, 10)).contains(variant.id());
@@ -192,28 +192,31 @@ final class LaneHistoryTest {
         quote("75210", "30399", 1, "[]");
         PastLaneQuotes wider = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
         assertThat(wider.matchLevel()).isEqualTo(LaneMatchLevel.REGION);
-        long customer = wider.quotes().getFirst().customer();
-        assertThat(wider.lastQuote(null).map(PastQuote::quote)).contains(same);
-        assertThat(wider.lastQuote(customer).map(PastQuote::quote)).contains(same);
-        assertThat(wider.lastQuote(customer + 1)).as("of another customer").isEmpty();
+        long customer = wider.quotes().getFirst().customerNumber();
+        assertThat(wider.findLastQuoteOfExactLane(null).map(PastQuote::quote)).contains(same);
+        assertThat(wider.findLastQuoteOfExactLane(customer).map(PastQuote::quote))
+                .contains(same);
+        assertThat(wider.findLastQuoteOfExactLane(customer + 1))
+                .as("of another customer")
+                .isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"CODE,1", "REGION,2", "STATE,3"})
-    void historyListsSameQuotes(LaneMatchLevel width, int quotes) {
+    void historyListsSameQuotes(LaneMatchLevel matchLevel, int quotes) {
         quote("75201", "30318", 1, "[]");
         quote("75299", "30301", 1, "[]");
         quote("79901", "31401", 1, "[]");
-        sandbox().quotes().recordVariant(otrQuote("75201", "30318", 1, "[]"));
-        HistoryQuery alike =
-                HistoryQuery.all().withFilter(HistoryFilter.NONE.withAlike(new SimilarLanes(DALLAS_ATLANTA, width)));
+        sandbox().quotes().saveVariant(otrQuote("75201", "30318", 1, "[]"));
+        HistoryQuery alike = HistoryQuery.matchingAll()
+                .withFilter(HistoryFilter.NONE.withSimilarLanes(new SimilarLanes(DALLAS_ATLANTA, matchLevel)));
         assertThat(sandbox().history().findPage(alike, null, 10).entries()).hasSize(quotes);
-        assertThat(sandbox().history().count(alike)).isEqualTo(quotes);
+        assertThat(sandbox().history().countRows(alike)).isEqualTo(quotes);
     }
 
     @Test
     void convertsKilogramsToPounds() {
-        record(FreightKind.OTR, """
+        recordQuote(FreightKind.OTR, """
             {"origin":{"country":"US","state":"TX","postalCode":"75201"},"UOM":"METRIC",
             "destination":{"country":"CA","state":"ON","postalCode":"M5V 2T6"},"items":[{"quantity":2,"weight":500}]}\
             """, "{}");
@@ -229,7 +232,7 @@ final class LaneHistoryTest {
 
     @Test
     void comparesContainersOfSameTypeWithAndWithoutFuel() {
-        record(FreightKind.DRAYAGE, """
+        recordQuote(FreightKind.DRAYAGE, """
             {"operationType":"Import","market":{"country":"US","state":"TX","postalCode":"75201"},
             "warehouse":{"country":"US","state":"GA","postalCode":"30318"},"container":{"containerLength":40,"weight":9}}\
             """, """
@@ -250,8 +253,8 @@ final class LaneHistoryTest {
 
     @Test
     void skipsUnreadableQuotes() {
-        record(FreightKind.OTR, "no JSON", "{\"data\":");
-        record(
+        recordQuote(FreightKind.OTR, "no JSON", "{\"data\":");
+        recordQuote(
                 FreightKind.OTR,
                 "{\"items\":[1,\"x\",null]}",
                 "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
@@ -266,14 +269,14 @@ final class LaneHistoryTest {
             quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
         }
         journal.close();
-        try (Connection file = file();
+        try (Connection file = openFile();
                 Statement statement = file.createStatement()) {
             statement.executeUpdate("DELETE FROM lane_quote");
             statement.executeUpdate("INSERT OR IGNORE INTO lane_pending SELECT id FROM quote");
         }
         openJournal();
         journal.indexHistory();
-        try (Connection file = file();
+        try (Connection file = openFile();
                 Statement statement = file.createStatement();
                 ResultSet results = statement.executeQuery(
                         "SELECT count(*), (SELECT count(*) FROM lane_pending)" + " FROM lane_quote")) {
@@ -312,9 +315,7 @@ final class LaneHistoryTest {
     void separatesLtlAndTruckloadOfOneRequest() {
         String rates = "[{\"carrierName\":\"Saia\",\"mode\":\"LTL\",\"totalAmount\":590},"
                 + "{\"carrierName\":\"Werner\",\"mode\":\"Truckload\",\"totalAmount\":410}]";
-        sandbox()
-                .quotes()
-                .record(otrQuoteOfModes(otrQuote("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
+        sandbox().quotes().save(otrQuoteOfModes(otrQuote("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
         RatedLane ltl = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "LTL");
         RatedLane truckload = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "Truckload");
         assertThat(laneHistory.findPastQuotes(ltl).orElseThrow().quotes())
@@ -334,7 +335,7 @@ final class LaneHistoryTest {
                 "{\"freightClass\":\"85\"}")) {
             sandbox()
                     .quotes()
-                    .record(otrQuoteOfModes(
+                    .save(otrQuoteOfModes(
                             otrQuote("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
         }
         PastLaneQuotes lane = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
@@ -343,10 +344,10 @@ final class LaneHistoryTest {
     }
 
     @Test
-    void theLowestRateOfAllAttemptsOfAShipmentCounts() {
+    void usesLowestRateOfAllQuotesOfShipment() {
         NewQuote first = otrQuote("75201", "30318", 500, "[" + rate("Saia", "680") + "]");
-        sandbox().quotes().record(first);
-        attempt(first, otrQuote("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
+        sandbox().quotes().save(first);
+        recordRequote(first, otrQuote("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
         assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
                 .singleElement()
                 .satisfies(shipment -> {
@@ -354,7 +355,7 @@ final class LaneHistoryTest {
                     assertThat(shipment.carrier()).isEqualTo("Saia");
                     assertThat(shipment.quoteCount()).isEqualTo(2);
                 });
-        attempt(first, otrQuote("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
+        recordRequote(first, otrQuote("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
         assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
                 .singleElement()
                 .satisfies(shipment -> assertThat(shipment.lowestRate())
@@ -363,21 +364,21 @@ final class LaneHistoryTest {
     }
 
     // Records another quote of the first quote's shipment.
-    private void attempt(NewQuote first, NewQuote again) {
+    private void recordRequote(NewQuote first, NewQuote requote) {
         sandbox()
                 .quotes()
-                .record(new NewQuote(
-                        again.kind(),
-                        again.baseUrl(),
-                        again.quoteNumber(),
-                        again.customer(),
-                        again.lane(),
-                        again.carriers(),
-                        again.request(),
-                        again.answer(),
-                        again.quotedAt(),
-                        again.serviceClockOffset(),
-                        again.dispatcher(),
+                .save(new NewQuote(
+                        requote.kind(),
+                        requote.baseUrl(),
+                        requote.quoteNumber(),
+                        requote.customer(),
+                        requote.lane(),
+                        requote.carriers(),
+                        requote.request(),
+                        requote.answer(),
+                        requote.quotedAt(),
+                        requote.serviceClockOffset(),
+                        requote.dispatcher(),
                         first.fingerprint(),
                         null));
     }
@@ -385,9 +386,9 @@ final class LaneHistoryTest {
     @Test
     void countsRequotesOfOneShipmentOnceWithAcceptedPrice() {
         NewQuote first = otrQuote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
-        UUID quote = sandbox().quotes().record(first).id();
+        UUID quote = sandbox().quotes().save(first).id();
         NewQuote again = otrQuote("75201", "30318", 500, "[" + rate("Saia", "690") + "]");
-        attempt(first, again);
+        recordRequote(first, again);
         List<OfferedRate> rates = Stream.of(
                         JournalSamples.offer(quote, 1, "3456.79", null, "Saia", 5),
                         JournalSamples.offer(quote, 1, "5239.43", null))
@@ -395,13 +396,13 @@ final class LaneHistoryTest {
                 .toList();
         Offer offer = sandbox()
                 .offers()
-                .record(new NewOffer(
-                        OfferedPrices.withRateValidity(rates, "6 pallets"),
+                .recordSentOffer(new NewOffer(
+                        OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                         DeliveryChannel.COPIED,
                         "",
                         JournalSamples.DISPATCHER,
                         ""));
-        sandbox().offers().close(offer, new OfferEvent.Won(2), JournalSamples.DISPATCHER);
+        sandbox().offers().closeUnlessChanged(offer, new OfferEvent.Won(2), JournalSamples.DISPATCHER);
         assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
                 .singleElement()
                 .satisfies(shipment -> {
@@ -414,23 +415,25 @@ final class LaneHistoryTest {
     @Test
     void ignoresQuotesOfOtherEnvironment() {
         quote("75201", "30318", 500, "[]");
-        assertThat(journal.environment(JournalSamples.PRODUCTION).laneHistory().findPastQuotes(DALLAS_ATLANTA))
+        assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
+                        .laneHistory()
+                        .findPastQuotes(DALLAS_ATLANTA))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
-    void findsLaneByIndexWithoutSorting(LaneMatchLevel width) throws SQLException {
-        assertThat(QueryPlan.explain(folder, LaneHistory.selectFor(width)))
+    void findsLaneByIndexWithoutSorting(LaneMatchLevel matchLevel) throws SQLException {
+        assertThat(QueryPlan.explain(folder, LaneHistory.selectSqlFor(matchLevel)))
                 .anyMatch(step -> step.contains("lane_quote_by_"))
                 .noneMatch(step -> step.contains("TEMP"));
     }
 
-    private Connection file() throws SQLException {
+    private Connection openFile() throws SQLException {
         return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
     }
 
-    private Optional<LaneMatchLevel> foundWidth() {
+    private Optional<LaneMatchLevel> foundMatchLevel() {
         return laneHistory.findPastQuotes(DALLAS_ATLANTA).map(PastLaneQuotes::matchLevel);
     }
 
@@ -442,7 +445,7 @@ final class LaneHistoryTest {
     }
 
     private UUID quote(String from, String to, int weight, String rates) {
-        return sandbox().quotes().record(otrQuote(from, to, weight, rates)).id();
+        return sandbox().quotes().save(otrQuote(from, to, weight, rates)).id();
     }
 
     private NewQuote otrQuote(String from, String to, int weight, String rates) {
@@ -457,25 +460,25 @@ final class LaneHistoryTest {
         return "{\"carrierName\":\"" + carrier + "\",\"totalAmount\":" + amount + "}";
     }
 
-    private UUID record(FreightKind desk, String request, String answer) {
-        return sandbox().quotes().record(newQuote(desk, request, answer)).id();
+    private UUID recordQuote(FreightKind freightKind, String request, String answer) {
+        return sandbox().quotes().save(newQuote(freightKind, request, answer)).id();
     }
 
-    private NewQuote newQuote(FreightKind desk, String request, String answer) {
-        NewQuote some = JournalSamples.quote(number);
+    private NewQuote newQuote(FreightKind freightKind, String request, String answer) {
+        NewQuote sample = JournalSamples.quote(number);
         return new NewQuote(
-                desk,
-                some.baseUrl(),
-                some.quoteNumber(),
-                some.customer(),
-                some.lane(),
-                some.carriers(),
+                freightKind,
+                sample.baseUrl(),
+                sample.quoteNumber(),
+                sample.customer(),
+                sample.lane(),
+                sample.carriers(),
                 Content.ofUtf8(request),
                 Content.ofUtf8(answer),
                 quoteTime(number++),
-                some.serviceClockOffset(),
-                some.dispatcher(),
-                some.fingerprint(),
+                sample.serviceClockOffset(),
+                sample.dispatcher(),
+                sample.fingerprint(),
                 null);
     }
 

@@ -76,9 +76,9 @@ final class ReportsTest {
     private EnvironmentJournal journalOfEnvironment;
 
     @BeforeAll
-    void fill() {
+    void createReportData() {
         journal = JournalSamples.open(folder, clock);
-        journalOfEnvironment = journal.environment(JournalSamples.SANDBOX);
+        journalOfEnvironment = journal.environmentJournal(JournalSamples.SANDBOX);
         createData(140);
     }
 
@@ -87,14 +87,15 @@ final class ReportsTest {
         journal.close();
     }
 
-    private <T> T pickOne(List<T> of) {
-        return of.get(random.nextInt(of.size()));
+    private <T> T pickOne(List<T> values) {
+        return values.get(random.nextInt(values.size()));
     }
 
-    private NewQuote quote(long number, FreightKind desk, QuotedCustomer customer, QuotedLane lane, String person) {
+    private NewQuote quote(
+            long number, FreightKind freightKind, QuotedCustomer customer, QuotedLane lane, String person) {
         NewQuote sample = JournalSamples.quote(number);
         return new NewQuote(
-                desk,
+                freightKind,
                 sample.baseUrl(),
                 number,
                 customer,
@@ -118,7 +119,7 @@ final class ReportsTest {
                 pickOne(CARRIERS),
                 BigDecimal.valueOf(50_000 + random.nextInt(90_000), 2),
                 random.nextInt(4) == 0 ? null : BigDecimal.valueOf(60_000 + random.nextInt(90_000), 2),
-                sample.priceExpires(),
+                sample.rateExpiresAt(),
                 sample.body(),
                 sample.dispatcher(),
                 null,
@@ -138,16 +139,20 @@ final class ReportsTest {
     private void offer(UUID quote, int number) {
         Offer made = journalOfEnvironment
                 .offers()
-                .record(JournalSamples.offer(
+                .recordSentOffer(JournalSamples.offer(
                         quote,
                         number,
                         "700.00",
                         random.nextBoolean() ? null : clock.instant().plus(Duration.ofHours(random.nextInt(90)))));
         switch (random.nextInt(4)) {
-            case 0 -> journalOfEnvironment.offers().close(made, new OfferEvent.Won(), JournalSamples.DISPATCHER);
+            case 0 ->
+                journalOfEnvironment.offers().closeUnlessChanged(made, new OfferEvent.Won(), JournalSamples.DISPATCHER);
             case 1 ->
-                journalOfEnvironment.offers().close(made, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
-            case 2 -> journalOfEnvironment.offers().record(JournalSamples.offer(quote, number, "690.00", null));
+                journalOfEnvironment
+                        .offers()
+                        .closeUnlessChanged(made, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+            case 2 ->
+                journalOfEnvironment.offers().recordSentOffer(JournalSamples.offer(quote, number, "690.00", null));
             default -> {
                 // open or expired
             }
@@ -157,10 +162,10 @@ final class ReportsTest {
     /// Creates quotes, offers for some of them, and bookings of some, partly in a later month.
     private void createData(int quotes) {
         for (int number = 1; number <= quotes; number++) {
-            FreightKind desk = random.nextInt(3) == 0 ? FreightKind.DRAYAGE : FreightKind.OTR;
+            FreightKind freightKind = random.nextInt(3) == 0 ? FreightKind.DRAYAGE : FreightKind.OTR;
             UUID quote = journalOfEnvironment
                     .quotes()
-                    .record(quote(number, desk, pickOne(CUSTOMERS), pickOne(LANES), pickOne(DISPATCHERS)))
+                    .save(quote(number, freightKind, pickOne(CUSTOMERS), pickOne(LANES), pickOne(DISPATCHERS)))
                     .id();
             if (random.nextInt(3) > 0) {
                 offer(quote, number);
@@ -173,64 +178,66 @@ final class ReportsTest {
     }
 
     private Report report(ReportGrouping grouping, TimeSpan span, boolean fuelKnown) {
-        return read(journalOfEnvironment, grouping, span, fuelKnown);
+        return computeReport(journalOfEnvironment, grouping, span, fuelKnown);
     }
 
-    private static Report read(EnvironmentJournal of, ReportGrouping grouping, TimeSpan span, boolean fuelKnown) {
+    private static Report computeReport(
+            EnvironmentJournal environmentJournal, ReportGrouping grouping, TimeSpan span, boolean fuelKnown) {
         List<YearMonth> months = Stream.iterate(
                         FIRST_MONTH, month -> !month.isAfter(LAST_MONTH), month -> month.plusMonths(1))
                 .toList();
-        return of.reports()
-                .readReport(new ReportQuery(
+        return environmentJournal
+                .reports()
+                .computeReport(new ReportQuery(
                         span, months, grouping, CHICAGO, fuelKnown ? FuelMode.INSIDE : FuelMode.NOT_KNOWN));
     }
 
-    private List<HistoryEntry> rows(ReportMetric.MetricRows.HistoryRows where) {
+    private List<HistoryEntry> rows(ReportMetric.MetricRows.HistoryRows rowsToFind) {
         List<HistoryEntry> rows = journalOfEnvironment
                 .history()
-                .findPage(where.query(), null, 10_000)
+                .findPage(rowsToFind.query(), null, 10_000)
                 .entries();
-        assertThat(journalOfEnvironment.history().count(where.query())).isEqualTo(rows.size());
-        assertThat(journalOfEnvironment.history().count(where.query().withText("freight dallas")))
+        assertThat(journalOfEnvironment.history().countRows(rowsToFind.query())).isEqualTo(rows.size());
+        assertThat(journalOfEnvironment.history().countRows(rowsToFind.query().withText("freight dallas")))
                 .isEqualTo(journalOfEnvironment
                         .history()
-                        .findPage(where.query().withText("freight dallas"), null, 10_000)
+                        .findPage(rowsToFind.query().withText("freight dallas"), null, 10_000)
                         .entries()
                         .size());
         return rows;
     }
 
-    private List<Offer> rows(ReportMetric.MetricRows.OfferListRows where) {
+    private List<Offer> rows(ReportMetric.MetricRows.OfferListRows rowsToFind) {
         ReferenceTimes clocks =
                 new ReferenceTimes(clock.instant(), clock.instant().plus(Duration.ofHours(9)));
-        List<Offer> rows = where.shown().stream()
+        List<Offer> rows = rowsToFind.shown().stream()
                 .flatMap(shown ->
                         journalOfEnvironment
                                 .offers()
-                                .findPage(where.query(), shown, clocks, null, 10_000)
+                                .findPage(rowsToFind.query(), shown, clocks, null, 10_000)
                                 .offers()
                                 .stream())
                 .toList();
-        long counted = where.shown().stream()
+        long counted = rowsToFind.shown().stream()
                 .mapToLong(shown -> journalOfEnvironment
                         .offers()
-                        .count(where.query(), clocks)
+                        .count(rowsToFind.query(), clocks)
                         .count(shown))
                 .sum();
         assertThat(counted).isEqualTo(rows.size());
         return rows;
     }
 
-    private static long countOf(ReportMetric figure, ReportTotals tally) {
-        return switch (figure) {
-            case QUOTES -> tally.quotes();
-            case ATTEMPTS -> tally.attempts();
-            case OFFERS -> tally.offers();
-            case WON -> tally.answeredOffers();
-            case BOOKINGS -> tally.bookings();
-            case SOLD -> tally.revenue().bookings();
-            case UNPRICED -> tally.bookingsWithoutSellPrice();
-            case PROFIT -> tally.profit().bookings();
+    private static long metricValue(ReportMetric metric, ReportTotals totals) {
+        return switch (metric) {
+            case QUOTES -> totals.quotes();
+            case ATTEMPTS -> totals.rateRequests();
+            case OFFERS -> totals.offers();
+            case WON -> totals.answeredOffers();
+            case BOOKINGS -> totals.bookings();
+            case SOLD -> totals.revenue().bookings();
+            case UNPRICED -> totals.bookingsWithoutSellPrice();
+            case PROFIT -> totals.profit().bookings();
         };
     }
 
@@ -238,29 +245,31 @@ final class ReportsTest {
         return amounts.reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    private void check(ReportLine line, ReportGrouping grouping, boolean fuelKnown) {
-        for (ReportMetric figure : ReportMetric.values()) {
+    private void assertMetricsEqualRows(ReportRow line, ReportGrouping grouping, boolean fuelKnown) {
+        for (ReportMetric metric : ReportMetric.values()) {
             if (grouping == ReportGrouping.CARRIER
                     && Set.of(ReportMetric.QUOTES, ReportMetric.ATTEMPTS, ReportMetric.OFFERS, ReportMetric.WON)
-                            .contains(figure)) {
+                            .contains(metric)) {
                 continue;
             }
-            switch (figure.rowsOf(line, fuelKnown)) {
-                case ReportMetric.MetricRows.HistoryRows where -> {
-                    List<HistoryEntry> rows = rows(where);
-                    assertThat(rows).as("%s of %s", figure, line).hasSize((int) countOf(figure, line.totals()));
-                    if (figure == ReportMetric.SOLD) {
+            switch (metric.countedRows(line, fuelKnown)) {
+                case ReportMetric.MetricRows.HistoryRows metricRows -> {
+                    List<HistoryEntry> rows = rows(metricRows);
+                    assertThat(rows).as("%s of %s", metric, line).hasSize((int) metricValue(metric, line.totals()));
+                    if (metric == ReportMetric.SOLD) {
                         assertThat(line.totals().revenue().dollars())
-                                .isEqualByComparingTo(sum(rows.stream().map(HistoryEntry::sell)));
+                                .isEqualByComparingTo(sum(rows.stream().map(HistoryEntry::sellPrice)));
                     }
-                    if (figure == ReportMetric.PROFIT) {
+                    if (metric == ReportMetric.PROFIT) {
                         assertThat(line.totals().profit().dollars())
                                 .isEqualByComparingTo(sum(rows.stream()
-                                        .map(row -> requireNonNull(row.sell()).subtract(requireNonNull(row.buy())))));
+                                        .map(row -> requireNonNull(row.sellPrice())
+                                                .subtract(requireNonNull(row.buyRate())))));
                     }
                 }
-                case ReportMetric.MetricRows.OfferListRows where ->
-                    assertThat(rows(where)).as("%s of %s", figure, line).hasSize((int) countOf(figure, line.totals()));
+                case ReportMetric.MetricRows.OfferListRows metricRows ->
+                    assertThat(rows(metricRows)).as("%s of %s", metric, line).hasSize((int)
+                            metricValue(metric, line.totals()));
             }
         }
     }
@@ -273,19 +282,19 @@ final class ReportsTest {
             for (boolean fuelKnown : List.of(true, false)) {
                 Report report = report(grouping, span, fuelKnown);
                 assertThat(report.lines()).isNotEmpty();
-                report.lines().forEach(line -> check(line, grouping, fuelKnown));
-                check(report.total(), ReportGrouping.MONTH, fuelKnown);
-                report.months().forEach(line -> check(line, ReportGrouping.MONTH, fuelKnown));
+                report.lines().forEach(line -> assertMetricsEqualRows(line, grouping, fuelKnown));
+                assertMetricsEqualRows(report.total(), ReportGrouping.MONTH, fuelKnown);
+                report.months().forEach(line -> assertMetricsEqualRows(line, ReportGrouping.MONTH, fuelKnown));
             }
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void linesAddUpToTotal(ReportGrouping grouping) {
+    void rowsAddUpToTotal(ReportGrouping grouping) {
         Report report = report(grouping, TimeSpan.ofMonths(FIRST_MONTH, LAST_MONTH, CHICAGO), true);
         ReportTotals added =
-                report.lines().stream().map(ReportLine::totals).reduce(ReportTotals.NONE, ReportTotals::plus);
+                report.lines().stream().map(ReportRow::totals).reduce(ReportTotals.NONE, ReportTotals::plus);
         ReportTotals total = report.total().totals();
         assertThat(added.bookings()).isPositive().isEqualTo(total.bookings());
         assertThat(added.revenue()).isEqualTo(total.revenue());
@@ -298,13 +307,13 @@ final class ReportsTest {
     @ParameterizedTest
     @CsvSource({"INSIDE, 579.75, 2", "ON_TOP, 220.25, 2", "NOT_KNOWN, 0.00, 0"})
     void containerProfitFollowsFuelMode(FuelMode fuel, BigDecimal profit, long earning) {
-        EnvironmentJournal containers = journal.environment(new EnvironmentId("containers-" + fuel));
+        EnvironmentJournal containers = journal.environmentJournal(new EnvironmentId("containers-" + fuel));
         int number = 700;
         for (String price : List.of("900.25", "1080.00")) {
             NewQuote sample = quote(++number, FreightKind.DRAYAGE, CUSTOMERS.getFirst(), LANES.getFirst(), "");
             UUID quote = containers
                     .quotes()
-                    .record(new NewQuote(
+                    .save(new NewQuote(
                             sample.kind(),
                             sample.baseUrl(),
                             sample.quoteNumber(),
@@ -342,7 +351,7 @@ final class ReportsTest {
         }
         ReportQuery asked =
                 new ReportQuery(new TimeSpan(null, null), List.of(), ReportGrouping.CUSTOMER, CHICAGO, fuel);
-        ReportTotals total = containers.reports().readReport(asked).total().totals();
+        ReportTotals total = containers.reports().computeReport(asked).total().totals();
         assertThat(total.profit().bookings()).isEqualTo(earning);
         assertThat(total.profit().dollars()).isEqualByComparingTo(profit);
     }
@@ -367,32 +376,38 @@ final class ReportsTest {
 
     @Test
     void countsShipmentAsOneQuoteAndOneOffer() {
-        EnvironmentJournal desk = journal.environment(new EnvironmentId("attempts"));
+        EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId("attempts"));
         UUID tab = UUID.randomUUID();
         List<UUID> requests = Stream.of(1, 2, 3)
-                .map(number -> desk.quotes()
-                        .record(attempt(tab, number, "pallets " + number))
+                .map(number -> environmentJournal
+                        .quotes()
+                        .save(attempt(tab, number, "pallets " + number))
                         .id())
                 .toList();
-        desk.quotes().recordVariant(attempt(tab, 4, "one pallet less"));
-        desk.quotes().recordVariant(attempt(tab, 5, "one pallet more"));
+        environmentJournal.quotes().saveVariant(attempt(tab, 4, "one pallet less"));
+        environmentJournal.quotes().saveVariant(attempt(tab, 5, "one pallet more"));
         for (UUID request : requests) {
             int number = 1 + requests.indexOf(request);
-            desk.offers().record(JournalSamples.offer(request, number, "700.00", null, "Carrier " + number, 7));
+            environmentJournal
+                    .offers()
+                    .recordSentOffer(JournalSamples.offer(request, number, "700.00", null, "Carrier " + number, 7));
         }
-        desk.quotes().record(attempt(UUID.randomUUID(), 6, "another shipment"));
-        ReportQuery asked =
+        environmentJournal.quotes().save(attempt(UUID.randomUUID(), 6, "another shipment"));
+        ReportQuery query =
                 new ReportQuery(new TimeSpan(null, null), List.of(), ReportGrouping.CUSTOMER, CHICAGO, FuelMode.INSIDE);
-        ReportTotals open = desk.reports().readReport(asked).total().totals();
-        assertThat(List.of(open.quotes(), open.attempts(), open.offers(), open.wonOffers(), open.lostOffers()))
+        ReportTotals open =
+                environmentJournal.reports().computeReport(query).total().totals();
+        assertThat(List.of(open.quotes(), open.rateRequests(), open.offers(), open.wonOffers(), open.lostOffers()))
                 .containsExactly(2L, 6L, 1L, 0L, 0L);
 
-        AttemptState.Sent sent = desk.bookings()
-                .recordSent(
-                        ((PreparationResult.Ready) desk.bookings().prepare(JournalSamples.attempt(requests.getFirst())))
-                                .state());
-        desk.bookings().recordBooked(sent, 5001, "BOL-5001");
-        ReportTotals booked = desk.reports().readReport(asked).total().totals();
+        AttemptState.Sent sent = environmentJournal
+                .bookings()
+                .recordSent(((PreparationResult.Ready)
+                                environmentJournal.bookings().prepare(JournalSamples.attempt(requests.getFirst())))
+                        .state());
+        environmentJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
+        ReportTotals booked =
+                environmentJournal.reports().computeReport(query).total().totals();
         assertThat(List.of(
                         booked.quotes(), booked.offers(), booked.wonOffers(), booked.lostOffers(), booked.bookings()))
                 .containsExactly(2L, 1L, 1L, 0L, 1L);
@@ -400,7 +415,7 @@ final class ReportsTest {
 
     @Test
     void groupsCustomersByNumberWithNewestName() {
-        EnvironmentJournal named = journal.environment(new EnvironmentId("named"));
+        EnvironmentJournal named = journal.environmentJournal(new EnvironmentId("named"));
         int number = 0;
         for (QuotedCustomer customer : List.of(
                 new QuotedCustomer(11, 1, "Meridian"),
@@ -408,9 +423,9 @@ final class ReportsTest {
                 new QuotedCustomer(11, 1, "Meridian Foods"))) {
             clock.advance(Duration.ofHours(1));
             named.quotes()
-                    .record(quote(++number, FreightKind.OTR, customer, LANES.getFirst(), JournalSamples.DISPATCHER));
+                    .save(quote(++number, FreightKind.OTR, customer, LANES.getFirst(), JournalSamples.DISPATCHER));
         }
-        assertThat(read(named, ReportGrouping.CUSTOMER, new TimeSpan(null, null), true)
+        assertThat(computeReport(named, ReportGrouping.CUSTOMER, new TimeSpan(null, null), true)
                         .lines())
                 .extracting(
                         line -> ((ReportGroup.Customer) line.group()).name(),
@@ -420,12 +435,12 @@ final class ReportsTest {
 
     @Test
     void emptyReportHasNoTotals() {
-        EnvironmentJournal empty = journal.environment(JournalSamples.PRODUCTION);
-        Report report = read(empty, ReportGrouping.CUSTOMER, new TimeSpan(null, null), true);
+        EnvironmentJournal empty = journal.environmentJournal(JournalSamples.PRODUCTION);
+        Report report = computeReport(empty, ReportGrouping.CUSTOMER, new TimeSpan(null, null), true);
         assertThat(report.lines()).isEmpty();
         assertThat(report.total().totals()).isEqualTo(ReportTotals.NONE);
-        assertThat(empty.reports().findEarliestTime()).isEmpty();
-        assertThat(journalOfEnvironment.reports().findEarliestTime()).contains(BEGINNING);
+        assertThat(empty.reports().findFirstQuoteTime()).isEmpty();
+        assertThat(journalOfEnvironment.reports().findFirstQuoteTime()).contains(BEGINNING);
     }
 
     /// Each statement reads its time span from an index and nothing else.
@@ -435,7 +450,7 @@ final class ReportsTest {
         ReportSql sql = new ReportSql(grouping);
         assertThat(plan(sql.bookingsSql()))
                 .anyMatch(step -> step.contains("history_booked (environment=? AND changed_at>? AND changed_at<?)"));
-        if (sql.hasQuoteCounts()) {
+        if (sql.countsQuotesAndOffers()) {
             assertThat(plan(sql.quotesSql()))
                     .anyMatch(step -> step.contains("history_in_order (environment=? AND id>? AND id<?)"));
             assertThat(plan(sql.offersSql()))

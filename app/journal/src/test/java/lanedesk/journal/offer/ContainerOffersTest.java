@@ -28,7 +28,7 @@ final class ContainerOffersTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -40,7 +40,7 @@ final class ContainerOffersTest {
     private UUID quote(long number) {
         NewQuote sample = JournalSamples.quote(number, "shipment");
         return sandbox.quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         FreightKind.DRAYAGE,
                         sample.baseUrl(),
                         number,
@@ -61,7 +61,7 @@ final class ContainerOffersTest {
     }
 
     private Offer offer(UUID quote, long rateNumber, String sell) {
-        return sandbox.offers().record(JournalSamples.offer(quote, 100, sell, null, "", rateNumber));
+        return sandbox.offers().recordSentOffer(JournalSamples.offer(quote, 100, sell, null, "", rateNumber));
     }
 
     private OfferState state(Offer offer) {
@@ -71,28 +71,28 @@ final class ContainerOffersTest {
     @Test
     void keepsOfferOfOtherRateOpen() {
         UUID quote = quote(100);
-        Offer one = offer(quote, 1, "700.00");
+        Offer firstOffer = offer(quote, 1, "700.00");
         Offer two = offer(quote, 2, "900.00");
-        assertThat(state(one)).isEqualTo(OfferState.OPEN);
+        assertThat(state(firstOffer)).isEqualTo(OfferState.OPEN);
 
         offer(quote, 1, "720.00");
-        assertThat(state(one)).isEqualTo(OfferState.REPLACED);
+        assertThat(state(firstOffer)).isEqualTo(OfferState.REPLACED);
         assertThat(state(two)).isEqualTo(OfferState.OPEN);
     }
 
     @Test
     void sameRateOfNewQuoteReplacesOnlyItsOffer() {
-        UUID before = quote(100);
-        Offer one = offer(before, 1, "700.00");
-        Offer two = offer(before, 2, "900.00");
+        UUID firstQuote = quote(100);
+        Offer firstOffer = offer(firstQuote, 1, "700.00");
+        Offer two = offer(firstQuote, 2, "900.00");
         UUID newValue = quote(101);
 
         offer(newValue, 3, "800.00");
-        assertThat(state(one)).isEqualTo(OfferState.OPEN);
+        assertThat(state(firstOffer)).isEqualTo(OfferState.OPEN);
         offer(newValue, 2, "910.00");
-        assertThat(state(one)).isEqualTo(OfferState.OPEN);
+        assertThat(state(firstOffer)).isEqualTo(OfferState.OPEN);
         assertThat(state(two)).isEqualTo(OfferState.REPLACED);
         offer(newValue, 1, "710.00");
-        assertThat(state(one)).isEqualTo(OfferState.REPLACED);
+        assertThat(state(firstOffer)).isEqualTo(OfferState.REPLACED);
     }
 }

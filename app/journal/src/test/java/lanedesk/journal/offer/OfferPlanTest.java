@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The offers page queries at every typed key, so no query plan may scan a table, and only that of due offers may
 /// sort.
 final class OfferPlanTest {
-    private static final OfferQuery ALL = OfferQuery.all();
+    private static final OfferQuery ALL = OfferQuery.matchingAll();
     private static final List<OfferQuery> QUERIES = List.of(
             ALL,
             ALL.withText("dallas"),

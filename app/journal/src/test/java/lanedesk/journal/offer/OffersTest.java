@@ -54,7 +54,7 @@ final class OffersTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
         offers = sandbox.offers();
     }
 
@@ -64,19 +64,19 @@ final class OffersTest {
     }
 
     private UUID quote(long number) {
-        return sandbox.quotes().record(JournalSamples.quote(number)).id();
+        return sandbox.quotes().save(JournalSamples.quote(number)).id();
     }
 
     private Offer offer(long number, String sell, @Nullable Instant until) {
-        return offers.record(JournalSamples.offer(quote(number), number, sell, until));
+        return offers.recordSentOffer(JournalSamples.offer(quote(number), number, sell, until));
     }
 
     private List<Long> listNumbers(OfferSection shown) {
-        return listNumbers(OfferQuery.all(), shown);
+        return listNumbers(OfferQuery.matchingAll(), shown);
     }
 
     private List<Long> listNumbers(ReferenceTimes clocks, OfferSection shown) {
-        return listNumbers(OfferQuery.all(), clocks, shown);
+        return listNumbers(OfferQuery.matchingAll(), clocks, shown);
     }
 
     private List<Long> listNumbers(OfferQuery query, OfferSection shown) {
@@ -93,14 +93,16 @@ final class OffersTest {
     void storesOfferUnchanged() {
         UUID quote = quote(100);
         NewOffer offer = JournalSamples.offer(quote, 100, "702.30", DAY_END);
-        Offer made = offers.record(offer);
+        Offer made = offers.recordSentOffer(offer);
         assertThat(made.details()).isEqualTo(offer);
         assertThat(made.customer()).isEqualTo(JournalSamples.quote(100).customer());
         assertThat(made.lane()).isEqualTo(JournalSamples.quote(100).lane());
         assertThat(made.madeAt()).isEqualTo(JournalSamples.NOON);
         assertThat(made.status().state()).isEqualTo(OfferState.OPEN);
         assertThat(offers.find(made.id())).contains(made);
-        assertThat(journal.environment(JournalSamples.PRODUCTION).offers().find(made.id()))
+        assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
+                        .offers()
+                        .find(made.id()))
                 .isEmpty();
     }
 
@@ -122,7 +124,7 @@ final class OffersTest {
                 new OfferEvent.FollowUpChanged(JournalSamples.NOON.plusSeconds(5)),
                 JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(3L, 1L);
-        OfferCounts counts = offers.count(OfferQuery.all(), CLOCKS);
+        OfferCounts counts = offers.count(OfferQuery.matchingAll(), CLOCKS);
         assertThat(counts.counts())
                 .isEqualTo(Map.of(
                         OfferSection.DUE,
@@ -135,8 +137,8 @@ final class OffersTest {
                         0L,
                         OfferSection.LAPSED,
                         1L));
-        assertThat(counts.sum(OfferSection.DUE)).isEqualByComparingTo("400.00");
-        assertThat(counts.sum(OfferSection.OPEN)).isEqualByComparingTo("700.50");
+        assertThat(counts.sumOfLowestPrices(OfferSection.DUE)).isEqualByComparingTo("400.00");
+        assertThat(counts.sumOfLowestPrices(OfferSection.OPEN)).isEqualByComparingTo("700.50");
 
         clock.advance(Duration.ofSeconds(1));
         offers.recordEvent(unstated.id(), new OfferEvent.FollowUpChanged(null), JournalSamples.DISPATCHER);
@@ -150,9 +152,9 @@ final class OffersTest {
                 offer.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(99)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
         Offer newValue = offers.find(offer.id()).orElseThrow();
-        assertThat(newValue.nextDue(JournalSamples.NOON))
+        assertThat(newValue.nextDueEvent(JournalSamples.NOON))
                 .isEqualTo(new Offer.DueEvent(DAY_END.minusSeconds(60), false));
-        assertThat(newValue.nextDue(DAY_END)).isEqualTo(new Offer.DueEvent(DAY_END.plusSeconds(99), true));
+        assertThat(newValue.nextDueEvent(DAY_END)).isEqualTo(new Offer.DueEvent(DAY_END.plusSeconds(99), true));
         ReferenceTimes over = new ReferenceTimes(DAY_END, DAY_END.plus(Duration.ofDays(1)));
         assertThat(listNumbers(over, OfferSection.LAPSED))
                 .as("still to be called")
@@ -163,20 +165,20 @@ final class OffersTest {
     @Test
     void secondClosingReportsFirstOne() {
         Offer offer = offer(1, "100.00", DAY_END);
-        offers.close(offer, new OfferEvent.Lost("price", ""), "nora@example.com");
-        Offers.CloseResult second = offers.close(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(offer, new OfferEvent.Lost("price", ""), "nora@example.com");
+        Offers.CloseResult second = offers.closeUnlessChanged(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         assertThat(second).isInstanceOfSatisfying(Offers.CloseResult.AlreadyClosed.class, overtaken -> {
             assertThat(overtaken.closingEvent().change()).isEqualTo(new OfferEvent.Lost("price", ""));
             assertThat(overtaken.closingEvent().dispatcher()).isEqualTo("nora@example.com");
             assertThat(overtaken.offer().status().state()).isEqualTo(OfferState.LOST);
         });
         Offer lost = offers.find(offer.id()).orElseThrow();
-        assertThat(offers.close(lost, new OfferEvent.Won(), JournalSamples.DISPATCHER))
+        assertThat(offers.closeUnlessChanged(lost, new OfferEvent.Won(), JournalSamples.DISPATCHER))
                 .as("the customer thought better of it")
                 .isInstanceOf(Offers.CloseResult.Closed.class);
         assertThat(listNumbers(OfferSection.WON)).containsExactly(1L);
-        assertThat(offers.countAnsweredSince(OfferQuery.all(), JournalSamples.NOON)
-                        .won())
+        assertThat(offers.countAnsweredSince(OfferQuery.matchingAll(), JournalSamples.NOON)
+                        .wonCount())
                 .isEqualTo(1);
         assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::change).hasSize(2);
     }
@@ -184,32 +186,32 @@ final class OffersTest {
     @Test
     void countsLostOffersByReason() {
         for (String reason : List.of("price", "transit", "price")) {
-            offers.close(
+            offers.closeUnlessChanged(
                     offer(reason.hashCode() + clock.millis(), "1.00", DAY_END), new OfferEvent.Lost(reason, ""), "x");
             clock.advance(Duration.ofMillis(1));
         }
-        assertThat(offers.countAnsweredSince(OfferQuery.all(), JournalSamples.NOON)
-                        .lost())
+        assertThat(offers.countAnsweredSince(OfferQuery.matchingAll(), JournalSamples.NOON)
+                        .lostCountByReason())
                 .isEqualTo(Map.of("price", 2L, "transit", 1L));
-        assertThat(offers.countAnsweredSince(OfferQuery.all(), clock.instant()).totalLost())
+        assertThat(offers.countAnsweredSince(OfferQuery.matchingAll(), clock.instant())
+                        .totalLost())
                 .isZero();
     }
 
     @Test
     void repeatedPricesAreNotedAndNewerPricesReplaceOffer() {
         UUID first = quote(100);
-        Offer offer = offers.record(JournalSamples.offer(first, 100, "702.30", DAY_END));
-        Offer again = offers.record(new NewOffer(
+        Offer offer = offers.recordSentOffer(JournalSamples.offer(first, 100, "702.30", DAY_END));
+        Offer again = offers.recordSentOffer(new NewOffer(
                 offer.details().prices(), DeliveryChannel.MAILED, "buyer@example.com", JournalSamples.DISPATCHER, ""));
         assertThat(again.id()).isEqualTo(offer.id());
         assertThat(offers.findEvents(offer.id()))
                 .extracting(OfferEvent::change)
                 .containsExactly(new OfferEvent.SentAgain(DeliveryChannel.MAILED, "buyer@example.com"));
 
-        UUID second = sandbox.quotes()
-                .record(JournalSamples.quote(101, "shipment-100"))
-                .id();
-        Offer newer = offers.record(JournalSamples.offer(second, 101, "724.92", DAY_END));
+        UUID second =
+                sandbox.quotes().save(JournalSamples.quote(101, "shipment-100")).id();
+        Offer newer = offers.recordSentOffer(JournalSamples.offer(second, 101, "724.92", DAY_END));
         assertThat(newer.id()).isNotEqualTo(offer.id());
         assertThat(offers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(101L);
@@ -218,8 +220,8 @@ final class OffersTest {
     @Test
     void bookingMarksOfferAsWon() {
         UUID quote = quote(100);
-        Offer offered = offers.record(JournalSamples.offer(quote, 100, "702.30", DAY_END));
-        Offer other = offers.record(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
+        Offer offered = offers.recordSentOffer(JournalSamples.offer(quote, 100, "702.30", DAY_END));
+        Offer other = offers.recordSentOffer(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
         var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
         var sent = sandbox.bookings().recordSent(ready.state());
         assertThat(offers.find(offered.id()).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
@@ -237,8 +239,8 @@ final class OffersTest {
                         JournalSamples.offer(quote, number, sell, DAY_END, "Carrier " + sell, sell.charAt(0) - '0'))
                 .flatMap(offer -> offer.prices().rates().stream())
                 .toList();
-        return offers.record(new NewOffer(
-                OfferedPrices.withRateValidity(rates, "6 pallets"),
+        return offers.recordSentOffer(new NewOffer(
+                OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                 DeliveryChannel.COPIED,
                 "",
                 JournalSamples.DISPATCHER,
@@ -252,9 +254,9 @@ final class OffersTest {
                 sample.baseUrl(),
                 rateNumber,
                 "Carrier",
-                sample.price(),
+                sample.buyRate(),
                 new BigDecimal(sell),
-                sample.priceExpires(),
+                sample.rateExpiresAt(),
                 sample.body(),
                 sample.dispatcher(),
                 null,
@@ -273,11 +275,11 @@ final class OffersTest {
         Offer offer = offerOfThree(quote(100), 100);
         assertThat(offer.acceptedRate()).isNull();
         assertThat(offer.agreedSellPrice()).isNull();
-        offers.close(offer, new OfferEvent.Won(3), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(offer, new OfferEvent.Won(3), JournalSamples.DISPATCHER);
         assertThat(reload(offer).agreedSellPrice()).isEqualByComparingTo("5239.43");
         assertThat(reload(offer).status().reason()).isEmpty();
         assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::change).containsExactly(new OfferEvent.Won(3));
-        offers.close(reload(offer), new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(reload(offer), new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER);
         assertThat(reload(offer).acceptedRate()).isNull();
     }
 
@@ -285,7 +287,7 @@ final class OffersTest {
     void bookingSetsAcceptedRate() {
         UUID quote = quote(100);
         Offer offer = offerOfThree(quote, 100);
-        offers.close(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         book(quote, 5, "5239.43");
         assertThat(reload(offer).status().acceptedOption()).isEqualTo(3);
         assertThat(reload(offer).agreedSellPrice()).isEqualByComparingTo("5239.43");
@@ -294,26 +296,25 @@ final class OffersTest {
     @Test
     void offerIsWonByBookingOfLaterQuote() {
         UUID first = quote(100);
-        Offer offer = offers.record(JournalSamples.offer(first, 100, "700.01", DAY_END));
-        offers.close(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
+        Offer offer = offers.recordSentOffer(JournalSamples.offer(first, 100, "700.01", DAY_END));
+        offers.closeUnlessChanged(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         clock.advance(Duration.ofMinutes(10));
-        UUID requoted = sandbox.quotes()
-                .record(JournalSamples.quote(101, "shipment-100"))
-                .id();
+        UUID requoted =
+                sandbox.quotes().save(JournalSamples.quote(101, "shipment-100")).id();
         book(requoted, 9, "500.00");
         Offer booked = reload(offer);
         assertThat(booked.status().isBooked()).isTrue();
         assertThat(booked.agreedSellPrice()).isEqualByComparingTo("500.00");
-        assertThat(booked.details().prices().rates().getFirst().sell()).isEqualByComparingTo("700.01");
+        assertThat(booked.details().prices().rates().getFirst().sellPrice()).isEqualByComparingTo("700.01");
     }
 
     @Test
     void bookedOfferCannotBeLost() {
         UUID quote = quote(100);
-        Offer offer = offers.record(JournalSamples.offer(quote, 100, "700.01", DAY_END));
+        Offer offer = offers.recordSentOffer(JournalSamples.offer(quote, 100, "700.01", DAY_END));
         book(quote, 7, "700.01");
         Offer won = reload(offer);
-        assertThat(offers.close(won, new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER))
+        assertThat(offers.closeUnlessChanged(won, new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER))
                 .isEqualTo(new Offers.CloseResult.Booked(won));
         assertThat(reload(offer).status().state()).isEqualTo(OfferState.WON);
     }
@@ -322,7 +323,7 @@ final class OffersTest {
     void offerOfBookedShipmentIsWon() {
         UUID quote = quote(100);
         book(quote, 7, "700.01");
-        Offer confirmed = offers.record(JournalSamples.offer(quote, 100, "700.01", DAY_END));
+        Offer confirmed = offers.recordSentOffer(JournalSamples.offer(quote, 100, "700.01", DAY_END));
         assertThat(confirmed.status().state()).isEqualTo(OfferState.WON);
         assertThat(confirmed.status().isBooked()).isTrue();
     }
@@ -330,10 +331,11 @@ final class OffersTest {
     @Test
     void bookingWinsOnlyOneOfferOfShipment() {
         UUID quote = quote(100);
-        Offer first = offers.record(JournalSamples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
-        offers.close(first, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
+        Offer first = offers.recordSentOffer(JournalSamples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
+        offers.closeUnlessChanged(first, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         clock.advance(Duration.ofMinutes(1));
-        Offer second = offers.record(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
+        Offer second =
+                offers.recordSentOffer(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
         book(quote, 7, "650.00");
         assertThat(reload(second).status().state()).isEqualTo(OfferState.WON);
         assertThat(reload(first).status().state()).isEqualTo(OfferState.REPLACED);
@@ -342,10 +344,10 @@ final class OffersTest {
     @Test
     void sameFreightOneWeekLaterIsOtherShipment() {
         UUID first = quote(100);
-        Offer offer = offers.record(JournalSamples.offer(first, 100, "700.01", null));
+        Offer offer = offers.recordSentOffer(JournalSamples.offer(first, 100, "700.01", null));
         NewQuote sample = JournalSamples.quote(101, "shipment-100");
         UUID weekAfter = sandbox.quotes()
-                .record(JournalSamples.quote(
+                .save(JournalSamples.quote(
                         101,
                         "shipment-100",
                         sample.customer().name(),
@@ -362,9 +364,11 @@ final class OffersTest {
     void storesEventsOfOffer() {
         quote(7);
         Offer lost = offer(8, "702.30", DAY_END);
-        offers.close(lost, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(lost, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
         offer(9, "650.00", DAY_END);
-        assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
+        assertThat(sandbox.history()
+                        .findPage(HistoryQuery.matchingAll(), null, 9)
+                        .entries())
                 .extracting(HistoryEntry::quoteNumber, HistoryEntry::offer)
                 .containsExactlyInAnyOrder(tuple(7L, null), tuple(8L, OfferState.LOST), tuple(9L, OfferState.OPEN));
     }
@@ -372,12 +376,12 @@ final class OffersTest {
     @Test
     void findsOffersByWordsAndFilters() {
         UUID far = sandbox.quotes()
-                .record(JournalSamples.quote(
+                .save(JournalSamples.quote(
                         227210569, "a", "Ñandú Textiles", "Laredo, TX 78040", "Joliet, IL 60431", JournalSamples.NOON))
                 .id();
-        offers.record(JournalSamples.offer(far, 227210569, "2410.00", DAY_END));
+        offers.recordSentOffer(JournalSamples.offer(far, 227210569, "2410.00", DAY_END));
         offer(1, "100.00", DAY_END);
-        OfferQuery all = OfferQuery.all();
+        OfferQuery all = OfferQuery.matchingAll();
         assertThat(listNumbers(all.withText("nandu jol"), OfferSection.DUE)).containsExactly(227210569L);
         assertThat(listNumbers(all.withText("0569"), OfferSection.DUE)).containsExactly(227210569L);
         assertThat(listNumbers(all.withText("blue"), OfferSection.DUE)).hasSize(2);
@@ -399,8 +403,8 @@ final class OffersTest {
             offer(index + 1, "1.00", null);
             clock.advance(Duration.ofSeconds(1));
         }
-        Offers.Page first = offers.findPage(OfferQuery.all(), OfferSection.OPEN, CLOCKS, null, 3);
-        Offers.Page second = offers.findPage(OfferQuery.all(), OfferSection.OPEN, CLOCKS, first.next(), 3);
+        Offers.Page first = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, null, 3);
+        Offers.Page second = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, first.next(), 3);
         assertThat(first.offers()).hasSize(3);
         assertThat(second.offers()).hasSize(2);
         assertThat(second.next()).isNull();
@@ -412,7 +416,7 @@ final class OffersTest {
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
         setValidity(container, DAY_END.minusSeconds(60));
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
-        assertThat(offers.findEndingBetween(JournalSamples.NOON, DAY_END)).hasSize(1);
+        assertThat(offers.findOpenEndingBetween(JournalSamples.NOON, DAY_END)).hasSize(1);
         assertThat(offers.find(container.id()).orElseThrow().details().prices().validUntil())
                 .isEqualTo(DAY_END.minusSeconds(60));
         setValidity(container, JournalSamples.NOON);
@@ -433,9 +437,10 @@ final class OffersTest {
         offers.recordEvent(
                 container.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(60)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
-        assertThat(offers.count(OfferQuery.all(), CLOCKS).count(OfferSection.OPEN))
+        assertThat(offers.count(OfferQuery.matchingAll(), CLOCKS).count(OfferSection.OPEN))
                 .isEqualTo(1);
-        assertThat(offers.count(OfferQuery.all().withText("acme"), CLOCKS).count(OfferSection.OPEN))
+        assertThat(offers.count(OfferQuery.matchingAll().withText("acme"), CLOCKS)
+                        .count(OfferSection.OPEN))
                 .isEqualTo(1);
     }
 
@@ -450,7 +455,9 @@ final class OffersTest {
         Offer newValue = offers.find(offer.id()).orElseThrow();
         assertThat(newValue.details().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
         assertThat(newValue.status().followUpAt()).isEqualTo(DAY_END.minusSeconds(60));
-        assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::at).containsOnly(JournalSamples.NOON);
+        assertThat(offers.findEvents(offer.id()))
+                .extracting(OfferEvent::occurredAt)
+                .containsOnly(JournalSamples.NOON);
     }
 
     @Test
@@ -471,9 +478,9 @@ final class OffersTest {
     @Test
     void keepsFirstQuoteSheet() {
         UUID quote = quote(100);
-        Offer told = offers.record(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
-        offers.record(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
-        assertThat(offers.findQuoteSheet(told.id())).contains("{\"as\":\"sent\"}");
+        Offer offer = offers.recordSentOffer(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
+        offers.recordSentOffer(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
+        assertThat(offers.findQuoteSheet(offer.id())).contains("{\"as\":\"sent\"}");
         assertThat(offers.findQuoteSheet(offer(101, "1.00", null).id())).isEmpty();
     }
 
@@ -482,7 +489,7 @@ final class OffersTest {
         offer(1, "1.00", null);
         offer(2, "2.00", null);
         NewOffer colleagues = JournalSamples.offer(quote(3), 3, "3.00", null);
-        offers.record(new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
+        offers.recordSentOffer(new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
         assertThat(offers.findDispatchers()).containsExactly("adam@desk.example", JournalSamples.DISPATCHER);
     }
 
@@ -492,14 +499,14 @@ final class OffersTest {
                 .prices()
                 .rates()
                 .getFirst();
-        assertThat(OfferedPrices.withRateValidity(List.of(rate), "").validUntil())
+        assertThat(OfferedPrices.validAsLongAsRates(List.of(rate), "").validUntil())
                 .isEqualTo(DAY_END);
-        assertThat(OfferedPrices.withRateValidity(List.of(rate), "")
-                        .withEarlierEnd(DAY_END.plusSeconds(1))
+        assertThat(OfferedPrices.validAsLongAsRates(List.of(rate), "")
+                        .withEarlierValidity(DAY_END.plusSeconds(1))
                         .validUntil())
                 .isEqualTo(DAY_END);
-        assertThat(OfferedPrices.withRateValidity(List.of(rate), "")
-                        .withEarlierEnd(JournalSamples.NOON)
+        assertThat(OfferedPrices.validAsLongAsRates(List.of(rate), "")
+                        .withEarlierValidity(JournalSamples.NOON)
                         .validUntil())
                 .isEqualTo(JournalSamples.NOON);
         for (Instant never : Arrays.asList(DAY_END.plusMillis(1), null)) {
@@ -527,7 +534,7 @@ final class OffersTest {
         Offer offer = offer(1, "100.00", DAY_END);
         offers.recordEvent(offer.id(), new OfferEvent.NoteAdded("called"), JournalSamples.DISPATCHER);
         setValidity(offer, JournalSamples.NOON);
-        offers.close(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         journal.close(); // an open journal prevents other writers
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement sql = file.createStatement()) {

@@ -23,10 +23,11 @@ import org.junit.jupiter.api.Test;
 /// Tests that a booking needs a reason if a colleague may have booked the same shipment.
 final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
 
-    private static StoredQuote quote(TestWorkstation desk, long number, @Nullable UUID origin) {
-        return desk.environmentJournal
+    private static StoredQuote quote(TestWorkstation workstation, long number, @Nullable UUID origin) {
+        return workstation
+                .environmentJournal
                 .quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         lanedesk.journal.store.FreightKind.OTR,
                         "http://127.0.0.1:8080",
                         number,
@@ -46,8 +47,9 @@ final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
                         null));
     }
 
-    private static PreparationResult prepare(TestWorkstation desk, StoredQuote quote, String pickup, String to) {
-        return desk.environmentJournal
+    private static PreparationResult prepare(TestWorkstation workstation, StoredQuote quote, String pickup, String to) {
+        return workstation
+                .environmentJournal
                 .bookings()
                 .prepare(new NewAttempt(
                         quote.id(),

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class FaultyDatabaseProxy implements AutoCloseable {
     private final ServerSocket server;
     private final int target;
-    private final Set<ProxyConnection> lines = ConcurrentHashMap.newKeySet();
+    private final Set<ProxyConnection> connections = ConcurrentHashMap.newKeySet();
     private final AtomicInteger lostAnswers = new AtomicInteger();
     private volatile boolean isCut;
     private volatile @Nullable String textOfLostAnswer;
@@ -25,7 +25,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
     FaultyDatabaseProxy(int target) throws IOException {
         this.target = target;
         this.server = new ServerSocket(0, 16, InetAddress.getLoopbackAddress());
-        Thread.ofVirtual().start(this::accept);
+        Thread.ofVirtual().start(this::acceptUntilClosed);
     }
 
     int port() {
@@ -34,10 +34,10 @@ final class FaultyDatabaseProxy implements AutoCloseable {
 
     void cutConnections() {
         isCut = true;
-        lines.forEach(ProxyConnection::close);
+        connections.forEach(ProxyConnection::close);
     }
 
-    void restore() {
+    void acceptConnections() {
         isCut = false;
     }
 
@@ -46,7 +46,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
         textOfLostAnswer = text;
     }
 
-    int lostAnswers() {
+    int lostAnswerCount() {
         return lostAnswers.get();
     }
 
@@ -56,7 +56,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
         cutConnections();
     }
 
-    private void accept() {
+    private void acceptUntilClosed() {
         while (!server.isClosed()) {
             try {
                 Socket near = server.accept();
@@ -66,7 +66,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
                     new ProxyConnection(near, new Socket(InetAddress.getLoopbackAddress(), target)).start();
                 }
             } catch (IOException ended) {
-                lines.forEach(ProxyConnection::close);
+                connections.forEach(ProxyConnection::close);
             }
         }
     }
@@ -83,7 +83,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
         }
 
         void start() {
-            lines.add(this);
+            connections.add(this);
             Thread.ofVirtual().start(() -> copy(client, server, this::forwardRequest));
             Thread.ofVirtual().start(() -> copy(server, client, this::forwardAnswer));
         }
@@ -115,13 +115,13 @@ final class FaultyDatabaseProxy implements AutoCloseable {
                     out.flush();
                 }
             } catch (IOException ended) {
-                lines.remove(this);
+                connections.remove(this);
             }
             close();
         }
 
         void close() {
-            lines.remove(this);
+            connections.remove(this);
             closeQuietly(client);
             closeQuietly(server);
         }

@@ -53,34 +53,34 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
     @Test
     void locksQuoteThatIsReleasedMeanwhile() throws SQLException {
         PostgresSchema schema = new PostgresSchema(database.address());
-        try (LockedStore locked = store(0);
-                SharedDatabaseConnection office = new SharedDatabaseConnection(schema)) {
-            PostgresQuoteLocks claims = newQuoteLocks(locked, office, 0);
-            database.execute("CREATE SEQUENCE lanedesk.met");
-            database.execute("""
+        try (LockedStore locked = openStore(0);
+                SharedDatabaseConnection connection = new SharedDatabaseConnection(schema)) {
+            PostgresQuoteLocks claims = newQuoteLocks(locked, connection, 0);
+            database.executeDirectly("CREATE SEQUENCE lanedesk.met");
+            database.executeDirectly("""
                 CREATE FUNCTION lanedesk.freed() RETURNS trigger LANGUAGE plpgsql AS
                 $$ BEGIN IF nextval('lanedesk.met') = 1 THEN RETURN NULL; END IF; RETURN NEW; END $$\
                 """);
-            database.execute("CREATE TRIGGER freed BEFORE INSERT ON lanedesk.claim FOR EACH ROW"
+            database.executeDirectly("CREATE TRIGGER freed BEFORE INSERT ON lanedesk.claim FOR EACH ROW"
                     + " EXECUTE FUNCTION lanedesk.freed()");
             try {
-                assertThat(claims.lock(newAttempt(5_000))).isEmpty();
+                assertThat(claims.lockOrFindHolder(newAttempt(5_000))).isEmpty();
             } finally {
-                database.execute("DROP TRIGGER freed ON lanedesk.claim");
+                database.executeDirectly("DROP TRIGGER freed ON lanedesk.claim");
             }
         }
     }
 
-    private PostgresQuoteLocks newQuoteLocks(LockedStore locked, SharedDatabaseConnection office, int thread) {
+    private PostgresQuoteLocks newQuoteLocks(LockedStore lockedStore, SharedDatabaseConnection connection, int thread) {
         UUID id = UUID.randomUUID();
         WorkstationRegistration registration =
-                new WorkstationRegistration(locked.store(), office, new Workstation("desk-" + thread), id);
+                new WorkstationRegistration(lockedStore.store(), connection, new Workstation("desk-" + thread), id);
         registration.registerIfNeeded();
-        ColleagueWorkstations colleagues = new ColleagueWorkstations(locked.store(), id, Clock.systemUTC());
-        return new PostgresQuoteLocks(office, registration, colleagues, id, Duration.ofMinutes(10));
+        ColleagueWorkstations colleagues = new ColleagueWorkstations(lockedStore.store(), id, Clock.systemUTC());
+        return new PostgresQuoteLocks(connection, registration, colleagues, id, Duration.ofMinutes(10));
     }
 
-    private LockedStore store(int thread) {
+    private LockedStore openStore(int thread) {
         try {
             return StoreFile.open(folder.resolve("desk-" + thread), Clock.systemUTC());
         } catch (JournalOpenException refused) {
@@ -88,15 +88,15 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
         }
     }
 
-    private void lockAll(PostgresSchema schema, int thread, int quotes, AtomicIntegerArray won) {
-        try (LockedStore locked = store(thread);
-                SharedDatabaseConnection office = new SharedDatabaseConnection(schema)) {
-            PostgresQuoteLocks claims = newQuoteLocks(locked, office, thread);
+    private void lockAll(PostgresSchema schema, int thread, int quotes, AtomicIntegerArray lockCounts) {
+        try (LockedStore locked = openStore(thread);
+                SharedDatabaseConnection connection = new SharedDatabaseConnection(schema)) {
+            PostgresQuoteLocks claims = newQuoteLocks(locked, connection, thread);
             for (int quote = 0; quote < quotes; quote++) {
                 BookingAttempt attempt = newAttempt(quote);
-                Optional<?> holder = claims.lock(attempt);
-                if (holder.isEmpty() && claims.markSent(attempt)) {
-                    won.incrementAndGet(quote);
+                Optional<?> holder = claims.lockOrFindHolder(attempt);
+                if (holder.isEmpty() && claims.makeLockPermanent(attempt)) {
+                    lockCounts.incrementAndGet(quote);
                 }
             }
         }

@@ -28,18 +28,18 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
 
     private void restore(Path backup) {
         first.journal.restoreAtNextStart(backup);
-        first.stop();
-        first.start(cluster);
+        first.close();
+        first.open(cluster);
     }
 
     private void quoteShipment(long number) {
-        first.environmentJournal.quotes().record(JournalSamples.quote(number, "one shipment"));
+        first.environmentJournal.quotes().save(JournalSamples.quote(number, "one shipment"));
     }
 
     private Offer offer(long number) {
         return first.environmentJournal
                 .offers()
-                .record(JournalSamples.offer(first.quoteIdOf(number), number, "702.30", null));
+                .recordSentOffer(JournalSamples.offer(first.quoteIdOf(number), number, "702.30", null));
     }
 
     private OfferState state(Offer offer) {
@@ -53,54 +53,56 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
 
     @Test
     void receivesOwnQuotesOffersAndBookingsSinceBackup() {
-        Path backup = first.journal.backup();
+        Path backup = first.journal.createBackup();
         quoteShipment(300);
         Offer offer = offer(300);
-        first.book(300);
+        first.bookQuote(300);
         awaitCount("event WHERE entity = 'OFFER_CLOSING'", 1);
 
         restore(backup);
-        await().atMost(SECONDS).until(() -> first.hasBooked(300));
+        await().atMost(SECONDS).until(() -> first.isBookedHere(300));
         await().atMost(SECONDS)
                 .until(() -> first.environmentJournal.offers().find(offer.id()).isPresent());
         await().atMost(SECONDS).until(() -> state(offer) == OfferState.WON);
-        assertThat(first.environmentJournal.bookings().findHolder(300)).get().returns(false, BookingAttempt::isRemote);
+        assertThat(first.environmentJournal.bookings().findHolderOfQuote(300))
+                .get()
+                .returns(false, BookingAttempt::isRemote);
         assertThat(first.environmentJournal.offers().find(offer.id())).get().returns(false, Offer::isRemote);
         await().atMost(SECONDS)
                 .until(() -> first.environmentJournal
                                 .history()
-                                .count(HistoryQuery.all().withText("bol-300"))
+                                .countRows(HistoryQuery.matchingAll().withText("bol-300"))
                         == 1);
         quoteShipment(301);
-        assertThat(first.prepare(301)).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(first.prepareBooking(301)).isInstanceOf(PreparationResult.SameShipment.class);
     }
 
     @Test
     void attemptSentSinceBackupWithoutAnswerIsUnknown() {
-        Path backup = first.journal.backup();
-        first.quote(300);
-        UUID attempt = first.send(300).attempt();
+        Path backup = first.journal.createBackup();
+        first.recordQuote(300);
+        UUID attempt = first.sendBooking(300).attempt();
         awaitCount("event WHERE entity = 'TRANSITION' AND seq = 2", 1);
 
         restore(backup);
-        for (TestWorkstation desk : new TestWorkstation[] {first, second}) {
+        for (TestWorkstation workstation : new TestWorkstation[] {first, second}) {
             await().atMost(SECONDS)
-                    .until(() -> desk.environmentJournal.bookings().findUnknown().stream()
+                    .until(() -> workstation.environmentJournal.bookings().findWithUnknownOutcome().stream()
                             .anyMatch(unknown -> unknown.id().equals(attempt)));
         }
     }
 
     @Test
     void eventsSinceBackupStayOwnAfterRename() {
-        Path backup = first.journal.backup();
-        first.quote(300);
-        UUID attempt = first.send(300).attempt();
+        Path backup = first.journal.createBackup();
+        first.recordQuote(300);
+        UUID attempt = first.sendBooking(300).attempt();
         awaitCount("event WHERE entity = 'TRANSITION' AND seq = 2", 1);
 
         first.machineName = "new-machine";
         restore(backup);
         await().atMost(SECONDS)
-                .until(() -> first.environmentJournal.bookings().findUnknown().stream()
+                .until(() -> first.environmentJournal.bookings().findWithUnknownOutcome().stream()
                         .anyMatch(unknown -> unknown.id().equals(attempt)));
         assertThat(first.environmentJournal.bookings().find(attempt)).get().returns(false, BookingAttempt::isRemote);
     }
@@ -108,27 +110,29 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void openAttemptOfBackupEndsAsInSharedDatabase(boolean sent) {
-        PreparationResult.Ready ready = (PreparationResult.Ready) first.prepare(100);
-        @Nullable Path backup = sent ? null : first.journal.backup();
-        AttemptState.Sent left = first.environmentJournal.bookings().recordSent(ready.state());
-        backup = backup == null ? first.journal.backup() : backup;
-        first.environmentJournal.bookings().recordBooked(left, 5100, "BOL-100");
+        PreparationResult.Ready ready = (PreparationResult.Ready) first.prepareBooking(100);
+        @Nullable Path backup = sent ? null : first.journal.createBackup();
+        AttemptState.Sent sentAttempt = first.environmentJournal.bookings().recordSent(ready.state());
+        backup = backup == null ? first.journal.createBackup() : backup;
+        first.environmentJournal.bookings().recordBooked(sentAttempt, 5100, "BOL-100");
         awaitCount("event WHERE entity = 'TRANSITION' AND seq = 3", 1);
 
         restore(backup);
-        await().atMost(SECONDS).until(() -> first.hasBooked(100));
-        assertThat(first.environmentJournal.bookings().findUnknown()).isEmpty();
-        assertThat(first.environmentJournal.history().count(HistoryQuery.all().withText("bol-100")))
+        await().atMost(SECONDS).until(() -> first.isBookedHere(100));
+        assertThat(first.environmentJournal.bookings().findWithUnknownOutcome()).isEmpty();
+        assertThat(first.environmentJournal
+                        .history()
+                        .countRows(HistoryQuery.matchingAll().withText("bol-100")))
                 .isEqualTo(1);
         await().atMost(SECONDS).until(first::isConnected);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void preparedAttemptOfBackupCanBeResolved(boolean withdrawn) {
-        PreparationResult.Ready ready = (PreparationResult.Ready) first.prepare(100);
-        Path backup = first.journal.backup();
+        PreparationResult.Ready ready = (PreparationResult.Ready) first.prepareBooking(100);
+        Path backup = first.journal.createBackup();
         if (withdrawn) {
             first.environmentJournal.bookings().withdraw(ready.state(), "Not now");
         }
@@ -143,41 +147,43 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
                 .state();
         first.environmentJournal
                 .bookings()
-                .resolve(open, new Resolution.NotBooked("Ms Ortiz", "never sent", JournalSamples.DISPATCHER));
-        assertThat(second.prepare(100)).isInstanceOf(PreparationResult.Ready.class);
+                .recordResolution(open, new Resolution.NotBooked("Ms Ortiz", "never sent", JournalSamples.DISPATCHER));
+        assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
     void reportedColleagueBookingsStayColleagues() throws SQLException {
-        Path backup = first.journal.backup();
-        second.book(200);
-        await().atMost(SECONDS).until(() -> first.hasBooked(200));
-        second.stop();
+        Path backup = first.journal.createBackup();
+        second.bookQuote(200);
+        await().atMost(SECONDS).until(() -> first.isBookedHere(200));
+        second.close();
         recreateDatabase();
         awaitCount("event WHERE entity = 'TRANSITION' AND seq = 3", 1);
 
         restore(backup);
-        await().atMost(SECONDS).until(() -> first.hasBooked(200));
-        assertThat(first.environmentJournal.bookings().findHolder(200)).get().returns(true, BookingAttempt::isRemote);
+        await().atMost(SECONDS).until(() -> first.isBookedHere(200));
+        assertThat(first.environmentJournal.bookings().findHolderOfQuote(200))
+                .get()
+                .returns(true, BookingAttempt::isRemote);
     }
 
     @Test
     void closedOfferStaysClosedAfterRestore() {
         Offer offer = offer(100);
         awaitCount("event WHERE entity = 'OFFER' AND seq = 1", 1);
-        Path backup = first.journal.backup();
-        first.environmentJournal.offers().close(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
+        Path backup = first.journal.createBackup();
+        first.environmentJournal.offers().closeUnlessChanged(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         awaitCount("event WHERE entity = 'OFFER_CLOSING'", 1);
 
         first.journal.restoreAtNextStart(backup);
-        first.stop();
+        first.close();
         try (Journal alone =
                 JournalSamples.requireOpened(Journal.open(folder.resolve("desk-1"), "desk-1", Clock.systemUTC()))) {
-            alone.environment(JournalSamples.SANDBOX)
+            alone.environmentJournal(JournalSamples.SANDBOX)
                     .offers()
-                    .close(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+                    .closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
         }
-        first.start(cluster);
+        first.open(cluster);
         await().atMost(SECONDS).until(() -> state(offer) == OfferState.WON);
         await().atMost(SECONDS).until(first::isConnected);
     }

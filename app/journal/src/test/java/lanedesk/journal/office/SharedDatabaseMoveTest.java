@@ -18,112 +18,112 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
 
     @Test
     void resendsEventsToDatabaseRestoredFromBackup() throws SQLException {
-        first.stop();
-        second.stop();
-        cluster.execute("CREATE DATABASE earlier TEMPLATE office");
-        first.start(cluster);
-        first.book(100);
+        first.close();
+        second.close();
+        cluster.executeDirectly("CREATE DATABASE earlier TEMPLATE office");
+        first.open(cluster);
+        first.bookQuote(100);
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.stop();
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
-        cluster.execute("ALTER DATABASE earlier RENAME TO office");
+        first.close();
+        cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
+        cluster.executeDirectly("ALTER DATABASE earlier RENAME TO office");
 
         // It does not contain the later events of the first workstation.
-        second.start(cluster);
+        second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
-        assertThat(second.prepare(100)).isInstanceOf(PreparationResult.ColleaguesAbsent.class);
-        first.start(cluster);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
+        assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.ColleaguesAbsent.class);
+        first.open(cluster);
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
         assertThat(countRows("claim WHERE state = 'BOOKED'")).isEqualTo(1);
     }
 
     /// Like a restored snapshot of the server: the same database in the same place without the later rows.
     @Test
     void resendsEventsToDatabaseResetInPlace() throws SQLException {
-        long before = cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office");
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
-        second.stop();
-        first.stop();
-        cluster.executeIn("office", "DELETE FROM lanedesk.event WHERE place > " + before);
-        cluster.executeIn("office", "UPDATE lanedesk.office SET last_event = " + before);
-        cluster.executeIn("office", "DELETE FROM lanedesk.claim");
+        long lastEventBefore = cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office");
+        first.bookQuote(100);
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
+        second.close();
+        first.close();
+        cluster.executeWithRetry("office", "DELETE FROM lanedesk.event WHERE place > " + lastEventBefore);
+        cluster.executeWithRetry("office", "UPDATE lanedesk.office SET last_event = " + lastEventBefore);
+        cluster.executeWithRetry("office", "DELETE FROM lanedesk.claim");
 
-        second.start(cluster);
+        second.open(cluster);
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.start(cluster);
-        first.quote(101);
+        first.open(cluster);
+        first.recordQuote(101);
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
     }
 
     @Test
     void continuesAfterMoveToAnotherServer() throws IOException, SQLException {
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
-        first.stop();
-        second.stop();
-        try (TestPostgres other = TestPostgres.start()) {
-            other.execute("CREATE DATABASE office");
+        first.bookQuote(100);
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
+        first.close();
+        second.close();
+        try (TestPostgres other = TestPostgres.startServer()) {
+            other.executeDirectly("CREATE DATABASE office");
             cluster.copyTo(other, "office");
-            first.start(other);
-            second.start(other);
-            UUID told = first.quote(101);
-            second.quote(201);
+            first.open(other);
+            second.open(other);
+            UUID told = first.recordQuote(101);
+            second.recordQuote(201);
             await().atMost(SECONDS).until(() -> second.hasQuote(101) && first.hasQuote(201));
             assertThat(second.quoteIdOf(101)).isEqualTo(told);
-            await().atMost(SECONDS).until(() -> second.prepare(101) instanceof PreparationResult.Ready);
-            first.stop();
-            second.stop();
+            await().atMost(SECONDS).until(() -> second.prepareBooking(101) instanceof PreparationResult.Ready);
+            first.close();
+            second.close();
         }
     }
 
     /// Two versions of the program use the shared database while the workstations are updated.
     @Test
     void migratesFirstSchemaVersionWithoutLoss() throws SQLException {
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
-        first.stop();
-        second.stop();
-        cluster.executeIn(
+        first.bookQuote(100);
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
+        first.close();
+        second.close();
+        cluster.executeWithRetry(
                 "office",
                 "CREATE TABLE public.kept AS SELECT station, entity, key, seq, content FROM lanedesk.event ORDER BY"
                         + " place");
-        cluster.executeIn("office", "CREATE TABLE public.claims AS SELECT * FROM lanedesk.claim");
-        cluster.executeIn("office", "DROP SCHEMA lanedesk CASCADE");
+        cluster.executeWithRetry("office", "CREATE TABLE public.claims AS SELECT * FROM lanedesk.claim");
+        cluster.executeWithRetry("office", "DROP SCHEMA lanedesk CASCADE");
         cluster.migrateToFirstVersion("office");
         String tellAsBefore = "INSERT INTO lanedesk.event (station, entity, key, seq, content)"
                 + " SELECT station, entity, key, seq, content FROM public.kept";
-        cluster.executeIn("office", tellAsBefore);
-        cluster.executeIn("office", "INSERT INTO lanedesk.claim SELECT * FROM public.claims");
+        cluster.executeWithRetry("office", tellAsBefore);
+        cluster.executeWithRetry("office", "INSERT INTO lanedesk.claim SELECT * FROM public.claims");
 
-        second.start(cluster);
+        second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(cluster.queryNumber("office", "SELECT count(DISTINCT place) FROM lanedesk.event"))
                 .isEqualTo(countRows("event"))
                 .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office"));
-        assertThat(second.prepare(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
         // A workstation of the first version continues to send events; they get their numbers, too.
-        cluster.executeIn("office", "DELETE FROM lanedesk.event WHERE entity = 'QUOTE'");
-        cluster.executeIn("office", tellAsBefore + " ON CONFLICT DO NOTHING");
-        first.start(cluster);
-        first.quote(101);
+        cluster.executeWithRetry("office", "DELETE FROM lanedesk.event WHERE entity = 'QUOTE'");
+        cluster.executeWithRetry("office", tellAsBefore + " ON CONFLICT DO NOTHING");
+        first.open(cluster);
+        first.recordQuote(101);
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
     }
 
     @Test
     void worksWithOrdinaryDatabaseUser() throws SQLException {
-        first.stop();
-        second.stop();
-        cluster.execute("DROP ROLE IF EXISTS dispatcher");
-        cluster.execute("CREATE ROLE dispatcher LOGIN");
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
-        cluster.execute("CREATE DATABASE office OWNER dispatcher");
+        first.close();
+        second.close();
+        cluster.executeDirectly("DROP ROLE IF EXISTS dispatcher");
+        cluster.executeDirectly("CREATE ROLE dispatcher LOGIN");
+        cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
+        cluster.executeDirectly("CREATE DATABASE office OWNER dispatcher");
         try (Journal journal =
                 JournalSamples.requireOpened(Journal.open(folder.resolve("ordinary"), "desk-3", Clock.systemUTC()))) {
-            SharedDatabase office = journal.connectSharedDatabase(
+            SharedDatabase sharedDatabase = journal.connectSharedDatabase(
                     cluster.addressOf("dispatcher", "office"), _ -> true, TestPostgres.SYNC_INTERVAL);
-            await().atMost(SECONDS).until(() -> office.status() instanceof SynchronizationStatus.Connected);
+            await().atMost(SECONDS).until(() -> sharedDatabase.status() instanceof SynchronizationStatus.Connected);
         }
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
+        cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
     }
 }

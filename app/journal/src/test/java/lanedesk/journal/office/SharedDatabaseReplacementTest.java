@@ -25,48 +25,53 @@ import org.junit.jupiter.api.Test;
 /// Tests a shared database that is lost, reset or moved while workstations are running or absent.
 final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
-    private static List<DoubleBooking> doubleBookings(TestWorkstation desk) {
-        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected newValue
+    private static List<DoubleBooking> doubleBookings(TestWorkstation workstation) {
+        return workstation.sharedDatabase.status() instanceof SynchronizationStatus.Connected newValue
                 ? newValue.doubleBookings()
                 : List.of();
     }
 
     /// Books every quote that no colleague holds, and retries while the database is unreachable.
-    private static List<Long> bookAll(TestWorkstation desk, int quotes) {
+    private static List<Long> bookAll(TestWorkstation workstation, int quotes) {
         List<Long> won = new ArrayList<>();
         for (long number = 300; number < 300 + quotes; number++) {
             long quote = number;
-            await().atMost(SECONDS).pollInterval(Duration.ofMillis(20)).until(() -> isResolved(desk, quote, won));
+            await().atMost(SECONDS)
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() -> isResolved(workstation, quote, won));
         }
         return won;
     }
 
-    private static boolean isResolved(TestWorkstation desk, long number, List<Long> won) {
+    private static boolean isResolved(TestWorkstation workstation, long number, List<Long> bookedNumbers) {
         try {
-            if (desk.prepare(number) instanceof PreparationResult.Ready ready) {
-                AttemptState.Sent sent = desk.environmentJournal.bookings().recordSent(ready.state());
-                won.add(number);
-                desk.environmentJournal.bookings().recordBooked(sent, 5000 + number, "BOL-" + number);
+            if (workstation.prepareBooking(number) instanceof PreparationResult.Ready ready) {
+                AttemptState.Sent sent =
+                        workstation.environmentJournal.bookings().recordSent(ready.state());
+                bookedNumbers.add(number);
+                workstation.environmentJournal.bookings().recordBooked(sent, 5000 + number, "BOL-" + number);
                 return true;
             }
-        } catch (JournalException again) {
-            withdraw(desk, number);
+        } catch (JournalException failure) {
+            withdraw(workstation, number);
         }
-        return desk.environmentJournal
+        return workstation
+                .environmentJournal
                 .bookings()
-                .findHolder(number)
+                .findHolderOfQuote(number)
                 .map(BookingAttempt::isRemote)
                 .orElse(false);
     }
 
-    private static void withdraw(TestWorkstation desk, long number) {
-        if (desk.environmentJournal
+    private static void withdraw(TestWorkstation workstation, long number) {
+        if (workstation
+                        .environmentJournal
                         .bookings()
-                        .findHolder(number)
+                        .findHolderOfQuote(number)
                         .map(BookingAttempt::state)
                         .orElse(null)
-                instanceof AttemptState.Prepared left) {
-            desk.environmentJournal.bookings().withdraw(left, "again");
+                instanceof AttemptState.Prepared prepared) {
+            workstation.environmentJournal.bookings().withdraw(prepared, "again");
         }
     }
 
@@ -75,13 +80,14 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
         UUID theirs = second.quoteIdOf(200);
         await().atMost(SECONDS)
                 .until(() ->
-                        first.journal.retention().deleteBefore(JournalSamples.NOON.plusSeconds(1), () -> false) == 2);
+                        first.journal.retention().deleteQuotedBefore(JournalSamples.NOON.plusSeconds(1), () -> false)
+                                == 2);
 
         recreateDatabase();
         awaitCount("event WHERE entity = 'QUOTE' AND key = '" + theirs + "'", 1);
         second.environmentJournal
                 .quotes()
-                .record(JournalSamples.quote(
+                .save(JournalSamples.quote(
                         201, "later", "Acme", "Dallas", "Reno", JournalSamples.NOON.plusSeconds(60)));
         await().atMost(SECONDS).until(() -> first.hasQuote(201));
         assertThat(first.hasQuote(200)).isFalse();
@@ -90,31 +96,31 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
     @Test
     void resendsEventsToRecreatedDatabase() throws SQLException {
-        second.stop();
-        first.book(100);
+        second.close();
+        first.bookQuote(100);
         awaitCount("claim WHERE state = 'BOOKED'", 1);
 
         recreateDatabase();
         awaitCount("claim WHERE state = 'BOOKED'", 1);
         awaitCount("event WHERE entity = 'QUOTE' AND key = '" + first.quoteIdOf(100) + "'", 1);
 
-        second.start(cluster);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
-        assertThat(second.prepare(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
+        second.open(cluster);
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
+        assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
         // The events of the absent workstation are in the database again, and the first workstation no longer counts
         // as absent.
-        assertThat(second.prepare(200)).isInstanceOf(PreparationResult.Ready.class);
+        assertThat(second.prepareBooking(200)).isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
     void workstationWithoutReportAsksAndLosesToBooking() throws SQLException {
-        second.stop();
-        first.book(100);
+        second.close();
+        first.bookQuote(100);
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.stop();
+        first.close();
         recreateDatabase();
 
-        second.start(cluster);
+        second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(second.sharedDatabase.status())
                 .isInstanceOfSatisfying(
@@ -122,10 +128,10 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
                         status -> assertThat(status.absentColleagues())
                                 .extracting(QuoteLocks.AbsentColleague::workstation)
                                 .containsExactly("desk-1"));
-        assertThat(second.prepare(100))
+        assertThat(second.prepareBooking(100))
                 .isInstanceOfSatisfying(
                         PreparationResult.ColleaguesAbsent.class,
-                        asks -> assertThat(asks.colleagues())
+                        result -> assertThat(result.colleagues())
                                 .extracting(QuoteLocks.AbsentColleague::workstation)
                                 .containsExactly("desk-1"));
         assertThat(second.holdsQuote(100)).isFalse();
@@ -135,7 +141,7 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
                 .prepare(
                         JournalSamples.attempt(second.quoteIdOf(100), "desk-1 has not booked it, said Dana"),
                         _ -> true);
-        first.start(cluster);
+        first.open(cluster);
         await().atMost(SECONDS).until(first::isConnected);
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(() -> second.environmentJournal.bookings().recordSent(ready.state()))
@@ -148,12 +154,12 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
     @Test
     void reportsDoubleBookingAtBothWorkstations() throws SQLException {
-        second.stop();
-        first.book(100);
+        second.close();
+        first.bookQuote(100);
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.stop();
+        first.close();
         recreateDatabase();
-        second.start(cluster);
+        second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
         PreparationResult.Ready ready = (PreparationResult.Ready) second.environmentJournal
                 .bookings()
@@ -163,49 +169,49 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
                 .recordBooked(second.environmentJournal.bookings().recordSent(ready.state()), 5999, "BOL-5999");
         assertThat(doubleBookings(second)).isEmpty();
 
-        first.start(cluster);
+        first.open(cluster);
         DoubleBooking.BookingSide here = new DoubleBooking.BookingSide("desk-1", JournalSamples.DISPATCHER, 5100L);
         DoubleBooking.BookingSide there = new DoubleBooking.BookingSide("desk-2", JournalSamples.DISPATCHER, 5999L);
         await().atMost(SECONDS).until(() -> doubleBookings(first).contains(new DoubleBooking(100, here, there)));
         await().atMost(SECONDS).until(() -> doubleBookings(second).contains(new DoubleBooking(100, there, here)));
-        second.stop();
-        second.start(cluster);
+        second.close();
+        second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(doubleBookings(second)).as("after a restart too").hasSize(1);
     }
 
     @Test
     void reportsBookingsOfAbsentColleague() throws SQLException {
-        first.book(100);
-        await().atMost(SECONDS).until(() -> second.hasBooked(100));
-        first.stop();
-        second.stop();
+        first.bookQuote(100);
+        await().atMost(SECONDS).until(() -> second.isBookedHere(100));
+        first.close();
+        second.close();
         recreateDatabase();
 
-        second.start(cluster);
+        second.open(cluster);
         awaitCount("claim WHERE state = 'BOOKED' AND workstation = 'desk-1'", 1);
         awaitCount("event WHERE entity = 'QUOTE' AND key = '" + second.quoteIdOf(100) + "'", 1);
     }
 
     @Test
     void recoversWhenDatabaseIsEmptiedWhileRunning() throws SQLException {
-        first.book(100);
+        first.bookQuote(100);
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        cluster.executeIn("office", "DROP SCHEMA lanedesk CASCADE");
+        cluster.executeWithRetry("office", "DROP SCHEMA lanedesk CASCADE");
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        cluster.executeIn(
+        cluster.executeWithRetry(
                 "office", "TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk, lanedesk.office RESTART IDENTITY");
         awaitCount("claim WHERE state = 'BOOKED'", 1);
-        first.quote(101);
+        first.recordQuote(101);
         await().atMost(TEN_SECONDS).until(() -> second.hasQuote(101));
-        await().atMost(TEN_SECONDS).until(() -> second.prepare(101) instanceof PreparationResult.Ready);
+        await().atMost(TEN_SECONDS).until(() -> second.prepareBooking(101) instanceof PreparationResult.Ready);
     }
 
     @Test
     void booksEachQuoteOnceWhileDatabaseIsReplaced() throws SQLException, InterruptedException, ExecutionException {
         int quotes = 20;
         for (int quote = 0; quote < quotes; quote++) {
-            first.quote(300 + quote);
+            first.recordQuote(300 + quote);
         }
         await().atMost(SECONDS).until(() -> second.hasQuote(300 + quotes - 1));
         try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
@@ -221,23 +227,31 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
     @Test
     void keepsColleaguesResolutionAfterDatabaseReplacement() throws SQLException {
-        AttemptState.Unknown unknown = first.environmentJournal.bookings().recordUnknown(first.send(100), "time-out");
+        AttemptState.Unknown unknown =
+                first.environmentJournal.bookings().recordUnknown(first.sendBooking(100), "time-out");
         await().atMost(SECONDS)
-                .until(() -> second.environmentJournal.bookings().findUnknown().size() == 1);
-        first.stop();
+                .until(() -> second.environmentJournal
+                                .bookings()
+                                .findWithUnknownOutcome()
+                                .size()
+                        == 1);
+        first.close();
         second.environmentJournal
                 .bookings()
-                .resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
-        second.stop();
+                .recordResolution(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
+        second.close();
         recreateDatabase();
 
         // The absent workstation still has the unknown state when it reports.
-        first.start(cluster);
+        first.open(cluster);
         awaitCount("claim WHERE state = 'UNKNOWN'", 1);
-        second.start(cluster);
+        second.open(cluster);
         awaitCount("claim WHERE state = 'FREE'", 1);
         await().atMost(SECONDS)
-                .until(() -> first.environmentJournal.bookings().findUnknown().isEmpty());
-        await().atMost(SECONDS).until(() -> first.prepare(100) instanceof PreparationResult.Ready);
+                .until(() -> first.environmentJournal
+                        .bookings()
+                        .findWithUnknownOutcome()
+                        .isEmpty());
+        await().atMost(SECONDS).until(() -> first.prepareBooking(100) instanceof PreparationResult.Ready);
     }
 }

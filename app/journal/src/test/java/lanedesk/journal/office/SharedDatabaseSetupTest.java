@@ -40,23 +40,28 @@ final class SharedDatabaseSetupTest {
 
     @Test
     void concurrentWorkstationsSetUpDatabaseForThemselvesOnly() throws IOException, SQLException {
-        try (TestPostgres server = TestPostgres.start()) {
+        try (TestPostgres server = TestPostgres.startServer()) {
             for (String statement : statements()) {
-                server.execute(statement);
+                server.executeDirectly(statement);
                 if (statement.contains(" ann ")) {
-                    server.execute(statement.replace(" ann ", " bob "));
+                    server.executeDirectly(statement.replace(" ann ", " bob "));
                 }
             }
-            server.execute("CREATE ROLE mallory LOGIN");
+            server.executeDirectly("CREATE ROLE mallory LOGIN");
             try (Journal ann = openWorkstation("ann");
                     Journal bob = openWorkstation("bob")) {
                 ann.connectSharedDatabase(server.addressOf("ann", "lanedesk"), _ -> true, TestPostgres.SYNC_INTERVAL);
                 bob.connectSharedDatabase(server.addressOf("bob", "lanedesk"), _ -> true, TestPostgres.SYNC_INTERVAL);
-                ann.environment(JournalSamples.SANDBOX).customerDefaults().save(ACME, "a", Content.ofUtf8("1"));
-                bob.environment(JournalSamples.SANDBOX).customerDefaults().save(ACME, "b", Content.ofUtf8("2"));
-                for (Journal desk : List.of(ann, bob)) {
+                ann.environmentJournal(JournalSamples.SANDBOX)
+                        .customerDefaults()
+                        .save(ACME, "a", Content.ofUtf8("1"));
+                bob.environmentJournal(JournalSamples.SANDBOX)
+                        .customerDefaults()
+                        .save(ACME, "b", Content.ofUtf8("2"));
+                for (Journal workstation : List.of(ann, bob)) {
                     await().atMost(SECONDS)
-                            .until(() -> desk.environment(JournalSamples.SANDBOX)
+                            .until(() -> workstation
+                                            .environmentJournal(JournalSamples.SANDBOX)
                                             .customerDefaults()
                                             .findAll(ACME)
                                             .size()
@@ -64,7 +69,7 @@ final class SharedDatabaseSetupTest {
                 }
             }
             assertThatExceptionOfType(SQLException.class)
-                    .isThrownBy(() -> server.addressOf("mallory", "lanedesk").connect())
+                    .isThrownBy(() -> server.addressOf("mallory", "lanedesk").openConnection())
                     .withMessageContaining("permission denied");
         }
     }

@@ -43,8 +43,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
 
     private FaultyDatabaseProxy proxy;
-    private Journal first;
-    private Journal second;
+    private Journal firstWorkstation;
+    private Journal secondWorkstation;
     private SharedDatabase firstDatabase;
     private SharedDatabase secondDatabase;
     private EnvironmentJournal firstJournal;
@@ -57,14 +57,14 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     @BeforeEach
     void startTwoWorkstations() throws IOException, SQLException {
         proxy = proxyToEmptyDatabase();
-        first = JournalSamples.open(folder.resolve("first"));
-        second = JournalSamples.open(folder.resolve("second"));
-        firstDatabase = first.connectSharedDatabase(
+        firstWorkstation = JournalSamples.open(folder.resolve("first"));
+        secondWorkstation = JournalSamples.open(folder.resolve("second"));
+        firstDatabase = firstWorkstation.connectSharedDatabase(
                 TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
-        secondDatabase = second.connectSharedDatabase(
+        secondDatabase = secondWorkstation.connectSharedDatabase(
                 database.address(), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
-        firstJournal = first.environment(JournalSamples.SANDBOX);
-        secondJournal = second.environment(JournalSamples.SANDBOX);
+        firstJournal = firstWorkstation.environmentJournal(JournalSamples.SANDBOX);
+        secondJournal = secondWorkstation.environmentJournal(JournalSamples.SANDBOX);
         await().atMost(SECONDS).until(() -> firstDatabase.status() instanceof SynchronizationStatus.Connected);
         await().atMost(SECONDS).until(() -> secondDatabase.status() instanceof SynchronizationStatus.Connected);
     }
@@ -72,14 +72,14 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     @AfterEach
     void close() throws IOException {
         proxy.close();
-        first.close();
-        second.close();
+        firstWorkstation.close();
+        secondWorkstation.close();
     }
 
     @Test
     void colleaguesSeeQuotesAndBookings() {
         NewQuote quote = JournalSamples.quote(100);
-        UUID id = firstJournal.quotes().record(quote).id();
+        UUID id = firstJournal.quotes().save(quote).id();
         Acknowledgement read = new Acknowledgement(
                 "note",
                 "07201",
@@ -87,17 +87,21 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 JournalSamples.DISPATCHER,
                 JournalSamples.NOON,
                 AcknowledgementMethod.KEYS);
-        firstJournal.acknowledgements().record(id, List.of(read));
+        firstJournal.acknowledgements().save(id, List.of(read));
         AttemptState.Sent sent = send(firstJournal, id);
         firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
 
         await().atMost(SECONDS)
-                .until(() -> secondJournal.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
+                .until(() -> secondJournal
+                                .history()
+                                .countRows(HistoryQuery.matchingAll().withText("bol-5001"))
+                        == 1);
         assertThat(secondJournal.quotes().find(id).orElseThrow().details()).isEqualTo(quote);
         assertThat(secondJournal.acknowledgements().findByQuote(id)).containsExactly(read);
-        BookingAttempt seen = secondJournal.bookings().find(sent.attempt()).orElseThrow();
-        assertThat(seen.isRemote()).isTrue();
-        assertThat(seen.details()).isEqualTo(JournalSamples.attempt(id));
+        BookingAttempt receivedAttempt =
+                secondJournal.bookings().find(sent.attempt()).orElseThrow();
+        assertThat(receivedAttempt.isRemote()).isTrue();
+        assertThat(receivedAttempt.details()).isEqualTo(JournalSamples.attempt(id));
         assertThat(secondJournal.bookings().findTransitions(sent.attempt()))
                 .isEqualTo(firstJournal.bookings().findTransitions(sent.attempt()));
         assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(id)))
@@ -108,11 +112,11 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     void concurrentWorkstationsMigrateNewDatabaseInTurn() throws Exception {
         try (ExecutorService desks = Executors.newVirtualThreadPerTaskExecutor()) {
             for (String name : List.of("new_1", "new_2", "new_3")) {
-                database.execute("CREATE DATABASE " + name);
+                database.executeDirectly("CREATE DATABASE " + name);
                 Callable<Boolean> start = () -> {
                     SharedDatabaseAddress address = database.addressOf(name);
-                    try (Connection connection = address.connect()) {
-                        new PostgresSchema(address).migrate(connection);
+                    try (Connection connection = address.openConnection()) {
+                        new PostgresSchema(address).migrateIfOutdated(connection);
                         return true;
                     }
                 };
@@ -131,28 +135,28 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 throw new OutOfMemoryError("Java heap space");
             }
         };
-        second.changes().subscribe(lack);
+        secondWorkstation.changes().subscribe(lack);
         secondDatabase.statusChanges().subscribe(lack);
-        firstJournal.quotes().record(JournalSamples.quote(100));
+        firstJournal.quotes().save(JournalSamples.quote(100));
         await().atMost(SECONDS).until(() -> lacks.availablePermits() == 0);
-        UUID later = firstJournal.quotes().record(JournalSamples.quote(101)).id();
+        UUID later = firstJournal.quotes().save(JournalSamples.quote(101)).id();
         await().atMost(SECONDS).until(() -> secondJournal.quotes().find(later).isPresent());
     }
 
     @Test
     void skipsEventsOfNewerVersion() throws SQLException {
-        database.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+        database.executeDirectly("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
                 + " VALUES (gen_random_uuid(), 'FORECAST', 'any', 0, '{}')");
-        UUID told = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(told).isPresent());
+        UUID quote = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(quote).isPresent());
         assertThat(secondDatabase.status()).isInstanceOf(SynchronizationStatus.Connected.class);
     }
 
     @Test
     void skipsUnreadableEventAndReceivesOthers() throws SQLException {
-        database.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+        database.executeDirectly("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
                 + " VALUES (gen_random_uuid(), 'TRANSITION', 'no-such-attempt', 1, '{}')");
-        UUID quote = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID quote = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         await().atMost(SECONDS).until(() -> secondJournal.quotes().find(quote).isPresent());
         await().atMost(SECONDS)
                 .until(() -> secondDatabase.status() instanceof SynchronizationStatus.Connected connected
@@ -162,30 +166,32 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     /// Two embedded sandboxes assign the same numbers to different quotes.
     @Test
     void doesNotShareLocalEnvironment() throws SQLException {
-        EnvironmentJournal journal = first.environment(OWN);
-        EnvironmentJournal others = second.environment(OWN);
-        send(journal, journal.quotes().record(JournalSamples.quote(100)).id());
+        EnvironmentJournal journal = firstWorkstation.environmentJournal(OWN);
+        EnvironmentJournal secondOwnJournal = secondWorkstation.environmentJournal(OWN);
+        send(journal, journal.quotes().save(JournalSamples.quote(100)).id());
         proxy.cutConnections();
-        send(journal, journal.quotes().record(JournalSamples.quote(101)).id());
-        proxy.restore();
-        assertThat(others.bookings()
-                        .prepare(JournalSamples.attempt(others.quotes()
-                                .record(JournalSamples.quote(100))
+        send(journal, journal.quotes().save(JournalSamples.quote(101)).id());
+        proxy.acceptConnections();
+        assertThat(secondOwnJournal
+                        .bookings()
+                        .prepare(JournalSamples.attempt(secondOwnJournal
+                                .quotes()
+                                .save(JournalSamples.quote(100))
                                 .id())))
                 .isInstanceOf(PreparationResult.Ready.class);
-        UUID told = firstJournal.quotes().record(JournalSamples.quote(900)).id();
-        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(told).isPresent());
-        assertThat(others.quotes().findByNumber(101)).isEmpty();
+        UUID quote = firstJournal.quotes().save(JournalSamples.quote(900)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(quote).isPresent());
+        assertThat(secondOwnJournal.quotes().findByNumber(101)).isEmpty();
     }
 
     @Test
     void onlyOneOfTwoWorkstationsLocksQuote() {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(firstJournal, id);
         assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
                 .isEqualTo(new PreparationResult.QuoteHeldByColleague("desk-1", JournalSamples.DISPATCHER));
-        assertThat(secondJournal.bookings().findHolder(100)).isEmpty();
+        assertThat(secondJournal.bookings().findHolderOfQuote(100)).isEmpty();
 
         firstJournal.bookings().withdraw(prepared, "the other may have it");
         assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
@@ -195,11 +201,11 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     }
 
     @Test
-    void doesNotSendAfterExpiredLockWasTaken() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+    void doesNotSendAfterColleagueTookExpiredLock() throws SQLException {
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Prepared asleep = prepare(firstJournal, id);
-        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        database.executeDirectly("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
         AttemptState.Sent sent = secondJournal.bookings().recordSent(prepare(secondJournal, copy));
 
         assertThatExceptionOfType(JournalException.class)
@@ -210,7 +216,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 .until(() -> firstJournal.bookings().find(sent.attempt()).isPresent()
                         && firstJournal
                                 .bookings()
-                                .findHolder(100)
+                                .findHolderOfQuote(100)
                                 .orElseThrow()
                                 .id()
                                 .equals(sent.attempt()));
@@ -219,38 +225,38 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     }
 
     @Test
-    void sendsWithExpiredLockThatNobodyTook() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+    void sendsWithExpiredLockOfFreeQuote() throws SQLException {
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(firstJournal, id);
-        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        database.executeDirectly("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
     }
 
     /// The program ended after the lock became permanent and before the journal stored that: nothing was sent.
     @Test
     void releasesLocksOfAttemptsPreparedByEarlierRun() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         prepare(firstJournal, id);
-        database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
-        first.close();
-        first = JournalSamples.open(folder.resolve("first"));
-        firstDatabase = first.connectSharedDatabase(
+        database.executeDirectly("UPDATE lanedesk.claim SET state = 'SENT'");
+        firstWorkstation.close();
+        firstWorkstation = JournalSamples.open(folder.resolve("first"));
+        firstDatabase = firstWorkstation.connectSharedDatabase(
                 TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
-        firstJournal = first.environment(JournalSamples.SANDBOX);
+        firstJournal = firstWorkstation.environmentJournal(JournalSamples.SANDBOX);
         assertSent(firstJournal, send(firstJournal, id));
     }
 
     @Test
     void releasesLockLaterWithoutReportingBooking() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(firstJournal, id);
-        database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
+        database.executeDirectly("UPDATE lanedesk.claim SET state = 'SENT'");
         proxy.cutConnections();
         firstJournal.bookings().withdraw(prepared, "the disk is full");
         assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
                 .isInstanceOf(PreparationResult.QuoteHeldByColleague.class);
-        proxy.restore();
+        proxy.acceptConnections();
         await().atMost(SECONDS)
                 .until(() -> secondJournal.bookings().prepare(JournalSamples.attempt(copy))
                         instanceof PreparationResult.Ready);
@@ -261,12 +267,12 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     void localFailureRollsBackRemoteChanges() {
         try (SharedDatabaseConnection office = new SharedDatabaseConnection(new PostgresSchema(database.address()))) {
             assertThatExceptionOfType(JournalException.class)
-                    .isThrownBy(() -> office.transact(session -> {
+                    .isThrownBy(() -> office.runInTransaction(session -> {
                         session.update("INSERT INTO event (station, entity, key, seq, content)"
                                 + " VALUES (gen_random_uuid(), 'QUOTE', 'half', 0, '{}')");
                         throw new JournalException(JournalException.Reason.CLOSED, "closed meanwhile");
                     }));
-            assertThat(office.<Boolean>query(
+            assertThat(office.<Boolean>runWithoutTransaction(
                             session -> session.queryFirst("SELECT 1 FROM event WHERE key = 'half'", row -> true)
                                     .isPresent()))
                     .isFalse();
@@ -276,54 +282,57 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     @Test
     void silentDatabaseIsUnreachable() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                SharedDatabaseConnection office =
+                SharedDatabaseConnection connection =
                         new SharedDatabaseConnection(new PostgresSchema(TestPostgres.address(silent.getLocalPort())))) {
             assertTimeoutPreemptively(
-                    SECONDS, () -> assertUnreachable(() -> office.query(session -> session.update("SELECT 1"))));
+                    SECONDS,
+                    () -> assertUnreachable(
+                            () -> connection.runWithoutTransaction(session -> session.update("SELECT 1"))));
         }
     }
 
     @Test
     void lockOfSentAttemptNeverExpires() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().save(JournalSamples.quote(100)).id();
         send(firstJournal, id);
-        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
+        database.executeDirectly("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
         assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
                 .isInstanceOfAny(PreparationResult.QuoteHeldByColleague.class, PreparationResult.QuoteHeld.class);
     }
 
     @Test
     void doesNotBookWithoutDatabase() {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        UUID other = firstJournal.quotes().record(JournalSamples.quote(101)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        UUID other = firstJournal.quotes().save(JournalSamples.quote(101)).id();
         AttemptState.Prepared prepared = prepare(firstJournal, other);
         proxy.cutConnections();
         assertUnreachable(() -> firstJournal.bookings().prepare(JournalSamples.attempt(id)));
         assertUnreachable(() -> firstJournal.bookings().recordSent(prepared));
-        assertThat(firstJournal.bookings().findHolder(100)).isEmpty();
+        assertThat(firstJournal.bookings().findHolderOfQuote(100)).isEmpty();
         assertThat(firstJournal
                         .bookings()
                         .find(prepared.attempt())
                         .orElseThrow()
                         .state())
                 .isEqualTo(prepared);
-        proxy.restore();
+        proxy.acceptConnections();
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
     }
 
     @Test
     void doesNotLockInReadOnlyDatabase() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
-        database.execute("ALTER DATABASE postgres SET default_transaction_read_only = on");
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        database.executeDirectly("ALTER DATABASE postgres SET default_transaction_read_only = on");
         try {
-            database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            database.executeDirectly("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                     + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
             assertUnreachable(() -> firstJournal.bookings().prepare(JournalSamples.attempt(id)));
-            assertThat(firstJournal.bookings().findHolder(100)).isEmpty();
+            assertThat(firstJournal.bookings().findHolderOfQuote(100)).isEmpty();
         } finally {
-            database.execute("BEGIN READ WRITE; ALTER DATABASE postgres RESET default_transaction_read_only; COMMIT");
-            database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            database.executeDirectly(
+                    "BEGIN READ WRITE; ALTER DATABASE postgres RESET default_transaction_read_only; COMMIT");
+            database.executeDirectly("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                     + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
         }
         await().atMost(SECONDS)
@@ -333,75 +342,78 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     }
 
     @Test
-    void sendsEventsOnceDatabaseIsBack() {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+    void sendsPendingEventsWhenDatabaseAnswersAgain() {
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Sent sent = send(firstJournal, id);
         proxy.cutConnections();
         firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
-        firstJournal.quotes().record(JournalSamples.quote(101));
+        firstJournal.quotes().save(JournalSamples.quote(101));
         await().atMost(SECONDS)
                 .until(() -> firstDatabase.status() instanceof SynchronizationStatus.Unreachable down
                         && down.waitingMessages() >= 2);
-        proxy.restore();
+        proxy.acceptConnections();
         await().atMost(SECONDS)
-                .until(() -> secondJournal.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
+                .until(() -> secondJournal
+                                .history()
+                                .countRows(HistoryQuery.matchingAll().withText("bol-5001"))
+                        == 1);
         await().atMost(SECONDS)
                 .until(() -> secondJournal.quotes().findByNumber(101).isPresent());
     }
 
     @Test
     void readsLockAgainAfterLostAcknowledgement() throws SQLException {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         await().atMost(SECONDS)
                 .until(() -> secondJournal.quotes().findByNumber(100).isPresent());
         proxy.loseNextAnswerTo("INSERT INTO claim");
         AttemptState.Prepared prepared = prepare(firstJournal, id);
         proxy.loseNextAnswerTo("UPDATE claim SET state = 'SENT'");
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
-        assertThat(proxy.lostAnswers()).isEqualTo(2);
+        assertThat(proxy.lostAnswerCount()).isEqualTo(2);
     }
 
     @Test
     void colleagueResolvesUnknownBookingForAll() {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Unknown unknown = firstJournal.bookings().recordUnknown(send(firstJournal, id), "time-out");
         await().atMost(SECONDS)
-                .until(() -> secondJournal.bookings().findUnknown().size() == 1);
+                .until(() -> secondJournal.bookings().findWithUnknownOutcome().size() == 1);
 
         secondJournal
                 .bookings()
-                .resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
+                .recordResolution(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(() -> firstJournal
                         .bookings()
-                        .resolve(unknown, new Resolution.Booked(5001, "BOL", JournalSamples.DISPATCHER)))
+                        .recordResolution(unknown, new Resolution.Booked(5001, "BOL", JournalSamples.DISPATCHER)))
                 .extracting(JournalException::reason)
                 .isEqualTo(JournalException.Reason.OVERTAKEN);
         await().atMost(SECONDS)
-                .until(() -> firstJournal.bookings().findUnknown().isEmpty());
+                .until(() -> firstJournal.bookings().findWithUnknownOutcome().isEmpty());
         assertThat(firstJournal.bookings().find(unknown.attempt()).orElseThrow().state())
                 .isInstanceOfSatisfying(
                         AttemptState.ResolvedNotBooked.class,
-                        resolved -> assertThat(resolved.person()).isEqualTo("Pat"));
+                        resolved -> assertThat(resolved.supportPerson()).isEqualTo("Pat"));
         assertThat(firstJournal.bookings().prepare(JournalSamples.attempt(id)))
                 .isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
     void restoredBackupKeepsOpenAttemptsOfColleague() {
-        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Sent sent = send(firstJournal, id);
         await().atMost(SECONDS)
                 .until(() -> secondJournal.bookings().find(sent.attempt()).isPresent());
-        Path backup = second.backup();
-        second.close();
-        second = JournalSamples.requireOpened(
+        Path backup = secondWorkstation.createBackup();
+        secondWorkstation.close();
+        secondWorkstation = JournalSamples.requireOpened(
                 Journal.openBackup(folder.resolve("second"), backup, "desk-1", Clock.systemUTC()));
-        secondJournal = second.environment(JournalSamples.SANDBOX);
+        secondJournal = secondWorkstation.environmentJournal(JournalSamples.SANDBOX);
         assertThat(secondJournal.bookings().find(sent.attempt()).orElseThrow().state())
                 .isEqualTo(sent);
 
-        secondDatabase = second.connectSharedDatabase(
+        secondDatabase = secondWorkstation.connectSharedDatabase(
                 database.address(), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
         AttemptState booked = firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
         await().atMost(SECONDS)

@@ -20,7 +20,7 @@ abstract class SharedDatabaseTestBase {
     @BeforeEach
     void createEmptyDatabase() throws IOException, SQLException {
         database = TestPostgres.sharedInstance();
-        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
+        database.executeDirectly("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
     }
 
     /// A proxy to a new, empty database.

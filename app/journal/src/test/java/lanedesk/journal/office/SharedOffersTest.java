@@ -33,30 +33,33 @@ import org.junit.jupiter.api.Test;
 final class SharedOffersTest extends SharedDatabaseTestBase {
     private static final String SHEET = "{\"customer\":\"Ñandú \\\"Textiles\\\"\"}";
     private FaultyDatabaseProxy proxy;
-    private Journal first;
-    private Journal second;
+    private Journal firstWorkstation;
+    private Journal secondWorkstation;
     private Offers firstOffers;
     private Offers secondOffers;
 
     @BeforeEach
     void startTwoWorkstations() throws IOException, SQLException {
         proxy = proxyToEmptyDatabase();
-        first = JournalSamples.open(folder.resolve("first"));
-        second = JournalSamples.open(folder.resolve("second"));
-        firstOffers = first.environment(JournalSamples.SANDBOX).offers();
-        secondOffers = second.environment(JournalSamples.SANDBOX).offers();
+        firstWorkstation = JournalSamples.open(folder.resolve("first"));
+        secondWorkstation = JournalSamples.open(folder.resolve("second"));
+        firstOffers =
+                firstWorkstation.environmentJournal(JournalSamples.SANDBOX).offers();
+        secondOffers =
+                secondWorkstation.environmentJournal(JournalSamples.SANDBOX).offers();
     }
 
     private void connectBoth() {
-        first.connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true, TestPostgres.SYNC_INTERVAL);
-        second.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
+        firstWorkstation.connectSharedDatabase(
+                TestPostgres.address(proxy.port()), _ -> true, TestPostgres.SYNC_INTERVAL);
+        secondWorkstation.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
     }
 
     @AfterEach
     void close() throws IOException {
         proxy.close();
-        first.close();
-        second.close();
+        firstWorkstation.close();
+        secondWorkstation.close();
     }
 
     private static void awaitTrue(Callable<Boolean> condition) {
@@ -64,9 +67,12 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     }
 
     private Offer offer(long number) {
-        var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(number));
+        var quote = firstWorkstation
+                .environmentJournal(JournalSamples.SANDBOX)
+                .quotes()
+                .save(JournalSamples.quote(number));
         Instant until = Instant.now().plus(Duration.ofDays(1));
-        return firstOffers.record(
+        return firstOffers.recordSentOffer(
                 JournalSamples.offer(quote.id(), number, "702.30", Instant.ofEpochMilli(until.toEpochMilli())), SHEET);
     }
 
@@ -90,7 +96,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         awaitTrue(() -> !secondOffers.findEvents(early.id()).isEmpty());
         assertThat(secondOffers
                         .findPage(
-                                OfferQuery.all().withText("acme 100"),
+                                OfferQuery.matchingAll().withText("acme 100"),
                                 OfferQuery.OfferSection.OPEN,
                                 new OfferQuery.ReferenceTimes(Instant.now(), Instant.now()),
                                 null,
@@ -107,7 +113,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 firstOffers.find(early.id()).orElseThrow().details().prices().validUntil()));
 
         secondOffers.recordEvent(early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
-        secondOffers.close(offer, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
+        secondOffers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
         awaitTrue(() -> firstOffers.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
         assertThat(firstOffers.find(early.id()).orElseThrow().status().closedBy())
                 .isEqualTo("nora@example.com");
@@ -121,15 +127,15 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         Offer offer = offer(100);
         Offer copy = findAtSecond(offer);
         proxy.cutConnections();
-        firstOffers.close(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
-        secondOffers.close(copy, new OfferEvent.Won(), "nora@example.com");
+        firstOffers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+        secondOffers.closeUnlessChanged(copy, new OfferEvent.Won(), "nora@example.com");
         awaitTrue(() -> secondOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
         assertThat(firstOffers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.LOST);
         Offer other = offer(101);
         awaitTrue(() ->
                 database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'OFFER_CLOSING'")
                         == 1);
-        proxy.restore();
+        proxy.acceptConnections();
 
         awaitTrue(() -> firstOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
         assertThat(firstOffers.findOverruledClosings(Instant.EPOCH))
@@ -148,7 +154,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         connectBoth();
         Offer offer = offer(100);
         findAtSecond(offer);
-        var bookings = second.environment(JournalSamples.SANDBOX).bookings();
+        var bookings =
+                secondWorkstation.environmentJournal(JournalSamples.SANDBOX).bookings();
         var quote = offer.details().prices().rates().getFirst().quote();
         PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
         AttemptState.Sent sent = bookings.recordSent(ready.state());
@@ -159,26 +166,27 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     /// Events are received in batches of two hundred; between batches there is no offer without its prices.
     @Test
     void receivesOfferWithAllPricesAtBatchBoundary() {
-        first.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
-        first.environment(JournalSamples.SANDBOX)
+        firstWorkstation.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
+        firstWorkstation
+                .environmentJournal(JournalSamples.SANDBOX)
                 .quotes()
-                .record(IntStream.rangeClosed(1, 198)
+                .save(IntStream.rangeClosed(1, 198)
                         .mapToObj(JournalSamples::quote)
                         .toList());
         Offer offer = offer(199);
         awaitTrue(() -> database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event") == 201);
-        List<Integer> seen = new CopyOnWriteArrayList<>();
-        second.changes().subscribe(() -> seen.add(countOpenAtSecond()));
-        second.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
+        List<Integer> counts = new CopyOnWriteArrayList<>();
+        secondWorkstation.changes().subscribe(() -> counts.add(countOpenAtSecond()));
+        secondWorkstation.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         findAtSecond(offer);
-        awaitTrue(() -> seen.contains(1));
-        assertThat(seen).as("the second batch brought it").containsSubsequence(0, 1);
+        awaitTrue(() -> counts.contains(1));
+        assertThat(counts).as("the second batch brought it").containsSubsequence(0, 1);
     }
 
     private int countOpenAtSecond() {
         return secondOffers
                 .findPage(
-                        OfferQuery.all(),
+                        OfferQuery.matchingAll(),
                         OfferQuery.OfferSection.OPEN,
                         new OfferQuery.ReferenceTimes(Instant.now(), Instant.now()),
                         null,
@@ -190,8 +198,11 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     /// PostgreSQL cannot store U+0000.
     @Test
     void nulCharacterDoesNotBlockSynchronization() {
-        var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
-        Offer early = firstOffers.record(
+        var quote = firstWorkstation
+                .environmentJournal(JournalSamples.SANDBOX)
+                .quotes()
+                .save(JournalSamples.quote(100));
+        Offer early = firstOffers.recordSentOffer(
                 JournalSamples.offer(quote.id(), 100, "702.30", null, "A\u0000B\u0000\u0000 \\u0000", 7));
         connectBoth();
         firstOffers.recordEvent(early.id(), new OfferEvent.NoteAdded("\\\u0000 for\u0000"), JournalSamples.DISPATCHER);
@@ -206,35 +217,44 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     @Test
     void eventsOfDeletedOffersDoNotBlockSynchronization() {
         connectBoth();
-        var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
+        var quote = firstWorkstation
+                .environmentJournal(JournalSamples.SANDBOX)
+                .quotes()
+                .save(JournalSamples.quote(100));
         Instant over = Instant.now().minusSeconds(60);
-        Offer lapsed = firstOffers.record(
+        Offer lapsed = firstOffers.recordSentOffer(
                 JournalSamples.offer(quote.id(), 100, "702.30", Instant.ofEpochMilli(over.toEpochMilli())));
         Offer copy = findAtSecond(lapsed);
-        awaitTrue(() -> first.retention().deleteBefore(Instant.now().plusSeconds(60), () -> false) == 1);
+        awaitTrue(() ->
+                firstWorkstation.retention().deleteQuotedBefore(Instant.now().plusSeconds(60), () -> false) == 1);
 
         secondOffers.recordEvent(lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
         secondOffers.recordEvent(lapsed.id(), new OfferEvent.NoteAdded("called again"), "nora@example.com");
-        secondOffers.close(copy, new OfferEvent.Lost("PRICE", ""), "nora@example.com");
-        secondOffers.record(JournalSamples.offer(quote.id(), 100, "650.00", null));
-        EnvironmentJournal others = second.environment(JournalSamples.SANDBOX);
-        others.acknowledgements()
-                .record(
+        secondOffers.closeUnlessChanged(copy, new OfferEvent.Lost("PRICE", ""), "nora@example.com");
+        secondOffers.recordSentOffer(JournalSamples.offer(quote.id(), 100, "650.00", null));
+        EnvironmentJournal secondJournal = secondWorkstation.environmentJournal(JournalSamples.SANDBOX);
+        secondJournal
+                .acknowledgements()
+                .save(
                         quote.id(),
                         List.of(new Acknowledgement(
                                 "note", "", "Chassis split", "nora", JournalSamples.NOON, AcknowledgementMethod.KEYS)));
-        others.bookings()
-                .recordSent(((PreparationResult.Ready) others.bookings().prepare(JournalSamples.attempt(quote.id())))
-                        .state());
-        others.quotes()
-                .record(JournalSamples.quote(101, "s", "Acme", "Dallas", "Reno", JournalSamples.NOON.plusSeconds(60)));
-        awaitTrue(() -> first.environment(JournalSamples.SANDBOX)
+        secondJournal
+                .bookings()
+                .recordSent(
+                        ((PreparationResult.Ready) secondJournal.bookings().prepare(JournalSamples.attempt(quote.id())))
+                                .state());
+        secondJournal
+                .quotes()
+                .save(JournalSamples.quote(101, "s", "Acme", "Dallas", "Reno", JournalSamples.NOON.plusSeconds(60)));
+        awaitTrue(() -> firstWorkstation
+                .environmentJournal(JournalSamples.SANDBOX)
                 .quotes()
                 .findByNumber(101)
                 .isPresent());
         assertThat(firstOffers
                         .findPage(
-                                OfferQuery.all(),
+                                OfferQuery.matchingAll(),
                                 OfferQuery.OfferSection.OPEN,
                                 new OfferQuery.ReferenceTimes(Instant.now(), Instant.now()),
                                 null,

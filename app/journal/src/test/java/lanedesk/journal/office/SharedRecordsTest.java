@@ -43,9 +43,9 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     private EnvironmentJournal openWorkstation(String name, Clock clock) {
         Journal journal = JournalSamples.requireOpened(Journal.open(folder.resolve(name), name, clock));
         journals.add(journal);
-        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
-        own.versionedRecords().setUser(() -> name);
-        return own;
+        EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+        environmentJournal.versionedRecords().setAuthor(() -> name);
+        return environmentJournal;
     }
 
     private void connectBoth() {
@@ -95,8 +95,8 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
                 false);
     }
 
-    private static List<String> notes(EnvironmentJournal desk, UUID entry) {
-        return desk.addressBook().findVersions(entry).stream()
+    private static List<String> notes(EnvironmentJournal journal, UUID entry) {
+        return journal.addressBook().findVersions(entry).stream()
                 .map(version -> version.dispatcher() + " " + version.value().note() + (version.isRemoved() ? " -" : ""))
                 .toList();
     }
@@ -118,17 +118,19 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         bob.addressBook().save(address(id, "by Bob"));
         awaitPushed(2);
         assertThat(ann.addressBook().findByCustomer(ACME)).containsExactly(address(id, "by Ann"));
-        proxy.restore();
+        proxy.acceptConnections();
 
-        List<String> all = List.of("ann by Ann", "bob by Bob", "ann as it was");
-        awaitTrue(() -> notes(ann, id).equals(all) && notes(bob, id).equals(all));
+        List<String> expectedNotes = List.of("ann by Ann", "bob by Bob", "ann as it was");
+        awaitTrue(() -> notes(ann, id).equals(expectedNotes) && notes(bob, id).equals(expectedNotes));
         assertThat(ann.addressBook().findByCustomer(ACME)).containsExactly(address(id, "by Ann"));
         assertThat(bob.addressBook().findByCustomer(ACME)).containsExactly(address(id, "by Ann"));
         RecordVersion<AddressEntry> last = bob.addressBook().findVersions(id).getFirst();
         assertThat(last.workstation()).isEqualTo("ann");
-        assertThat(last.at()).isBefore(bob.addressBook().findVersions(id).get(1).at());
+        assertThat(last.changedAt())
+                .isBefore(bob.addressBook().findVersions(id).get(1).changedAt());
 
-        bob.versionedRecords().restore(bob.addressBook().findVersions(id).get(1).id());
+        bob.versionedRecords()
+                .restoreVersion(bob.addressBook().findVersions(id).get(1).id());
         awaitTrue(() -> ann.addressBook().findByCustomer(ACME).equals(List.of(address(id, "by Bob"))));
     }
 
@@ -139,13 +141,14 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         ann.addressBook().delete(id);
         bob.addressBook().save(address(id, "by Bob"));
         awaitPushed(2);
-        proxy.restore();
+        proxy.acceptConnections();
         awaitTrue(() -> bob.addressBook().findByCustomer(ACME).isEmpty());
         awaitTrue(() -> notes(ann, id).equals(List.of("ann as it was -", "bob by Bob", "ann as it was")));
         assertThat(ann.addressBook().findByCustomer(ACME)).isEmpty();
         assertThat(bob.addressBook().findRemoved(ACME)).hasSize(1);
 
-        bob.versionedRecords().restore(bob.addressBook().findVersions(id).get(1).id());
+        bob.versionedRecords()
+                .restoreVersion(bob.addressBook().findVersions(id).get(1).id());
         awaitTrue(() -> ann.addressBook().findByCustomer(ACME).equals(List.of(address(id, "by Bob"))));
         assertThat(ann.addressBook().findRemoved(ACME)).isEmpty();
     }
@@ -158,7 +161,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         bob.addressBook().delete(id);
         awaitPushed(2);
         assertThat(bob.addressBook().findByCustomer(ACME)).isEmpty();
-        proxy.restore();
+        proxy.acceptConnections();
         awaitTrue(() -> bob.addressBook().findByCustomer(ACME).equals(List.of(address(id, "by Ann"))));
         awaitTrue(() -> notes(ann, id).size() == 3);
         assertThat(ann.addressBook().findByCustomer(ACME)).containsExactly(address(id, "by Ann"));
@@ -173,9 +176,10 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         bob.addressBook().save(address(lower, "Bob's"));
         Content drum = Content.ofUtf8("{\"item\":{}}");
         StoredItemTemplates.Template drums = new StoredItemTemplates.Template(lower, null, "Drums", drum);
-        StoredItemTemplates.Template others = new StoredItemTemplates.Template(UUID.randomUUID(), ACME, "Drums", drum);
+        StoredItemTemplates.Template otherTemplate =
+                new StoredItemTemplates.Template(UUID.randomUUID(), ACME, "Drums", drum);
         ann.itemTemplates().save(new StoredItemTemplates.Template(higher, null, "drums", drum));
-        ann.itemTemplates().save(others);
+        ann.itemTemplates().save(otherTemplate);
         bob.itemTemplates().save(drums);
         ann.customerDefaults().save(ACME, RULE, Content.ofUtf8("MARGIN;18;75"));
         bob.customerDefaults().save(ACME, RULE, Content.ofUtf8("MARKUP;20;"));
@@ -184,12 +188,12 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         journals.get(0)
                 .connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true, TestPostgres.SYNC_INTERVAL);
 
-        for (EnvironmentJournal desk : List.of(ann, bob)) {
-            awaitTrue(() -> desk.addressBook().findByCustomer(ACME).equals(List.of(address(lower, "Bob's"))));
-            awaitTrue(() -> desk.customerDefaults().findVersions(ACME, RULE).size() == 2);
-            assertThat(desk.customerDefaults().find(ACME, RULE)).contains(Content.ofUtf8("MARGIN;18;75"));
-            awaitTrue(() -> desk.itemTemplates().findForCustomer(ACME).equals(List.of(others, drums)));
-            assertThat(desk.addressBook().findRemoved(ACME))
+        for (EnvironmentJournal journal : List.of(ann, bob)) {
+            awaitTrue(() -> journal.addressBook().findByCustomer(ACME).equals(List.of(address(lower, "Bob's"))));
+            awaitTrue(() -> journal.customerDefaults().findVersions(ACME, RULE).size() == 2);
+            assertThat(journal.customerDefaults().find(ACME, RULE)).contains(Content.ofUtf8("MARGIN;18;75"));
+            awaitTrue(() -> journal.itemTemplates().findForCustomer(ACME).equals(List.of(otherTemplate, drums)));
+            assertThat(journal.addressBook().findRemoved(ACME))
                     .extracting(version -> version.value().note())
                     .containsExactly("Ann's");
         }
@@ -234,14 +238,14 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     @Test
     void resendsRecordsInOrderToResetDatabase() throws SQLException {
         UUID id = sharedAddress();
-        long before = database.queryNumber("postgres", "SELECT last_event FROM lanedesk.office");
+        long lastEventBefore = database.queryNumber("postgres", "SELECT last_event FROM lanedesk.office");
         journals.get(0).close();
         bob.addressBook().save(address(id, "second"));
         bob.addressBook().save(address(id, "third"));
         awaitPushed(3);
         journals.get(1).close();
-        database.execute("DELETE FROM lanedesk.event WHERE place > " + before);
-        database.execute("UPDATE lanedesk.office SET last_event = " + before);
+        database.executeDirectly("DELETE FROM lanedesk.event WHERE place > " + lastEventBefore);
+        database.executeDirectly("UPDATE lanedesk.office SET last_event = " + lastEventBefore);
 
         ann = openWorkstation("ann", Clock.systemUTC());
         ann.addressBook().save(address(id, "by Ann"));
@@ -251,8 +255,8 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         bob.addressBook().save(address(id, "fourth"));
         journals.getLast().connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
 
-        List<String> all = List.of("bob fourth", "bob third", "bob second", "ann by Ann", "ann as it was");
-        awaitTrue(() -> notes(ann, id).equals(all) && notes(bob, id).equals(all));
+        List<String> expectedNotes = List.of("bob fourth", "bob third", "bob second", "ann by Ann", "ann as it was");
+        awaitTrue(() -> notes(ann, id).equals(expectedNotes) && notes(bob, id).equals(expectedNotes));
         assertThat(ann.addressBook().findByCustomer(ACME)).containsExactly(address(id, "fourth"));
         assertThat(bob.addressBook().findByCustomer(ACME)).containsExactly(address(id, "fourth"));
     }

@@ -29,19 +29,19 @@ final class TestPostgres implements AutoCloseable {
         this.postgres = postgres;
     }
 
-    static TestPostgres start() throws IOException {
+    static TestPostgres startServer() throws IOException {
         EmbeddedPostgres postgres = EmbeddedPostgres.builder()
                 .setServerConfig("fsync", "off")
                 .setServerConfig("full_page_writes", "off")
                 .start();
         TestPostgres database = new TestPostgres(postgres);
-        database.migrateSchema();
+        database.createSchema();
         return database;
     }
 
     /// The server of all tests that do not need their own. It ends with the process.
     static synchronized TestPostgres sharedInstance() throws IOException {
-        TestPostgres database = sharedInstance == null ? start() : sharedInstance;
+        TestPostgres database = sharedInstance == null ? startServer() : sharedInstance;
         sharedInstance = database;
         return database;
     }
@@ -59,7 +59,7 @@ final class TestPostgres implements AutoCloseable {
     /// Creates the tables of the program's first version.
     void migrateToFirstVersion(String database) {
         Flyway.configure()
-                .dataSource(addressOf(database).url(), "postgres", null)
+                .dataSource(addressOf(database).jdbcUrl(), "postgres", null)
                 .defaultSchema(PostgresSchema.NAME)
                 .createSchemas(true)
                 .locations("classpath:lanedesk/journal/office")
@@ -82,23 +82,23 @@ final class TestPostgres implements AutoCloseable {
         return postgres.getPort();
     }
 
-    private void migrateSchema() throws IOException {
-        try (Connection connection = address().connect()) {
-            new PostgresSchema(address()).migrate(connection);
+    private void createSchema() throws IOException {
+        try (Connection connection = address().openConnection()) {
+            new PostgresSchema(address()).migrateIfOutdated(connection);
         } catch (SQLException failure) {
             throw new IOException(failure);
         }
     }
 
     /// Executes a statement directly, without the program.
-    void execute(String statement) throws SQLException {
-        executeIn("postgres", statement);
+    void executeDirectly(String statement) throws SQLException {
+        executeWithRetry("postgres", statement);
     }
 
     /// Executes a statement and repeats it after a deadlock with the running workstations.
-    void executeIn(String database, String statement) throws SQLException {
+    void executeWithRetry(String database, String statement) throws SQLException {
         for (int triesLeft = DEADLOCKS; ; triesLeft--) {
-            try (Connection connection = addressOf(database).connect();
+            try (Connection connection = addressOf(database).openConnection();
                     Statement sql = connection.createStatement()) {
                 sql.execute(statement);
                 return;
@@ -111,7 +111,7 @@ final class TestPostgres implements AutoCloseable {
     }
 
     long queryNumber(String database, String query) throws SQLException {
-        try (Connection connection = addressOf(database).connect();
+        try (Connection connection = addressOf(database).openConnection();
                 Statement sql = connection.createStatement();
                 ResultSet results = sql.executeQuery(query)) {
             results.next();
@@ -121,11 +121,11 @@ final class TestPostgres implements AutoCloseable {
 
     /// Copies the rows of all tables to another server, like a dump.
     void copyTo(TestPostgres other, String database) throws SQLException {
-        try (Connection from = addressOf(database).connect();
-                Connection to = other.addressOf(database).connect();
+        try (Connection from = addressOf(database).openConnection();
+                Connection to = other.addressOf(database).openConnection();
                 Statement reading = from.createStatement();
                 Statement writing = to.createStatement()) {
-            new PostgresSchema(other.addressOf(database)).migrate(to);
+            new PostgresSchema(other.addressOf(database)).migrateIfOutdated(to);
             writing.execute("ALTER TABLE event DISABLE TRIGGER event_place");
             writing.execute("TRUNCATE office");
             for (String table : List.of("office", "desk", "claim", "event")) {

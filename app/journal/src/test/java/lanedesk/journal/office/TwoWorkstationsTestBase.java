@@ -55,18 +55,18 @@ abstract class TwoWorkstationsTestBase {
         TestWorkstation(String name) {
             this.name = name;
             machineName = name;
-            start(cluster);
+            open(cluster);
         }
 
-        void start(TestPostgres at) {
+        void open(TestPostgres at) {
             journal = JournalSamples.requireOpened(Journal.open(folder.resolve(name), machineName, Clock.systemUTC()));
             sharedDatabase =
                     journal.connectSharedDatabase(at.addressOf("office"), _ -> true, TestPostgres.SYNC_INTERVAL);
-            environmentJournal = journal.environment(JournalSamples.SANDBOX);
+            environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             isOpen = true;
         }
 
-        void stop() {
+        void close() {
             if (isOpen) {
                 journal.close();
                 isOpen = false;
@@ -77,10 +77,10 @@ abstract class TwoWorkstationsTestBase {
             return sharedDatabase.status() instanceof SynchronizationStatus.Connected;
         }
 
-        UUID quote(long number) {
+        UUID recordQuote(long number) {
             return environmentJournal
                     .quotes()
-                    .record(JournalSamples.quote(number))
+                    .save(JournalSamples.quote(number))
                     .id();
         }
 
@@ -88,7 +88,7 @@ abstract class TwoWorkstationsTestBase {
             return environmentJournal.quotes().findByNumber(number).isPresent();
         }
 
-        PreparationResult prepare(long number) {
+        PreparationResult prepareBooking(long number) {
             return environmentJournal.bookings().prepare(JournalSamples.attempt(quoteIdOf(number)));
         }
 
@@ -100,23 +100,23 @@ abstract class TwoWorkstationsTestBase {
                     .id();
         }
 
-        AttemptState.Sent send(long number) {
-            return environmentJournal.bookings().recordSent(((PreparationResult.Ready) prepare(number)).state());
+        AttemptState.Sent sendBooking(long number) {
+            return environmentJournal.bookings().recordSent(((PreparationResult.Ready) prepareBooking(number)).state());
         }
 
-        void book(long number) {
-            environmentJournal.bookings().recordBooked(send(number), 5000 + number, "BOL-" + number);
+        void bookQuote(long number) {
+            environmentJournal.bookings().recordBooked(sendBooking(number), 5000 + number, "BOL-" + number);
         }
 
         boolean holdsQuote(long number) {
-            return environmentJournal.bookings().findHolder(number).isPresent();
+            return environmentJournal.bookings().findHolderOfQuote(number).isPresent();
         }
 
         /// Whether the last step of a booking, and not only an earlier one, is stored here, too.
-        boolean hasBooked(long number) {
+        boolean isBookedHere(long number) {
             return environmentJournal
                     .bookings()
-                    .findHolder(number)
+                    .findHolderOfQuote(number)
                     .filter(attempt -> attempt.state() instanceof AttemptState.Booked)
                     .isPresent();
         }
@@ -124,25 +124,25 @@ abstract class TwoWorkstationsTestBase {
 
     @BeforeEach
     void startTwoConnectedWorkstations() throws SQLException {
-        cluster.execute("DROP DATABASE IF EXISTS office WITH (FORCE)");
-        cluster.execute("DROP DATABASE IF EXISTS earlier WITH (FORCE)");
-        cluster.execute("CREATE DATABASE office");
+        cluster.executeDirectly("DROP DATABASE IF EXISTS office WITH (FORCE)");
+        cluster.executeDirectly("DROP DATABASE IF EXISTS earlier WITH (FORCE)");
+        cluster.executeDirectly("CREATE DATABASE office");
         first = new TestWorkstation("desk-1");
         second = new TestWorkstation("desk-2");
-        first.quote(100);
-        second.quote(200);
+        first.recordQuote(100);
+        second.recordQuote(200);
         await().atMost(SECONDS).until(() -> second.hasQuote(100) && first.hasQuote(200));
     }
 
     @AfterEach
     void close() {
-        first.stop();
-        second.stop();
+        first.close();
+        second.close();
     }
 
     static void recreateDatabase() throws SQLException {
-        cluster.execute("DROP DATABASE office WITH (FORCE)");
-        cluster.execute("CREATE DATABASE office");
+        cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
+        cluster.executeDirectly("CREATE DATABASE office");
     }
 
     static long countRows(String rows) throws SQLException {

@@ -13,15 +13,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class UnreadEventsTest extends TwoWorkstationsTestBase {
 
     private static void insertEvent(String kind, String content) throws SQLException {
-        cluster.executeIn(
+        cluster.executeWithRetry(
                 "office",
                 "INSERT INTO lanedesk.event (station, entity, key, seq, content) SELECT station, '" + kind
                         + "', gen_random_uuid(), 0, '" + content
                         + "'::jsonb FROM lanedesk.desk WHERE workstation = 'desk-1'");
     }
 
-    private static long unreadCount(TestWorkstation desk) {
-        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected newValue
+    private static long unreadCount(TestWorkstation workstation) {
+        return workstation.sharedDatabase.status() instanceof SynchronizationStatus.Connected newValue
                 ? newValue.unreadEvents()
                 : -1;
     }
@@ -38,7 +38,7 @@ final class UnreadEventsTest extends TwoWorkstationsTestBase {
             })
     void countsUnreadableEventAndReceivesOthers(String kind, String content) throws SQLException {
         insertEvent(kind, content);
-        first.quote(101);
+        first.recordQuote(101);
 
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
         await().atMost(SECONDS).until(() -> unreadCount(second) == 1 && unreadCount(first) == 1);
@@ -49,16 +49,16 @@ final class UnreadEventsTest extends TwoWorkstationsTestBase {
     void bookingWarnsOfUnreadEventsAfterRestart() throws SQLException {
         insertEvent("TRANSITION", "{}");
         await().atMost(SECONDS).until(() -> unreadCount(second) == 1);
-        second.stop();
-        second.start(cluster);
+        second.close();
+        second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
 
-        assertThat(second.prepare(200))
+        assertThat(second.prepareBooking(200))
                 .isInstanceOfSatisfying(
                         PreparationResult.ColleaguesAbsent.class,
                         away -> assertThat(away.colleagues()).singleElement().satisfies(colleague -> {
                             assertThat(colleague.workstation()).isEqualTo("desk-1");
-                            assertThat(colleague.isUnread()).isTrue();
+                            assertThat(colleague.isReportUnreadable()).isTrue();
                         }));
     }
 
@@ -67,6 +67,6 @@ final class UnreadEventsTest extends TwoWorkstationsTestBase {
         insertEvent("WAREHOUSE_SLOT", "{\"a\":1}");
         await().atMost(SECONDS).until(() -> unreadCount(second) == 1);
 
-        assertThat(second.prepare(200)).isInstanceOf(PreparationResult.Ready.class);
+        assertThat(second.prepareBooking(200)).isInstanceOf(PreparationResult.Ready.class);
     }
 }

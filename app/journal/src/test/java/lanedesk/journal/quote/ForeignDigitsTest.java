@@ -23,15 +23,16 @@ final class ForeignDigitsTest {
 
         public static void main(String[] arguments) {
             try (Journal journal = JournalSamples.open(Path.of(arguments[0]))) {
-                Quotes quotes = journal.environment(JournalSamples.SANDBOX).quotes();
-                quotes.record(JournalSamples.quote(1, "same"));
-                quotes.record(JournalSamples.quote(2, "same"));
+                Quotes quotes =
+                        journal.environmentJournal(JournalSamples.SANDBOX).quotes();
+                quotes.save(JournalSamples.quote(1, "same"));
+                quotes.save(JournalSamples.quote(2, "same"));
             }
         }
     }
 
     @Test
-    void quotesAreRecordedWhereNumbersAreWrittenInArabicDigits() throws Exception {
+    void recordsQuotesWithArabicDigitsAsDefault() throws Exception {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Duser.language=ar",

@@ -15,16 +15,16 @@ class QuoteIdsTest {
         Instant time = Instant.parse("2026-03-02T09:00:00Z");
         List<String> ids = Stream.iterate(time, at -> at.plusMillis(1))
                 .limit(500)
-                .map(QuoteIds::newQuoteUid)
+                .map(QuoteIds::createQuoteId)
                 .map(UUID::toString)
                 .toList();
         assertThat(ids).isSorted().doesNotHaveDuplicates();
 
-        UUID id = QuoteIds.newQuoteUid(time);
+        UUID id = QuoteIds.createQuoteId(time);
         assertThat(id.version()).isEqualTo(7);
         assertThat(id.variant()).isEqualTo(2);
         assertThat(id.getMostSignificantBits() >>> 16).isEqualTo(time.toEpochMilli());
-        assertThat(Stream.generate(() -> QuoteIds.newQuoteUid(time)).limit(1_000))
+        assertThat(Stream.generate(() -> QuoteIds.createQuoteId(time)).limit(1_000))
                 .doesNotHaveDuplicates();
     }
 }

@@ -39,8 +39,8 @@ final class VersionedRecordsTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        environmentJournal = journal.environment(JournalSamples.SANDBOX);
-        environmentJournal.versionedRecords().setUser(() -> "ann@example.com");
+        environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+        environmentJournal.versionedRecords().setAuthor(() -> "ann@example.com");
     }
 
     @AfterEach
@@ -73,19 +73,19 @@ final class VersionedRecordsTest {
         AddressEntry before = address(UUID.randomUUID(), "ring twice");
         environmentJournal.addressBook().save(before);
         clock.advance(Duration.ofMinutes(5));
-        environmentJournal.versionedRecords().setUser(() -> "bob@example.com");
+        environmentJournal.versionedRecords().setAuthor(() -> "bob@example.com");
         AddressEntry after = address(before.id(), "closed on Fridays");
         environmentJournal.addressBook().save(after);
 
         assertThat(environmentJournal.addressBook().findVersions(before.id()))
-                .extracting(RecordVersion::value, RecordVersion::dispatcher, RecordVersion::at)
+                .extracting(RecordVersion::value, RecordVersion::dispatcher, RecordVersion::changedAt)
                 .containsExactly(
                         tuple(after, "bob@example.com", JournalSamples.NOON.plus(Duration.ofMinutes(5))),
                         tuple(before, "ann@example.com", JournalSamples.NOON));
 
         environmentJournal
                 .versionedRecords()
-                .restore(environmentJournal
+                .restoreVersion(environmentJournal
                         .addressBook()
                         .findVersions(before.id())
                         .getLast()
@@ -115,8 +115,8 @@ final class VersionedRecordsTest {
                 environmentJournal.customerDefaults().findRemoved(ACME).getFirst();
         assertThat(rule.value().content().toText()).isEqualTo("MARGIN;18;75");
 
-        environmentJournal.versionedRecords().restore(template.id());
-        environmentJournal.versionedRecords().restore(rule.id());
+        environmentJournal.versionedRecords().restoreVersion(template.id());
+        environmentJournal.versionedRecords().restoreVersion(rule.id());
         assertThat(environmentJournal.itemTemplates().findForCustomer(ACME)).containsExactly(everyones);
         assertThat(environmentJournal.customerDefaults().find(ACME, "rates.pricing"))
                 .contains(Content.ofUtf8("MARGIN;18;75"));
@@ -128,7 +128,7 @@ final class VersionedRecordsTest {
     void otherEnvironmentDoesNotSeeRecords() {
         AddressEntry entry = address(UUID.randomUUID(), "");
         environmentJournal.addressBook().save(entry);
-        EnvironmentJournal production = journal.environment(JournalSamples.PRODUCTION);
+        EnvironmentJournal production = journal.environmentJournal(JournalSamples.PRODUCTION);
         UUID version = environmentJournal
                 .addressBook()
                 .findVersions(entry.id())
@@ -136,7 +136,7 @@ final class VersionedRecordsTest {
                 .id();
         assertThat(production.addressBook().findVersions(entry.id())).isEmpty();
         assertThatExceptionOfType(RuntimeException.class)
-                .isThrownBy(() -> production.versionedRecords().restore(version));
+                .isThrownBy(() -> production.versionedRecords().restoreVersion(version));
     }
 
     @Test

@@ -29,7 +29,7 @@ class CustomerRequestsTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        requests = journal.environment(JournalSamples.SANDBOX).customerRequests();
+        requests = journal.environmentJournal(JournalSamples.SANDBOX).customerRequests();
     }
 
     @AfterEach
@@ -41,12 +41,12 @@ class CustomerRequestsTest {
     void storesRequestWithQuotesOfItsTab() {
         UUID tab = UUID.randomUUID();
         StoredRequest mail = new StoredRequest("request.eml", Content.ofUtf8("From: a@acme.example"));
-        requests.save(tab, mail);
+        requests.saveAndDeleteUnquoted(tab, mail);
         UUID quote = record(1, tab);
         UUID other = record(2, UUID.randomUUID());
         assertThat(requests.findByQuote(quote)).contains(mail);
         assertThat(requests.findByQuote(other)).isEmpty();
-        assertThat(journal.environment(new EnvironmentId("elsewhere"))
+        assertThat(journal.environmentJournal(new EnvironmentId("elsewhere"))
                         .customerRequests()
                         .findByQuote(quote))
                 .isEmpty();
@@ -54,9 +54,9 @@ class CustomerRequestsTest {
 
     private UUID record(long number, UUID tab) {
         NewQuote plain = JournalSamples.quote(number);
-        return journal.environment(JournalSamples.SANDBOX)
+        return journal.environmentJournal(JournalSamples.SANDBOX)
                 .quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         plain.kind(),
                         plain.baseUrl(),
                         number,
@@ -75,12 +75,12 @@ class CustomerRequestsTest {
 
     @Test
     void findsCompanyByDomainAndPersonByAddress() {
-        requests.recordSender("rosa@acme.example", ACME);
-        assertThat(requests.findCustomer("dana@acme.example")).contains(ACME);
-        assertThat(requests.findCustomer("rosa@other.example")).isEmpty();
-        requests.recordSender("rosa.acme@gmail.com", ACME);
-        assertThat(requests.findCustomer("rosa.acme@gmail.com")).contains(ACME);
-        assertThat(requests.findCustomer("somebody@gmail.com")).isEmpty();
+        requests.saveSender("rosa@acme.example", ACME);
+        assertThat(requests.findCustomerOfSender("dana@acme.example")).contains(ACME);
+        assertThat(requests.findCustomerOfSender("rosa@other.example")).isEmpty();
+        requests.saveSender("rosa.acme@gmail.com", ACME);
+        assertThat(requests.findCustomerOfSender("rosa.acme@gmail.com")).contains(ACME);
+        assertThat(requests.findCustomerOfSender("somebody@gmail.com")).isEmpty();
     }
 
     @Test

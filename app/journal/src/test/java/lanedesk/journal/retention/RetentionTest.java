@@ -59,7 +59,7 @@ final class RetentionTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        environmentJournal = journal.environment(JournalSamples.SANDBOX);
+        environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -71,7 +71,7 @@ final class RetentionTest {
         clock.advance(Duration.ofMinutes(1));
         return environmentJournal
                 .quotes()
-                .record(JournalSamples.quote(
+                .save(JournalSamples.quote(
                         ++nextQuoteNumber,
                         "s" + nextQuoteNumber,
                         "Acme",
@@ -99,47 +99,49 @@ final class RetentionTest {
                         "BOL-" + nextQuoteNumber,
                         List.of(new NewDocument(
                                 "BOL", "http://h/" + nextQuoteNumber, "bol.pdf", "pdf", "application/pdf")));
-        StoredDocument paper =
+        StoredDocument document =
                 environmentJournal.documents().findByAttempt(sent.attempt()).getFirst();
         environmentJournal
                 .documents()
-                .recordStored(
-                        paper.id(), new DocumentState.Stored("00" + nextQuoteNumber, 3, nextQuoteNumber + ".pdf"));
+                .recordDownloaded(
+                        document.id(), new DocumentState.Stored("00" + nextQuoteNumber, 3, nextQuoteNumber + ".pdf"));
         Path file = folder.resolve("documents").resolve("sandbox").resolve(nextQuoteNumber + ".pdf");
         Files.createDirectories(file.getParent());
         return Files.writeString(file, "pdf");
     }
 
     private Offer offer(UUID quote, @Nullable Instant until) {
-        return environmentJournal.offers().record(JournalSamples.offer(quote, nextQuoteNumber, "700.00", until));
+        return environmentJournal
+                .offers()
+                .recordSentOffer(JournalSamples.offer(quote, nextQuoteNumber, "700.00", until));
     }
 
     private List<Long> remainingQuotes() {
-        return environmentJournal.history().findPage(HistoryQuery.all(), null, 100).entries().stream()
+        return environmentJournal.history().findPage(HistoryQuery.matchingAll(), null, 100).entries().stream()
                 .map(entry -> entry.quoteNumber())
                 .toList();
     }
 
     /// The number of rows of a table, read directly from the file.
-    private static long rows(Path of, String table) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + of.resolve("journal.db"));
+    private static long countRows(Path file, String table) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.resolve("journal.db"));
                 Statement statement = connection.createStatement();
                 ResultSet counted = statement.executeQuery("SELECT count(*) FROM " + table)) {
             return counted.getLong(1);
         }
     }
 
-    private static void assertConsistent(Path of) throws SQLException {
-        assertThat(rows(of, "pragma_foreign_key_check")).isZero();
-        assertThat(rows(of, "clearing")).isZero();
-        assertThat(rows(of, "history")).isEqualTo(rows(of, "quote"));
-        assertThat(rows(of, "attempt_now")).isEqualTo(rows(of, "attempt"));
-        assertThat(rows(of, "offer_now")).isEqualTo(rows(of, "offer"));
+    private static void assertConsistent(Path file) throws SQLException {
+        assertThat(countRows(file, "pragma_foreign_key_check")).isZero();
+        assertThat(countRows(file, "clearing")).isZero();
+        assertThat(countRows(file, "history")).isEqualTo(countRows(file, "quote"));
+        assertThat(countRows(file, "attempt_now")).isEqualTo(countRows(file, "attempt"));
+        assertThat(countRows(file, "offer_now")).isEqualTo(countRows(file, "offer"));
     }
 
     @Test
     void deletesResolvedQuotesWithTheirDataAndKeepsOpenOnes() throws IOException, SQLException {
-        Path paper = book(quote()); // 1
+        Path documentFile = book(quote()); // 1
         quote(); // 2
         Offer lapsed = offer(quote(), clock.instant().plusSeconds(60)); // 3
         environmentJournal
@@ -150,7 +152,8 @@ final class RetentionTest {
                         JournalSamples.DISPATCHER);
         environmentJournal
                 .offers()
-                .close(offer(quote(), null), new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER); // 4
+                .closeUnlessChanged(
+                        offer(quote(), null), new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER); // 4
         offer(quote(), null); // 5 stays open
         environmentJournal.bookings().recordUnknown(send(quote()), "time-out"); // 6
         send(quote()); // 7
@@ -159,7 +162,7 @@ final class RetentionTest {
                 .drafts()
                 .scheduleSave(new Draft(
                         UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("{\"q\":\"" + shown + "\"}"), QUOTED_AT));
-        await().until(() -> rows(folder, "draft") == 1); // saved in the background
+        await().until(() -> countRows(folder, "draft") == 1); // saved in the background
         clock.advance(Duration.ofDays(7 * 365));
         Path saved = book(quote()); // 9
         journal.indexHistory();
@@ -169,18 +172,20 @@ final class RetentionTest {
         assertThat(outdated).isEqualTo(new OutdatedRecords(4, 1, 1, 2, QUOTED_AT.plusSeconds(60), 4));
         assertThat(remainingQuotes()).hasSize(9);
 
-        assertThat(retention.deleteBefore(RETENTION_LIMIT, () -> false)).isEqualTo(4);
+        assertThat(retention.deleteQuotedBefore(RETENTION_LIMIT, () -> false)).isEqualTo(4);
         assertThat(remainingQuotes()).containsExactly(9L, 8L, 7L, 6L, 5L);
-        assertThat(environmentJournal.history().count(HistoryQuery.all().withText("reno")))
+        assertThat(environmentJournal
+                        .history()
+                        .countRows(HistoryQuery.matchingAll().withText("reno")))
                 .isEqualTo(5);
-        assertThat(paper).doesNotExist();
+        assertThat(documentFile).doesNotExist();
         assertThat(saved).exists();
-        assertThat(rows(folder, "lane_quote")).isEqualTo(5);
-        assertThat(rows(folder, "cleared_file")).isZero();
+        assertThat(countRows(folder, "lane_quote")).isEqualTo(5);
+        assertThat(countRows(folder, "cleared_file")).isZero();
         assertThat(journal.checkIntegrity()).isEmpty();
         assertConsistent(folder);
         assertThat(retention.findOutdated(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
-        assertThat(retention.deleteBefore(RETENTION_LIMIT, () -> false)).isZero();
+        assertThat(retention.deleteQuotedBefore(RETENTION_LIMIT, () -> false)).isZero();
     }
 
     @Test
@@ -189,13 +194,14 @@ final class RetentionTest {
         UUID second = quote();
         environmentJournal
                 .offers()
-                .record(JournalSamples.offer(first, 1, "700.00", clock.instant().plusSeconds(5)));
+                .recordSentOffer(
+                        JournalSamples.offer(first, 1, "700.00", clock.instant().plusSeconds(5)));
         environmentJournal.bookings().recordUnknown(send(second), "time-out");
         var both = JournalSamples.offer(second, 2, "800.00", clock.instant().plusSeconds(5));
         environmentJournal
                 .offers()
-                .record(new NewOffer(
-                        OfferedPrices.withRateValidity(
+                .recordSentOffer(new NewOffer(
+                        OfferedPrices.validAsLongAsRates(
                                 List.of(
                                         both.prices().rates().getFirst(),
                                         JournalSamples.offer(
@@ -239,7 +245,7 @@ final class RetentionTest {
         public static void main(String[] arguments) throws IOException {
             PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
             Journal journal = JournalSamples.open(Path.of(arguments[0]));
-            journal.retention().deleteBefore(RETENTION_LIMIT, () -> {
+            journal.retention().deleteQuotedBefore(RETENTION_LIMIT, () -> {
                 says.println("some");
                 return false;
             });
@@ -266,8 +272,8 @@ final class RetentionTest {
         open();
         assertThat(journal.checkIntegrity()).isEmpty();
         assertConsistent(folder);
-        assertThat(rows(folder, "quote")).isBetween(1L, 301L);
-        journal.retention().deleteBefore(RETENTION_LIMIT, () -> false);
+        assertThat(countRows(folder, "quote")).isBetween(1L, 301L);
+        journal.retention().deleteQuotedBefore(RETENTION_LIMIT, () -> false);
         assertThat(remainingQuotes()).containsExactly(501L);
         assertConsistent(folder);
         try (var files = Files.list(folder.resolve("documents").resolve("sandbox"))) {

@@ -77,19 +77,19 @@ final class DiskErrorTest extends JournalFileTestBase {
             assertDiskFailure(() -> bookings.recordSent(ready.state()));
             // The disk works again, but nothing may be sent yet.
             assertThatExceptionOfType(JournalException.class).isThrownBy(() -> bookings.recordSent(ready.state()));
-            assertDiskFailure(() -> new Quotes(scope).record(JournalSamples.quote(101)));
+            assertDiskFailure(() -> new Quotes(scope).save(JournalSamples.quote(101)));
             assertThat(bookings.findByQuote(quote)).as("reading goes on").hasSize(1);
         }
-        assertThat(new StoreFolder(folder).suspectMarker())
+        assertThat(new StoreFolder(folder).damageMarkerFile())
                 .as("the next start reads all of it first")
                 .exists();
         try (Journal journal = JournalSamples.open(folder)) {
-            assertThat(new StoreFolder(folder).suspectMarker()).doesNotExist();
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            assertThat(new StoreFolder(folder).damageMarkerFile()).doesNotExist();
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(own.bookings().find(attempt).orElseThrow().state())
                     .as("what may have been sent is unknown, what was not is not")
                     .isInstanceOf(saved ? AttemptState.Unknown.class : AttemptState.Prepared.class);
-            own.quotes().record(JournalSamples.quote(101));
+            own.quotes().save(JournalSamples.quote(101));
         }
     }
 
@@ -135,10 +135,12 @@ final class DiskErrorTest extends JournalFileTestBase {
             AttemptState sent = bookings.recordSent(ready.state());
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .isEqualTo(sent);
-            new Quotes(scope).record(JournalSamples.quote(101));
+            new Quotes(scope).save(JournalSamples.quote(101));
         }
         try (Journal journal = JournalSamples.open(folder)) {
-            assertThat(journal.environment(JournalSamples.SANDBOX).quotes().findByNumber(101))
+            assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                            .quotes()
+                            .findByNumber(101))
                     .isPresent();
         }
     }
@@ -174,7 +176,7 @@ final class DiskErrorTest extends JournalFileTestBase {
     void everyDiskErrorStopsJournal() {
         for (SQLiteErrorCode code : SQLiteErrorCode.values()) {
             if (code.name().startsWith("SQLITE_IOERR")) {
-                assertThat(JournalException.of(new SQLiteException(code.name(), code))
+                assertThat(JournalException.fromFailure(new SQLiteException(code.name(), code))
                                 .reason())
                         .as(code.name())
                         .isEqualTo(JournalException.Reason.DISK);

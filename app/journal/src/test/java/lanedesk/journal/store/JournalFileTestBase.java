@@ -26,9 +26,9 @@ abstract class JournalFileTestBase {
     @BeforeEach
     void createJournal() {
         try (Journal journal = JournalSamples.open(folder)) {
-            quote = journal.environment(JournalSamples.SANDBOX)
+            quote = journal.environmentJournal(JournalSamples.SANDBOX)
                     .quotes()
-                    .record(JournalSamples.quote(100))
+                    .save(JournalSamples.quote(100))
                     .id();
         }
     }

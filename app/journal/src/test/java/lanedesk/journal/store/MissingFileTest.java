@@ -60,8 +60,8 @@ final class MissingFileTest extends JournalFileTestBase {
         Journal journal = JournalSamples.open(folder);
         Files.delete(folder.resolve("journal.db"));
 
-        assertFileMissing(
-                () -> journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(101)));
+        assertFileMissing(() ->
+                journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(101)));
         assertFileMissing(journal::close); // the open tabs cannot be saved either
 
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))

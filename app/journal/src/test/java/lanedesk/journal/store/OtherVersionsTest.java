@@ -79,20 +79,23 @@ final class OtherVersionsTest extends JournalFileTestBase {
     @Test
     void migratesJournalFromBeforeOffers() throws SQLException, IOException {
         try (Journal journal = JournalSamples.open(folder)) {
-            Bookings bookings = journal.environment(JournalSamples.SANDBOX).bookings();
+            Bookings bookings =
+                    journal.environmentJournal(JournalSamples.SANDBOX).bookings();
             var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
-            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(101));
+            journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(101));
         }
         Path earlier = earlierCopy(BEFORE_OFFERS, "quote", "attempt", "attempt_transition", "history");
         try (Journal journal = JournalSamples.open(earlier)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(journal.checkIntegrity()).isEmpty();
-            assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
+            assertThat(sandbox.history()
+                            .findPage(HistoryQuery.matchingAll(), null, 9)
+                            .entries())
                     .extracting(entry -> entry.state())
                     .containsExactlyInAnyOrder(HistoryState.QUOTED, HistoryState.BOOKED);
             UUID open = sandbox.quotes().findByNumber(101).orElseThrow().id();
-            var offer = sandbox.offers().record(JournalSamples.offer(open, 101, "702.30", null));
+            var offer = sandbox.offers().recordSentOffer(JournalSamples.offer(open, 101, "702.30", null));
             assertThat(sandbox.offers().find(offer.id())).contains(offer);
         }
     }
@@ -112,15 +115,15 @@ final class OtherVersionsTest extends JournalFileTestBase {
         UUID offered;
         UUID requoted;
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             List<OfferedRate> rates = Stream.of(
                             JournalSamples.offer(quote, 100, "3456.79", null, "Saia", 5),
                             JournalSamples.offer(quote, 100, "5239.43", null))
                     .flatMap(offer -> offer.prices().rates().stream())
                     .toList();
             offered = sandbox.offers()
-                    .record(new NewOffer(
-                            OfferedPrices.withRateValidity(rates, "6 pallets"),
+                    .recordSentOffer(new NewOffer(
+                            OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                             DeliveryChannel.COPIED,
                             "",
                             JournalSamples.DISPATCHER,
@@ -128,7 +131,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                     .id();
             var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
             requoted = sandbox.quotes()
-                    .record(JournalSamples.quote(101, "shipment-100"))
+                    .save(JournalSamples.quote(101, "shipment-100"))
                     .id();
             sandbox.bookings().recordBooked(sandbox.bookings().recordSent(ready.state()), 5001, "BOL-5001");
         }
@@ -142,7 +145,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                 "offer_rate",
                 "offer_event");
         try (Journal journal = JournalSamples.open(earlier)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(journal.checkIntegrity()).isEmpty();
             Offer won = sandbox.offers().find(offered).orElseThrow();
             assertThat(won.status().acceptedOption()).isEqualTo(2);
@@ -172,12 +175,14 @@ final class OtherVersionsTest extends JournalFileTestBase {
         }
         for (int start = 0; start < 2; start++) {
             try (Journal journal = JournalSamples.open(earlier)) {
-                assertThat(journal.environment(JournalSamples.SANDBOX).quotes().find(quote))
+                assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                                .quotes()
+                                .find(quote))
                         .isPresent();
                 assertThat(journal.checkIntegrity()).isEmpty();
             }
         }
-        assertThat(Migrations.versionOf(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
+        assertThat(Migrations.readVersion(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
         assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
     }
 
@@ -221,7 +226,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         StoredItemTemplates.Template template =
                 new StoredItemTemplates.Template(UUID.randomUUID(), null, "Drums", Content.ofUtf8("{\"ü\":1}"));
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.addressBook().save(address);
             own.itemTemplates().save(template);
             own.customerDefaults().save(1, "rates.pricing", Content.ofUtf8("MARGIN;18;75"));
@@ -234,7 +239,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
             }
         }
         try (Journal journal = JournalSamples.open(earlier)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.addressBook().delete(address.id());
             own.itemTemplates().delete(template.id());
             own.customerDefaults().remove(1, "rates.pricing");
@@ -245,7 +250,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                             .findVersions(1, "rates.pricing")
                             .getLast()
                             .id())) {
-                own.versionedRecords().restore(version);
+                own.versionedRecords().restoreVersion(version);
             }
             assertThat(own.addressBook().findByCustomer(1)).containsExactly(address);
             assertThat(own.itemTemplates().findForCustomer(1)).containsExactly(template);
@@ -261,7 +266,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         for (int start = 0; start < 2; start++) {
             try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
                 assertThat(locked.store()
-                                .<Long>read(session -> session.queryFirst(
+                                .<Long>runOnReader(session -> session.queryFirst(
                                                 "SELECT count(*) AS n FROM added_later", row -> row.number("n"))
                                         .orElseThrow()))
                         .isEqualTo(1);
@@ -270,8 +275,8 @@ final class OtherVersionsTest extends JournalFileTestBase {
         }
         List<Path> backups = new StoreFolder(folder).listBackups();
         assertThat(backups).hasSize(1);
-        assertThat(Migrations.versionOf(backups.getFirst())).isEqualTo(now);
-        assertThat(Migrations.versionOf(folder.resolve("journal.db"))).isEqualTo(now + 1);
+        assertThat(Migrations.readVersion(backups.getFirst())).isEqualTo(now);
+        assertThat(Migrations.readVersion(folder.resolve("journal.db"))).isEqualTo(now + 1);
         try (Connection connection = DriverManager.getConnection(SqliteConnections.jdbcUrl(backups.getFirst()))) {
             assertThat(readPragma(connection, "integrity_check")).isEqualTo("ok");
         }
@@ -284,9 +289,11 @@ final class OtherVersionsTest extends JournalFileTestBase {
         Migrations broken = withExtraMigration("broken", "broken");
         Assertions.assertThatExceptionOfType(JournalOpenException.class)
                 .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
-        assertThat(Migrations.versionOf(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
+        assertThat(Migrations.readVersion(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
         try (Journal journal = JournalSamples.open(folder)) {
-            assertThat(journal.environment(JournalSamples.SANDBOX).quotes().find(quote))
+            assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
+                            .quotes()
+                            .find(quote))
                     .isPresent();
         }
     }

@@ -32,25 +32,26 @@ final class PowerLossTest {
     /// A state that must be on the disk once the log has the length `written`.
     private record Acknowledged(int written, UUID quote, AttemptState.Name state) {}
 
-    private final List<Acknowledged> said = new ArrayList<>();
+    private final List<Acknowledged> acknowledgedStates = new ArrayList<>();
     private int attemptCount;
 
     private Path liveFolder() {
         return folder.resolve("live");
     }
 
-    private static byte[] read(Path directory, String name) throws IOException {
+    private static byte[] readOrEmpty(Path directory, String name) throws IOException {
         Path file = directory.resolve(name);
         return Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
     }
 
     private void acknowledge(UUID quote, AttemptState.Name state) throws IOException {
-        said.add(new Acknowledged((int) Files.size(liveFolder().resolve("journal.db-wal")), quote, state));
+        acknowledgedStates.add(
+                new Acknowledged((int) Files.size(liveFolder().resolve("journal.db-wal")), quote, state));
     }
 
     // The log stays so short that SQLite does not start a checkpoint by itself.
-    private void book(EnvironmentJournal journal, long number) throws IOException {
-        UUID quote = journal.quotes().record(JournalSamples.quote(number)).id();
+    private void bookAndAcknowledge(EnvironmentJournal journal, long number) throws IOException {
+        UUID quote = journal.quotes().save(JournalSamples.quote(number)).id();
         acknowledge(quote, AttemptState.Name.PREPARED);
         PreparationResult.Ready ready =
                 (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));
@@ -63,15 +64,15 @@ final class PowerLossTest {
     @Test
     void powerLossDuringLogWriteLosesNothingAcknowledged() throws IOException {
         try (Journal journal = JournalSamples.open(liveFolder())) {
-            book(journal.environment(JournalSamples.SANDBOX), 1);
-            book(journal.environment(JournalSamples.SANDBOX), 2);
-            byte[] file = read(liveFolder(), "journal.db");
-            byte[] log = read(liveFolder(), "journal.db-wal");
+            bookAndAcknowledge(journal.environmentJournal(JournalSamples.SANDBOX), 1);
+            bookAndAcknowledge(journal.environmentJournal(JournalSamples.SANDBOX), 2);
+            byte[] file = readOrEmpty(liveFolder(), "journal.db");
+            byte[] log = readOrEmpty(liveFolder(), "journal.db-wal");
             for (int end = 0; end <= log.length; end += BYTES_BETWEEN_CUTS) {
                 simulatePowerLoss(file, Arrays.copyOf(log, end), end);
-                byte[] torn = log.clone();
-                Arrays.fill(torn, end, torn.length, GARBAGE_BYTE);
-                simulatePowerLoss(file, torn, end);
+                byte[] damagedLog = log.clone();
+                Arrays.fill(damagedLog, end, damagedLog.length, GARBAGE_BYTE);
+                simulatePowerLoss(file, damagedLog, end);
             }
             simulatePowerLoss(file, log, log.length);
         }
@@ -80,34 +81,34 @@ final class PowerLossTest {
 
     @Test
     void powerLossDuringCheckpointLosesNothingAcknowledged() throws IOException {
-        byte[] before;
+        byte[] fileBefore;
         byte[] log;
         try (Journal journal = JournalSamples.open(liveFolder())) {
-            book(journal.environment(JournalSamples.SANDBOX), 1);
-            before = read(liveFolder(), "journal.db");
-            log = read(liveFolder(), "journal.db-wal");
+            bookAndAcknowledge(journal.environmentJournal(JournalSamples.SANDBOX), 1);
+            fileBefore = readOrEmpty(liveFolder(), "journal.db");
+            log = readOrEmpty(liveFolder(), "journal.db-wal");
         }
-        byte[] after = read(liveFolder(), "journal.db");
-        int written = 0;
-        for (int index = 0; index < after.length; index += PAGE_SIZE) {
+        byte[] fileAfter = readOrEmpty(liveFolder(), "journal.db");
+        int pagesWritten = 0;
+        for (int index = 0; index < fileAfter.length; index += PAGE_SIZE) {
             // Only pages that are in the log are written.
-            if (isSamePage(before, after, index)) {
+            if (isSamePage(fileBefore, fileAfter, index)) {
                 continue;
             }
-            byte[] torn = Arrays.copyOf(after, Math.max(before.length, index + PAGE_SIZE));
+            byte[] damagedFile = Arrays.copyOf(fileAfter, Math.max(fileBefore.length, index + PAGE_SIZE));
             System.arraycopy(
-                    before,
-                    Math.min(index, before.length),
-                    torn,
-                    Math.min(index, before.length),
-                    Math.max(0, before.length - index));
-            Arrays.fill(torn, index + 512, index + PAGE_SIZE, GARBAGE_BYTE);
-            simulatePowerLoss(torn, log, log.length);
-            written++;
+                    fileBefore,
+                    Math.min(index, fileBefore.length),
+                    damagedFile,
+                    Math.min(index, fileBefore.length),
+                    Math.max(0, fileBefore.length - index));
+            Arrays.fill(damagedFile, index + 512, index + PAGE_SIZE, GARBAGE_BYTE);
+            simulatePowerLoss(damagedFile, log, log.length);
+            pagesWritten++;
         }
-        assertThat(written).as("pages written").isGreaterThan(5);
-        simulatePowerLoss(after, log, log.length);
-        simulatePowerLoss(after, new byte[0], log.length);
+        assertThat(pagesWritten).as("pages written").isGreaterThan(5);
+        simulatePowerLoss(fileAfter, log, log.length);
+        simulatePowerLoss(fileAfter, new byte[0], log.length);
     }
 
     private static boolean isSamePage(byte[] before, byte[] after, int index) {
@@ -118,25 +119,25 @@ final class PowerLossTest {
     // Opens the files as the power loss left them.
     private void simulatePowerLoss(byte[] file, byte[] log, int written) throws IOException {
         attemptCount++;
-        Path after = folder.resolve("after-" + attemptCount);
-        Files.createDirectories(after);
-        Files.write(after.resolve("journal.db"), file);
+        Path folderAfterLoss = folder.resolve("after-" + attemptCount);
+        Files.createDirectories(folderAfterLoss);
+        Files.write(folderAfterLoss.resolve("journal.db"), file);
         if (log.length > 0) {
-            Files.write(after.resolve("journal.db-wal"), log);
+            Files.write(folderAfterLoss.resolve("journal.db-wal"), log);
         }
-        try (Journal journal = JournalSamples.open(after)) {
+        try (Journal journal = JournalSamples.open(folderAfterLoss)) {
             assertThat(journal.checkIntegrity()).as("after %d bytes", written).isEmpty();
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
-            for (Acknowledged acknowledged : said) {
+            EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+            for (Acknowledged acknowledged : acknowledgedStates) {
                 if (acknowledged.written() <= written) {
-                    assertThat(own.quotes().find(acknowledged.quote()))
+                    assertThat(environmentJournal.quotes().find(acknowledged.quote()))
                             .as("after %d bytes", written)
                             .isPresent();
-                    assertThat(stateNames(own, acknowledged.quote()))
+                    assertThat(stateNames(environmentJournal, acknowledged.quote()))
                             .as("after %d bytes", written)
-                            .allSatisfy(state ->
-                                    assertThat(orderOf(state)).isGreaterThanOrEqualTo(orderOf(acknowledged.state())));
-                    assertThat(stateNames(own, acknowledged.quote()))
+                            .allSatisfy(state -> assertThat(stepNumber(state))
+                                    .isGreaterThanOrEqualTo(stepNumber(acknowledged.state())));
+                    assertThat(stateNames(environmentJournal, acknowledged.quote()))
                             .hasSizeGreaterThanOrEqualTo(acknowledged.state() == AttemptState.Name.PREPARED ? 0 : 1);
                 }
             }
@@ -151,7 +152,7 @@ final class PowerLossTest {
     }
 
     // A sent attempt without an answer is unknown after a start.
-    private static int orderOf(AttemptState.Name state) {
+    private static int stepNumber(AttemptState.Name state) {
         return switch (state) {
             case PREPARED -> 0;
             case SENT, UNKNOWN -> 1;

@@ -30,21 +30,21 @@ final class StoreBackupsTest extends JournalFileTestBase {
     @Test
     void doesNotRepeatBackupOfToday() throws IOException {
         createBackup(NOW.minus(Duration.ofHours(3)));
-        assertThat(backups(NOW).createIfOlder(DAY)).isEmpty();
-        assertThat(backups(NOW.plus(DAY)).createIfOlder(DAY)).isPresent();
+        assertThat(backups(NOW).createBackupIfOlder(DAY)).isEmpty();
+        assertThat(backups(NOW.plus(DAY)).createBackupIfOlder(DAY)).isPresent();
     }
 
     @Test
     void ignoresBackupWithFutureDate() throws IOException {
         createBackup(NOW.plus(Duration.ofDays(1500)));
-        assertThat(backups(NOW).createIfOlder(DAY)).isPresent();
+        assertThat(backups(NOW).createBackupIfOlder(DAY)).isPresent();
     }
 
     @Test
     void keepsBackupOfTodayBesideOneWithFutureDate() throws IOException {
         createBackup(NOW.minus(Duration.ofHours(3)));
         createBackup(NOW.plus(Duration.ofDays(1500)));
-        assertThat(backups(NOW).createIfOlder(DAY)).isEmpty();
+        assertThat(backups(NOW).createBackupIfOlder(DAY)).isEmpty();
     }
 
     @Test
@@ -70,7 +70,7 @@ final class StoreBackupsTest extends JournalFileTestBase {
             journal.write(ByteBuffer.allocate(200), 4096L * (rootPage("big") - 1));
         }
         assertThatExceptionOfType(JournalException.class)
-                .isThrownBy(() -> backups(NOW).create());
+                .isThrownBy(() -> backups(NOW).createBackup());
         assertThat(folder.resolve("backups")).isEmptyDirectory();
         Path elsewhere = folder.resolve("taken-along.db");
         assertThatExceptionOfType(JournalException.class)
@@ -80,22 +80,22 @@ final class StoreBackupsTest extends JournalFileTestBase {
 
     @Test
     void nextBackupDeletesFilesOfKilledBackup() throws IOException {
-        Path left =
+        Path partFile =
                 Files.createDirectories(folder.resolve("backups")).resolve("journal-20261126T090000000Z-v16.db.part");
-        Files.write(left, new byte[4096]);
+        Files.write(partFile, new byte[4096]);
         createBackup(NOW);
-        assertThat(left).doesNotExist();
+        assertThat(partFile).doesNotExist();
     }
 
     private int rootPage(String table) throws SQLException {
-        try (Connection connection = SqliteConnections.openPlain(folder.resolve("journal.db"));
+        try (Connection connection = SqliteConnections.openWithDefaults(folder.resolve("journal.db"));
                 Statement statement = connection.createStatement()) {
             return StoreFile.queryNumber(statement, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
         }
     }
 
     private Path createBackup(Instant now) throws IOException {
-        Path made = backups(now).create();
+        Path made = backups(now).createBackup();
         Files.setLastModifiedTime(made, FileTime.from(now));
         return made;
     }

@@ -70,8 +70,8 @@ final class StoreFileTest extends JournalFileTestBase {
         assertThat(folder.resolve("journal.db")).doesNotExist();
         assertThat(openMissing().setAside()).as("still not recreated").isEqualTo(aside);
 
-        try (Journal fresh = JournalSamples.requireOpened(Journal.openFresh(folder, "desk-1", Clock.systemUTC()))) {
-            assertThat(fresh.environment(JournalSamples.SANDBOX).quotes().find(quote))
+        try (Journal fresh = JournalSamples.requireOpened(Journal.openEmpty(folder, "desk-1", Clock.systemUTC()))) {
+            assertThat(fresh.environmentJournal(JournalSamples.SANDBOX).quotes().find(quote))
                     .isEmpty();
         }
         assertThat(aside).exists();
@@ -112,7 +112,7 @@ final class StoreFileTest extends JournalFileTestBase {
     @Test
     void findsCorruptEntries() throws SQLException {
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.bookings().prepare(JournalSamples.attempt(quote));
             assertThat(journal.findCorruptEntries()).isEmpty();
         }
@@ -146,9 +146,9 @@ final class StoreFileTest extends JournalFileTestBase {
                 try (journal) {
                     assertThat(journal.checkIntegrity()).isPresent();
                     Assertions.assertThatExceptionOfType(JournalException.class)
-                            .isThrownBy(() -> journal.environment(JournalSamples.SANDBOX)
+                            .isThrownBy(() -> journal.environmentJournal(JournalSamples.SANDBOX)
                                     .quotes()
-                                    .record(JournalSamples.quote(101)))
+                                    .save(JournalSamples.quote(101)))
                             .extracting(JournalException::reason)
                             .isEqualTo(JournalException.Reason.DAMAGED);
                 }
@@ -160,20 +160,20 @@ final class StoreFileTest extends JournalFileTestBase {
     void restoredBackupHasUnknownOpenBookings() throws IOException {
         Path backup;
         try (Journal journal = JournalSamples.open(folder)) {
-            var bookings = journal.environment(JournalSamples.SANDBOX).bookings();
+            var bookings = journal.environmentJournal(JournalSamples.SANDBOX).bookings();
             bookings.prepare(JournalSamples.attempt(quote));
-            backup = journal.backup();
+            backup = journal.createBackup();
         }
         Files.writeString(folder.resolve("journal.db"), "x".repeat(9000));
         assertThat(openDamaged().backups()).containsExactly(backup);
 
         try (Journal journal =
                 JournalSamples.requireOpened(Journal.openBackup(folder, backup, "desk-1", Clock.systemUTC()))) {
-            var sandbox = journal.environment(JournalSamples.SANDBOX);
-            assertThat(sandbox.bookings().findUnknown())
-                    .extracting(attempt -> attempt.details().quote())
+            var sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
+            assertThat(sandbox.bookings().findWithUnknownOutcome())
+                    .extracting(attempt -> attempt.details().quoteId())
                     .containsExactly(quote);
-            assertThat(sandbox.history().count(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN))))
+            assertThat(sandbox.history().countRows(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN))))
                     .as("the list says so too")
                     .isEqualTo(1);
             assertThat(sandbox.bookings().prepare(JournalSamples.attempt(quote)))
@@ -209,7 +209,7 @@ final class StoreFileTest extends JournalFileTestBase {
                 "Espace insuffisant sur le disque"
             })
     void recognizesFullDiskInAnySystemLanguage(String text) {
-        assertThat(OpeningProblem.of(new IOException(text))).isInstanceOf(OpeningProblem.Full.class);
+        assertThat(OpeningProblem.fromFailure(new IOException(text))).isInstanceOf(OpeningProblem.Full.class);
     }
 
     @Test
@@ -222,15 +222,15 @@ final class StoreFileTest extends JournalFileTestBase {
             var bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
             PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             // SQLite reports SQLITE_FULL both for a full disk and for its size limit.
-            locked.store().read(session -> true);
+            locked.store().runOnReader(session -> true);
             locked.store()
-                    .write(session ->
+                    .runInTransaction(session ->
                             session.queryList("PRAGMA max_page_count = 1", row -> row.number("max_page_count")));
             int stored = 0;
             JournalException full = null;
             while (full == null) {
                 try {
-                    quotes.record(JournalSamples.quote(200 + stored));
+                    quotes.save(JournalSamples.quote(200 + stored));
                     stored++;
                 } catch (JournalException failure) {
                     full = failure;
@@ -239,16 +239,16 @@ final class StoreFileTest extends JournalFileTestBase {
             assertThat(full.reason()).isEqualTo(JournalException.Reason.FULL);
             int expected = stored;
             assertThat(locked.store()
-                            .<Long>read(session -> session.queryFirst(
+                            .<Long>runOnReader(session -> session.queryFirst(
                                             "SELECT count(*) AS n FROM quote", row -> row.number("n"))
                                     .orElseThrow()))
                     .isEqualTo(expected + 1L);
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .isInstanceOf(AttemptState.Prepared.class);
             locked.store()
-                    .write(session ->
+                    .runInTransaction(session ->
                             session.queryList("PRAGMA max_page_count = 100000", row -> row.number("max_page_count")));
-            quotes.record(JournalSamples.quote(200 + stored));
+            quotes.save(JournalSamples.quote(200 + stored));
             AttemptState sent = bookings.recordSent(ready.state());
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .as("once there is room it goes on")
@@ -278,7 +278,7 @@ final class StoreFileTest extends JournalFileTestBase {
     void databaseRejectsInvalidStateTransitions() throws SQLException {
         UUID attempt;
         try (Journal journal = JournalSamples.open(folder)) {
-            var bookings = journal.environment(JournalSamples.SANDBOX).bookings();
+            var bookings = journal.environmentJournal(JournalSamples.SANDBOX).bookings();
             PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();
         }

@@ -14,36 +14,36 @@ import lanedesk.sandbox.store.Store;
 final class BookingRules {
     private BookingRules() {}
 
-    static RequestRejectedException unknownQuote(long quoteNumber) {
-        return RequestRejectedException.ofInvalidField(
+    static RequestRejectedException unknownQuoteRejection(long quoteNumber) {
+        return RequestRejectedException.ofUnacceptableFields(
                 "quote_unknown",
                 "The quote is not known; ask for a new one.",
                 Map.of("quoteNumber", "There is no quote " + quoteNumber + " of this kind."));
     }
 
-    static RequestRejectedException unknownRate(long rateNumber) {
-        return RequestRejectedException.ofInvalidField(
+    static RequestRejectedException unknownRateRejection(long rateNumber) {
+        return RequestRejectedException.ofUnacceptableFields(
                 "rate_unknown",
                 "The rate is not one of the quote's.",
                 Map.of("rateNumber", "The quote has no rate " + rateNumber + "."));
     }
 
-    private static RequestRejectedException alreadyBooked(long quoteNumber, long orderNumber) {
-        return RequestRejectedException.ofInvalidField(
+    private static RequestRejectedException alreadyBookedRejection(long quoteNumber, long orderNumber) {
+        return RequestRejectedException.ofUnacceptableFields(
                 "already_booked",
                 "The quote has been booked before.",
                 Map.of("quoteNumber", "Quote " + quoteNumber + " is booked as order " + orderNumber + "."));
     }
 
     static void rejectIfBooked(Store store, long quoteNumber) {
-        store.findOrderOf(quoteNumber).ifPresent(order -> {
-            throw alreadyBooked(quoteNumber, order);
+        store.findOrderNumberOfQuote(quoteNumber).ifPresent(order -> {
+            throw alreadyBookedRejection(quoteNumber, order);
         });
     }
 
     /// The rates in the same order, each with a new rate number.
     static <R> List<R> assignRateNumbers(Store store, List<R> rates, BiFunction<R, Long, R> withNumber) {
-        long first = store.numbers().nextRates(rates.size());
+        long first = store.numberSequences().takeRateNumbers(rates.size());
         List<R> numbered = new ArrayList<>();
         for (R rate : rates) {
             numbered.add(withNumber.apply(rate, first + numbered.size()));
@@ -51,15 +51,17 @@ final class BookingRules {
         return numbered;
     }
 
-    static <S extends BookedShipment> S recordBooking(Store store, long quoteNumber, LongFunction<S> shipment) {
-        S booked = shipment.apply(store.numbers().nextOrder());
+    static <S extends BookedShipment> S saveWithNextOrderNumber(
+            Store store, long quoteNumber, LongFunction<S> shipmentFactory) {
+        S booked = shipmentFactory.apply(store.numberSequences().takeOrderNumber());
         if (!store.saveIfNotBooked(quoteNumber, booked)) {
-            throw alreadyBooked(quoteNumber, store.findOrderOf(quoteNumber).orElse(0L));
+            throw alreadyBookedRejection(
+                    quoteNumber, store.findOrderNumberOfQuote(quoteNumber).orElse(0L));
         }
         return booked;
     }
 
-    static String bolNumber(long orderNumber) {
+    static String toBolNumber(long orderNumber) {
         return String.format(Locale.ROOT, "LD%09d", orderNumber);
     }
 }

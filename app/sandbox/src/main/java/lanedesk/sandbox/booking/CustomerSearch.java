@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 public final class CustomerSearch {
     private final ReferenceCatalog catalog;
 
-    public CustomerSearch(ReferenceCatalog world) {
-        this.catalog = world;
+    public CustomerSearch(ReferenceCatalog catalog) {
+        this.catalog = catalog;
     }
 
     /// A search of the customer list. A code must match completely, a name may match in part; case is ignored.
@@ -36,9 +36,9 @@ public final class CustomerSearch {
                         name == null || normalizeName(customer.customerName()).contains(name))
                 .toList();
         int pages = Math.ceilDiv(matches.size(), query.resultsPerPage());
-        long from = Math.min(matches.size(), (query.currentPage() - 1L) * query.resultsPerPage());
-        long to = Math.min(matches.size(), from + query.resultsPerPage());
-        List<Customer> results = matches.subList((int) from, (int) to);
+        long start = Math.min(matches.size(), (query.currentPage() - 1L) * query.resultsPerPage());
+        long end = Math.min(matches.size(), start + query.resultsPerPage());
+        List<Customer> results = matches.subList((int) start, (int) end);
         return new CustomerPage(matches.size(), query.currentPage(), pages, results.size(), results);
     }
 
@@ -47,7 +47,7 @@ public final class CustomerSearch {
     }
 
     /// The customer that owns the branch. Throws if there is no such branch or the customer is inactive.
-    Customer requireActive(long customerBsn) {
+    Customer requireActiveCustomerOfBranch(long customerBsn) {
         Customer customer = catalog.findCustomerOfBranch(customerBsn)
                 .orElseThrow(() -> RequestRejectedException.ofInvalidFields(
                         Map.of("customerBsn", "Is not a branch of the customers list.")));

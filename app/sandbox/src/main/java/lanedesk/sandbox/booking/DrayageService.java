@@ -34,9 +34,9 @@ public final class DrayageService {
 
     /// Rates the request and saves the quote.
     public DrayageQuoteResult quote(DrayageQuoteRequest request) {
-        customerSearch.requireActive(request.customerBsn());
+        customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         DrayageRates rates = rating.calculateRates(request, clock.instant());
-        long quoteNumber = store.numbers().nextQuote();
+        long quoteNumber = store.numberSequences().takeQuoteNumber();
         List<DrayageRate> numbered = BookingRules.assignRateNumbers(store, rates.rates(), DrayageRate::withRateNumber);
         store.saveQuote(new StoredQuote.Drayage(quoteNumber, request, numbered, conditionTexts(rates)));
         return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
@@ -45,19 +45,20 @@ public final class DrayageService {
     /// Books a rate of a saved quote, once.
     public BookedDrayageShipment book(DrayageBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
-            throw BookingRules.unknownQuote(request.quoteNumber());
+            throw BookingRules.unknownQuoteRejection(request.quoteNumber());
         }
-        DrayageRate rate =
-                quote.findRate(request.rateNumber()).orElseThrow(() -> BookingRules.unknownRate(request.rateNumber()));
-        Customer customer = customerSearch.requireActive(quote.request().customerBsn());
+        DrayageRate rate = quote.findRate(request.rateNumber())
+                .orElseThrow(() -> BookingRules.unknownRateRejection(request.rateNumber()));
+        Customer customer =
+                customerSearch.requireActiveCustomerOfBranch(quote.request().customerBsn());
         checkAgainstQuote(quote.request(), customer, request);
         BookingRules.rejectIfBooked(store, quote.quoteNumber());
-        return BookingRules.recordBooking(
+        return BookingRules.saveWithNextOrderNumber(
                 store,
                 quote.quoteNumber(),
                 order -> new BookedDrayageShipment(
                         order,
-                        BookingRules.bolNumber(order),
+                        BookingRules.toBolNumber(order),
                         clock.instant(),
                         customer,
                         quote.request(),
@@ -74,16 +75,16 @@ public final class DrayageService {
     }
 
     private static void checkAgainstQuote(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
-        var differences = new QuoteMismatchCheck();
+        var mismatchCheck = new QuoteMismatchCheck();
         ContainerLoad quoted = quote.container();
         DrayageLoad load = booking.load();
-        differences.compare("operationType", quote.operationType(), booking.operationType());
-        differences.compare("uom", quote.uom(), booking.uom());
-        differences.compare("customerNumber", customer.customerNumber(), booking.customerNumber());
-        differences.compare("customerBsn", quote.customerBsn(), booking.customerBsn());
-        differences.compare("load.containerType", quoted.containerType(), load.containerType());
-        differences.compare("load.containerLength", quoted.containerLength(), load.containerLength());
-        differences.compare("load.weight", quoted.weight(), load.weight());
-        differences.throwIfAny();
+        mismatchCheck.addMismatchIfDifferent("operationType", quote.operationType(), booking.operationType());
+        mismatchCheck.addMismatchIfDifferent("uom", quote.uom(), booking.uom());
+        mismatchCheck.addMismatchIfDifferent("customerNumber", customer.customerNumber(), booking.customerNumber());
+        mismatchCheck.addMismatchIfDifferent("customerBsn", quote.customerBsn(), booking.customerBsn());
+        mismatchCheck.addMismatchIfDifferent("load.containerType", quoted.containerType(), load.containerType());
+        mismatchCheck.addMismatchIfDifferent("load.containerLength", quoted.containerLength(), load.containerLength());
+        mismatchCheck.addMismatchIfDifferent("load.weight", quoted.weight(), load.weight());
+        mismatchCheck.throwIfAnyMismatch();
     }
 }

@@ -39,9 +39,9 @@ public final class OtrService {
 
     /// Rates the request and saves the quote; a lane without carriers gives a quote without rates.
     public OtrQuoteResult quote(OtrQuoteRequest request) {
-        customerSearch.requireActive(request.customerBsn());
+        customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         OtrRates rates = rating.calculateRates(request, clock.instant());
-        long quoteNumber = store.numbers().nextQuote();
+        long quoteNumber = store.numberSequences().takeQuoteNumber();
         List<CarrierQuote> numbered =
                 BookingRules.assignRateNumbers(store, rates.carrierQuotes(), CarrierQuote::withRateNumber);
         store.saveQuote(new StoredQuote.Otr(quoteNumber, request, rates.mileage(), numbered));
@@ -51,23 +51,24 @@ public final class OtrService {
     /// Books a rate of a saved quote, once.
     public BookedOtrShipment book(OtrBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Otr quote)) {
-            throw BookingRules.unknownQuote(request.quoteNumber());
+            throw BookingRules.unknownQuoteRejection(request.quoteNumber());
         }
-        CarrierQuote rate =
-                quote.findRate(request.rateNumber()).orElseThrow(() -> BookingRules.unknownRate(request.rateNumber()));
-        Customer customer = customerSearch.requireActive(quote.request().customerBsn());
+        CarrierQuote rate = quote.findRate(request.rateNumber())
+                .orElseThrow(() -> BookingRules.unknownRateRejection(request.rateNumber()));
+        Customer customer =
+                customerSearch.requireActiveCustomerOfBranch(quote.request().customerBsn());
         checkAgainstQuote(quote.request(), customer, request);
         BookingRules.rejectIfBooked(store, quote.quoteNumber());
         Instant now = clock.instant();
         if (now.isAfter(rate.quoteExpirationDate().toInstant())) {
-            throw rateExpired(rate);
+            throw rateExpiredRejection(rate);
         }
-        return BookingRules.recordBooking(
+        return BookingRules.saveWithNextOrderNumber(
                 store,
                 quote.quoteNumber(),
                 order -> new BookedOtrShipment(
                         order,
-                        BookingRules.bolNumber(order),
+                        BookingRules.toBolNumber(order),
                         now,
                         customer,
                         quote.request(),
@@ -76,56 +77,56 @@ public final class OtrService {
                         request));
     }
 
-    private static RequestRejectedException rateExpired(CarrierQuote rate) {
+    private static RequestRejectedException rateExpiredRejection(CarrierQuote rate) {
         String when =
                 rate.quoteExpirationDate().withOffsetSameInstant(ZoneOffset.UTC).format(DateTimeFormatter.ISO_INSTANT);
-        return RequestRejectedException.ofInvalidField(
+        return RequestRejectedException.ofUnacceptableFields(
                 "rate_expired",
                 "The rate has expired; ask for a new quote.",
                 Map.of("rateNumber", "Rate " + rate.rateNumber() + " expired at " + when + "."));
     }
 
     private static void checkAgainstQuote(OtrQuoteRequest quote, Customer customer, OtrBookRequest booking) {
-        var differences = new QuoteMismatchCheck();
+        var mismatchCheck = new QuoteMismatchCheck();
         Movement movement = booking.movement();
-        differences.compare("customerBsn", quote.customerBsn(), booking.customerBsn());
-        differences.compare("customerNumber", customer.customerNumber(), booking.customerNumber());
-        differences.compare("movement.quote.uom", quote.uom(), movement.uom());
-        checkAgainstQuote(differences, quote.items(), movement.commodities());
-        checkAgainstQuote(differences, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
-        checkAgainstQuote(differences, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
-        differences.throwIfAny();
+        mismatchCheck.addMismatchIfDifferent("customerBsn", quote.customerBsn(), booking.customerBsn());
+        mismatchCheck.addMismatchIfDifferent("customerNumber", customer.customerNumber(), booking.customerNumber());
+        mismatchCheck.addMismatchIfDifferent("movement.quote.uom", quote.uom(), movement.uom());
+        checkAgainstQuote(mismatchCheck, quote.items(), movement.commodities());
+        checkAgainstQuote(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
+        checkAgainstQuote(mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
+        mismatchCheck.throwIfAnyMismatch();
     }
 
     private static void checkAgainstQuote(
-            QuoteMismatchCheck differences, List<OtrQuoteItem> items, List<Commodity> commodities) {
+            QuoteMismatchCheck mismatchCheck, List<OtrQuoteItem> items, List<Commodity> commodities) {
         if (items.size() != commodities.size()) {
-            differences.addMismatch("movement.commodities");
+            mismatchCheck.addMismatch("movement.commodities");
             return;
         }
         for (int i = 0; i < items.size(); i++) {
             OtrQuoteItem item = items.get(i);
             Commodity commodity = commodities.get(i);
             String path = "movement.commodities[" + i + "].";
-            differences.compare(path + "description", item.itemName(), commodity.description());
-            differences.compare(path + "freightClass", item.freightClass(), commodity.freightClass());
-            differences.compare(path + "quantity", item.quantity(), commodity.quantity());
-            differences.compare(path + "weight", item.weight(), commodity.weight());
-            differences.compare(path + "packageType", item.packageType(), commodity.packageType());
-            differences.compare(path + "length", item.length(), commodity.length());
-            differences.compare(path + "width", item.width(), commodity.width());
-            differences.compare(path + "height", item.height(), commodity.height());
-            differences.compare(path + "isHazardous", item.hazardous(), commodity.hazardous());
-            differences.compare(path + "isStackable", item.stackable(), commodity.stackable());
-            differences.compare(path + "levels", item.levels(), commodity.levels());
+            mismatchCheck.addMismatchIfDifferent(path + "description", item.itemName(), commodity.description());
+            mismatchCheck.addMismatchIfDifferent(path + "freightClass", item.freightClass(), commodity.freightClass());
+            mismatchCheck.addMismatchIfDifferent(path + "quantity", item.quantity(), commodity.quantity());
+            mismatchCheck.addMismatchIfDifferent(path + "weight", item.weight(), commodity.weight());
+            mismatchCheck.addMismatchIfDifferent(path + "packageType", item.packageType(), commodity.packageType());
+            mismatchCheck.addMismatchIfDifferent(path + "length", item.length(), commodity.length());
+            mismatchCheck.addMismatchIfDifferent(path + "width", item.width(), commodity.width());
+            mismatchCheck.addMismatchIfDifferent(path + "height", item.height(), commodity.height());
+            mismatchCheck.addMismatchIfDifferent(path + "isHazardous", item.hazardous(), commodity.hazardous());
+            mismatchCheck.addMismatchIfDifferent(path + "isStackable", item.stackable(), commodity.stackable());
+            mismatchCheck.addMismatchIfDifferent(path + "levels", item.levels(), commodity.levels());
         }
     }
 
     private static void checkAgainstQuote(
-            QuoteMismatchCheck differences, String path, Location quoted, Address booked) {
-        differences.compare(path + ".city", quoted.city(), booked.city());
-        differences.compare(path + ".state", quoted.state(), booked.state());
-        differences.compare(path + ".zipcode", quoted.postalCode(), booked.zipcode());
-        differences.compare(path + ".country", quoted.country(), booked.country());
+            QuoteMismatchCheck mismatchCheck, String path, Location quoted, Address booked) {
+        mismatchCheck.addMismatchIfDifferent(path + ".city", quoted.city(), booked.city());
+        mismatchCheck.addMismatchIfDifferent(path + ".state", quoted.state(), booked.state());
+        mismatchCheck.addMismatchIfDifferent(path + ".zipcode", quoted.postalCode(), booked.zipcode());
+        mismatchCheck.addMismatchIfDifferent(path + ".country", quoted.country(), booked.country());
     }
 }

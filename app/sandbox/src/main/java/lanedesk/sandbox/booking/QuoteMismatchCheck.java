@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 final class QuoteMismatchCheck {
     private final List<String> paths = new ArrayList<>();
 
-    void compare(String path, Object quoted, Object booked) {
+    void addMismatchIfDifferent(String path, Object quoted, Object booked) {
         if (!Objects.equals(quoted, booked)) {
             paths.add(path);
         }
     }
 
     /// Numbers are compared by value: 40 equals 40.0. A null `quoted` matches every booked value.
-    void compare(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
+    void addMismatchIfDifferent(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
         if (quoted != null && quoted.compareTo(booked) != 0) {
             paths.add(path);
         }
@@ -28,7 +28,7 @@ final class QuoteMismatchCheck {
         paths.add(path);
     }
 
-    void throwIfAny() {
+    void throwIfAnyMismatch() {
         if (!paths.isEmpty()) {
             throw RequestRejectedException.ofQuoteMismatch(paths);
         }

@@ -25,13 +25,13 @@ final class ArabicForms {
 
     // The block of Arabic comes first: the other block contains alef maksura with two forms of another language.
     ArabicForms() {
-        readForms('\uFE80', '\uFEFC');
-        readForms('\uFB50', '\uFBB1');
-        readForms('\uFBD3', '\uFBE9');
-        readForms('\uFBFC', '\uFBFF');
+        addFormsOfBlock('\uFE80', '\uFEFC');
+        addFormsOfBlock('\uFB50', '\uFBB1');
+        addFormsOfBlock('\uFBD3', '\uFBE9');
+        addFormsOfBlock('\uFBFC', '\uFBFF');
     }
 
-    private void readForms(char from, char to) {
+    private void addFormsOfBlock(char from, char to) {
         for (char c = from; c <= to; ) {
             String letter = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
             int end = c + 1;
@@ -49,7 +49,7 @@ final class ArabicForms {
     }
 
     /// The text in logical order, with each letter in the form that its neighbours require.
-    String shape(String text) {
+    String toPresentationForms(String text) {
         StringBuilder out = new StringBuilder(text.length());
         boolean joined = false;
         int i = 0;
@@ -59,9 +59,9 @@ final class ArabicForms {
             char c = text.charAt(i);
             if (letterForms == null) {
                 out.append(c);
-                joined = isTransparent(c) ? joined : c == TATWEEL || c == ZERO_WIDTH_JOINER;
+                joined = isNonSpacingMark(c) ? joined : c == TATWEEL || c == ZERO_WIDTH_JOINER;
             } else {
-                boolean joinsNext = letterForms.length == 4 && joinsNextLetter(text, i + length);
+                boolean joinsNext = letterForms.length == 4 && canJoinLetterAt(text, i + length);
                 int form = joined ? (joinsNext ? MEDIAL : FINAL) : (joinsNext ? INITIAL : ISOLATED);
                 out.append(letterForms[Math.min(form, letterForms.length - 1)]);
                 joined = joinsNext;
@@ -71,8 +71,8 @@ final class ArabicForms {
         return out.toString();
     }
 
-    /// Converts presentation forms back to plain letters, the opposite of [#shape(String)].
-    String unshape(String text) {
+    /// Converts presentation forms back to plain letters, the opposite of [#toPresentationForms(String)].
+    String toPlainLetters(String text) {
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             out.append(letters.getOrDefault(text.charAt(i), String.valueOf(text.charAt(i))));
@@ -86,9 +86,9 @@ final class ArabicForms {
                 && forms.containsKey(text.substring(index, index + 2));
     }
 
-    private boolean joinsNextLetter(String text, int from) {
+    private boolean canJoinLetterAt(String text, int from) {
         int index = from;
-        while (index < text.length() && isTransparent(text.charAt(index))) {
+        while (index < text.length() && isNonSpacingMark(text.charAt(index))) {
             index++;
         }
         if (index == text.length()) {
@@ -99,7 +99,7 @@ final class ArabicForms {
         return next == TATWEEL || next == ZERO_WIDTH_JOINER || (nextForms != null && nextForms.length >= 2);
     }
 
-    private static boolean isTransparent(char c) {
+    private static boolean isNonSpacingMark(char c) {
         return Character.getType(c) == Character.NON_SPACING_MARK;
     }
 }

@@ -28,15 +28,15 @@ final class DocumentFormatter {
     private DocumentFormatter() {}
 
     static String formatNumber(BigDecimal value) {
-        return formatPattern("#,##0.##", value);
+        return formatWithPattern("#,##0.##", value);
     }
 
     static String formatCount(long value) {
-        return formatPattern("#,##0", BigDecimal.valueOf(value));
+        return formatWithPattern("#,##0", BigDecimal.valueOf(value));
     }
 
     static String formatDollars(BigDecimal value) {
-        return (value.signum() < 0 ? "-$" : "$") + formatPattern("#,##0.00", value.abs());
+        return (value.signum() < 0 ? "-$" : "$") + formatWithPattern("#,##0.00", value.abs());
     }
 
     static String formatWeight(BigDecimal value, Uom uom) {
@@ -52,7 +52,7 @@ final class DocumentFormatter {
                 + formatNumber(commodity.height()) + (uom == Uom.US ? " in" : " cm");
     }
 
-    static String formatCube(BigDecimal value, Uom uom) {
+    static String formatVolume(BigDecimal value, Uom uom) {
         return formatNumber(value) + (uom == Uom.US ? " ft\u00b3" : " m\u00b3");
     }
 
@@ -67,7 +67,7 @@ final class DocumentFormatter {
     }
 
     /// The volume of all units of a commodity, in cubic feet or cubic metres.
-    static BigDecimal totalCube(Commodity commodity, Uom uom) {
+    static BigDecimal totalVolume(Commodity commodity, Uom uom) {
         return commodity
                 .length()
                 .multiply(commodity.width())
@@ -87,20 +87,20 @@ final class DocumentFormatter {
     }
 
     /// Date and time as the customer wrote them, with the offset if there is one.
-    static String formatDayAndTime(ApiDateTime at) {
-        ZoneOffset offset = at.offset();
-        return DAY_AND_TIME_FORMAT.format(at.local())
+    static String formatDayAndTime(ApiDateTime time) {
+        ZoneOffset offset = time.offset();
+        return DAY_AND_TIME_FORMAT.format(time.local())
                 + (offset == null ? "" : offset.equals(ZoneOffset.UTC) ? " UTC" : " UTC" + offset.getId());
     }
 
     /// `Dallas, TX 75201, US`.
     static String formatPlace(String city, String state, String postalCode, String country) {
-        String region = joinPresent(" ", state, postalCode);
-        return joinPresent(", ", city, region, country);
+        String region = joinNonBlank(" ", state, postalCode);
+        return joinNonBlank(", ", city, region, country);
     }
 
     /// The parts that are not blank, joined.
-    static String joinPresent(String separator, @Nullable String... parts) {
+    static String joinNonBlank(String separator, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())
                 .map(String::strip)
@@ -108,18 +108,18 @@ final class DocumentFormatter {
     }
 
     /// The parts that are not blank.
-    static List<String> presentParts(@Nullable String... parts) {
+    static List<String> nonBlankParts(@Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())
                 .map(String::strip)
                 .toList();
     }
 
-    static String formatPlural(long count, String one, String many) {
-        return formatCount(count) + " " + (count == 1 ? one : many);
+    static String formatCountWithNoun(long count, String singular, String plural) {
+        return formatCount(count) + " " + (count == 1 ? singular : plural);
     }
 
-    private static String formatPattern(String pattern, BigDecimal value) {
+    private static String formatWithPattern(String pattern, BigDecimal value) {
         DecimalFormat format = new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.US));
         format.setRoundingMode(RoundingMode.HALF_UP);
         return format.format(value);

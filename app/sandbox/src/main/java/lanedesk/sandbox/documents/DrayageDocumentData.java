@@ -17,25 +17,25 @@ import org.jspecify.annotations.Nullable;
 
 /// Builds the pages of a container move's documents.
 final class DrayageDocumentData {
-    DeliveryOrderPage deliveryOrder(BookedDrayageShipment shipment) {
+    DeliveryOrderPage toDeliveryOrderPage(BookedDrayageShipment shipment) {
         DrayageBookRequest booking = shipment.booking();
-        boolean imports = booking.operationType() == OperationType.IMPORT;
+        boolean isImport = booking.operationType() == OperationType.IMPORT;
         DrayageLoad load = booking.load();
-        Party terminal = terminalParty(imports ? "Pick up at terminal" : "Deliver to terminal", booking.terminal());
+        Party terminal = terminalParty(isImport ? "Pick up at terminal" : "Deliver to terminal", booking.terminal());
         Party warehouse =
-                warehouseParty(imports ? "Deliver to consignee" : "Load at shipper", booking.shipperConsignee());
+                warehouseParty(isImport ? "Deliver to consignee" : "Load at shipper", booking.shipperConsignee());
         return new DeliveryOrderPage(
                 letterhead(
                         shipment,
-                        imports ? "Delivery Order" : "Pickup Order",
+                        isImport ? "Delivery Order" : "Pickup Order",
                         "Drayage bill of lading, not negotiable"),
-                imports ? terminal : warehouse,
-                imports ? warehouse : terminal,
+                isImport ? terminal : warehouse,
+                isImport ? warehouse : terminal,
                 customerParty("Freight charges billed to", shipment),
                 new Party(
                         "Container",
-                        containerName(shipment),
-                        DocumentFormatter.presentParts(
+                        containerDescription(shipment),
+                        DocumentFormatter.nonBlankParts(
                                 "Steamship line " + booking.ssl(),
                                 "Booking number " + booking.bookingNumber(),
                                 "Market " + shipment.quote().market().name()),
@@ -45,15 +45,15 @@ final class DrayageDocumentData {
                 DocumentFormatter.formatWeight(load.weight(), booking.uom()),
                 load.commodity(),
                 load.hsCode(),
-                containerName(shipment),
-                serviceNames(shipment),
+                containerDescription(shipment),
+                accessorialNames(shipment),
                 shipment.conditions());
     }
 
-    RateConfirmationPage confirmation(BookedDrayageShipment shipment) {
+    RateConfirmationPage toRateConfirmationPage(BookedDrayageShipment shipment) {
         DrayageBookRequest booking = shipment.booking();
         DrayageRate rate = shipment.rate();
-        boolean imports = booking.operationType() == OperationType.IMPORT;
+        boolean isImport = booking.operationType() == OperationType.IMPORT;
         Party terminal = terminalParty("Terminal", booking.terminal());
         Party warehouse = warehouseParty("Warehouse", booking.shipperConsignee());
         List<RateConfirmationPage.Charge> charges = new ArrayList<>();
@@ -66,20 +66,21 @@ final class DrayageDocumentData {
                         accessorial.cost().multiply(BigDecimal.valueOf(accessorial.quantity())))));
         return new RateConfirmationPage(
                 letterhead(shipment, "Rate Confirmation", "Agreed for the container move below"),
-                imports ? terminal : warehouse,
-                imports ? warehouse : terminal,
+                isImport ? terminal : warehouse,
+                isImport ? warehouse : terminal,
                 customerParty("Customer", shipment),
                 new Party(
                         "Motor carrier",
                         "Assigned at dispatch",
-                        DocumentFormatter.presentParts(shipment.quote().market().name()),
+                        DocumentFormatter.nonBlankParts(
+                                shipment.quote().market().name()),
                         rate.prenotice().isBlank() ? null : "Pre-notice " + rate.prenotice()),
                 "Quantity",
                 charges,
                 "Agreed total",
                 DocumentFormatter.formatDollars(rate.expectedTotal().add(rate.fuel())),
                 List.of(
-                        new LabeledValue("Container", containerName(shipment)),
+                        new LabeledValue("Container", containerDescription(shipment)),
                         new LabeledValue(
                                 "Weight",
                                 DocumentFormatter.formatWeight(booking.load().weight(), booking.uom())),
@@ -91,16 +92,16 @@ final class DrayageDocumentData {
                         new LabeledValue(
                                 "Accessorials", DocumentFormatter.formatDollars(rate.expectedAccessorialsCosts())),
                         new LabeledValue("Quoted without fuel", DocumentFormatter.formatDollars(rate.expectedTotal()))),
-                serviceNames(shipment),
+                accessorialNames(shipment),
                 shipment.conditions());
     }
 
     private static Letterhead letterhead(BookedDrayageShipment shipment, String title, String subtitle) {
         DrayageBookRequest booking = shipment.booking();
-        boolean imports = booking.operationType() == OperationType.IMPORT;
+        boolean isImport = booking.operationType() == OperationType.IMPORT;
         return new Letterhead(
                 title,
-                DocumentFormatter.joinPresent(
+                DocumentFormatter.joinNonBlank(
                         " \u00b7 ", subtitle, "issued " + DocumentFormatter.formatDay(shipment.bookedAt())),
                 shipment.bolNumber(),
                 shipment.orderNumber(),
@@ -109,7 +110,7 @@ final class DrayageDocumentData {
                         new LabeledValue("Quote", String.valueOf(booking.quoteNumber())),
                         new LabeledValue("Rate", String.valueOf(booking.rateNumber())),
                         new LabeledValue(
-                                imports ? "Estimated arrival (ETA)" : "Estimated departure (ETD)", formatEta(booking)),
+                                isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)", formatEta(booking)),
                         new LabeledValue(
                                 "Operation",
                                 "Drayage " + booking.operationType().wireName())));
@@ -123,22 +124,23 @@ final class DrayageDocumentData {
         return new Party(
                 role,
                 terminal.name(),
-                DocumentFormatter.presentParts(
+                DocumentFormatter.nonBlankParts(
                         terminal.addressLine1(),
                         DocumentFormatter.formatPlace(
                                 terminal.city(), terminal.state(), terminal.zipCode(), terminal.country())),
-                DocumentFormatter.joinPresent(" \u00b7 ", terminal.contactName(), terminal.contactPhone()));
+                DocumentFormatter.joinNonBlank(" \u00b7 ", terminal.contactName(), terminal.contactPhone()));
     }
 
-    private static Party warehouseParty(String role, ShipperConsignee place) {
+    private static Party warehouseParty(String role, ShipperConsignee warehouse) {
         return new Party(
                 role,
-                place.name(),
-                DocumentFormatter.presentParts(
-                        place.addressLine1(),
-                        DocumentFormatter.formatPlace(place.city(), place.state(), place.zipCode(), place.country())),
-                DocumentFormatter.joinPresent(
-                        " \u00b7 ", place.contactName(), place.contactPhone(), place.contactEmail()));
+                warehouse.name(),
+                DocumentFormatter.nonBlankParts(
+                        warehouse.addressLine1(),
+                        DocumentFormatter.formatPlace(
+                                warehouse.city(), warehouse.state(), warehouse.zipCode(), warehouse.country())),
+                DocumentFormatter.joinNonBlank(
+                        " \u00b7 ", warehouse.contactName(), warehouse.contactPhone(), warehouse.contactEmail()));
     }
 
     private static Party customerParty(String role, BookedDrayageShipment shipment) {
@@ -150,16 +152,16 @@ final class DrayageDocumentData {
     }
 
     private static List<LabeledValue> appointmentFacts(BookedDrayageShipment shipment) {
-        ShipperConsignee place = shipment.booking().shipperConsignee();
+        ShipperConsignee warehouse = shipment.booking().shipperConsignee();
         List<LabeledValue> facts = new ArrayList<>();
-        facts.add(new LabeledValue("Schedule", place.schedule().wireName()));
-        if (place.schedule() == Schedule.PICKUP_WINDOW) {
-            ApiDateTime date = place.date();
+        facts.add(new LabeledValue("Schedule", warehouse.schedule().wireName()));
+        if (warehouse.schedule() == Schedule.PICKUP_WINDOW) {
+            ApiDateTime date = warehouse.date();
             if (date != null) {
                 facts.add(new LabeledValue("Date", DocumentFormatter.formatDay(date)));
             }
-            String window =
-                    DocumentFormatter.joinPresent(" to ", formatTime(place.timeFrom()), formatTime(place.timeTo()));
+            String window = DocumentFormatter.joinNonBlank(
+                    " to ", formatTime(warehouse.timeFrom()), formatTime(warehouse.timeTo()));
             if (!window.isEmpty()) {
                 facts.add(new LabeledValue("Window", window));
             }
@@ -176,18 +178,18 @@ final class DrayageDocumentData {
         return time == null ? null : time.toString();
     }
 
-    private static String containerName(BookedDrayageShipment shipment) {
+    private static String containerDescription(BookedDrayageShipment shipment) {
         DrayageLoad load = shipment.booking().load();
         boolean reefer = shipment.quote().container().reefer();
-        return load.containerLength() + " ft " + splitWords(load.containerType()) + (reefer ? ", reefer" : "");
+        return load.containerLength() + " ft " + splitCamelCase(load.containerType()) + (reefer ? ", reefer" : "");
     }
 
     /// `ReeferContainer` as `Reefer Container`.
-    private static String splitWords(String name) {
+    private static String splitCamelCase(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ");
     }
 
-    private static List<String> serviceNames(BookedDrayageShipment shipment) {
+    private static List<String> accessorialNames(BookedDrayageShipment shipment) {
         return shipment.rate().accessorials().stream()
                 .map(accessorial -> accessorial.quantity() > 1
                         ? accessorial.name() + " \u00d7 " + accessorial.quantity()

@@ -19,18 +19,18 @@ final class EmergencyContact {
             return new BillOfLadingPage.Emergency("not given", "", List.of());
         }
         String phone = contact.findPhone().orElse("");
-        String who = contact.findName().orElse("");
-        List<LabeledValue> others = contact.fields().entrySet().stream()
+        String name = contact.findName().orElse("");
+        List<LabeledValue> otherFields = contact.fields().entrySet().stream()
                 .filter(field -> !field.getValue().isBlank())
                 .filter(field ->
-                        !field.getValue().equals(phone) && !field.getValue().equals(who))
-                .map(field -> new LabeledValue(splitWords(field.getKey()), field.getValue()))
+                        !field.getValue().equals(phone) && !field.getValue().equals(name))
+                .map(field -> new LabeledValue(toSentenceCase(field.getKey()), field.getValue()))
                 .toList();
-        return new BillOfLadingPage.Emergency(phone, who, others);
+        return new BillOfLadingPage.Emergency(phone, name, otherFields);
     }
 
     /// `contractNumber` as `Contract number`.
-    private static String splitWords(String fieldName) {
+    private static String toSentenceCase(String fieldName) {
         String text = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }

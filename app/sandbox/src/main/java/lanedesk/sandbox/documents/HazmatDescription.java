@@ -21,23 +21,24 @@ final class HazmatDescription {
 
     /// The description in legal order. It is unchanged if it has no identification number or already starts with it,
     /// since the customer's text is legally binding and only parts that are clearly misplaced may be moved.
-    static String inLegalOrder(String text) {
+    static String toLegalOrder(String text) {
         Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {
             return text;
         }
-        RemainingText rest = new RemainingText(text);
-        String id = rest.removeMatch(UN_NUMBER).replaceAll("[ -]", "").toUpperCase(Locale.ROOT);
-        String group = rest.removeMatch(PACKING_GROUP).toUpperCase(Locale.ROOT);
-        String hazard = rest.removeMatch(NAMED_CLASS);
-        if (hazard.isEmpty()) {
-            hazard = rest.removeMatch(UNNAMED_CLASS);
+        RemainingText remainingText = new RemainingText(text);
+        String id = remainingText.removeMatch(UN_NUMBER).replaceAll("[ -]", "").toUpperCase(Locale.ROOT);
+        String group = remainingText.removeMatch(PACKING_GROUP).toUpperCase(Locale.ROOT);
+        String hazardClass = remainingText.removeMatch(NAMED_CLASS);
+        if (hazardClass.isEmpty()) {
+            hazardClass = remainingText.removeMatch(UNNAMED_CLASS);
         }
-        String name = rest.text
+        String name = remainingText
+                .text
                 .replaceAll("\\s*,(?:\\s*,)+", ",")
                 .replaceAll("\\s{2,}", " ")
                 .replaceAll(EDGES, "");
-        return DocumentFormatter.joinPresent(", ", id, name, hazard, group.isEmpty() ? "" : "PG " + group);
+        return DocumentFormatter.joinNonBlank(", ", id, name, hazardClass, group.isEmpty() ? "" : "PG " + group);
     }
 
     private static final class RemainingText {

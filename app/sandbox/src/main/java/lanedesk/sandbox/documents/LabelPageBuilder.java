@@ -18,48 +18,48 @@ record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> package
 
     LabelPage buildPage(Party shipper, Party consignee) {
         Movement movement = shipment.booking().movement();
-        Address to = movement.deliveryAddress();
-        String city = DocumentFormatter.joinPresent(", ", to.city(), to.state());
+        Address deliveryAddress = movement.deliveryAddress();
+        String city = DocumentFormatter.joinNonBlank(", ", deliveryAddress.city(), deliveryAddress.state());
         return new LabelPage(
                 shipment.bolNumber(),
                 shipment.orderNumber(),
                 DocumentFormatter.formatDay(movement.estimatedPickupDate()),
                 shipment.rate().carrierName(),
-                DocumentFormatter.joinPresent(
+                DocumentFormatter.joinNonBlank(
                         " \u00b7 ",
                         shipment.rate().mode().wireName(),
                         shipment.rate().service()),
                 shipper,
                 consignee,
-                fontSize(to.name(), 34, 70),
-                DocumentFormatter.presentParts(to.addressLine1(), to.addressLine2()),
+                fontSizeClass(deliveryAddress.name(), 34, 70),
+                DocumentFormatter.nonBlankParts(deliveryAddress.addressLine1(), deliveryAddress.addressLine2()),
                 city,
-                fontSize(city, 15, 40),
-                to.zipcode(),
-                fontSize(to.zipcode(), 7, 10),
-                to.country(),
-                newLabels(OtrDocumentData.hazardousFirst(movement.commodities())));
+                fontSizeClass(city, 15, 40),
+                deliveryAddress.zipcode(),
+                fontSizeClass(deliveryAddress.zipcode(), 7, 10),
+                deliveryAddress.country(),
+                toLabels(OtrDocumentData.sortHazardousFirst(movement.commodities())));
     }
 
-    private List<Label> newLabels(List<Commodity> commodities) {
+    private List<Label> toLabels(List<Commodity> commodities) {
         long units = commodities.stream().mapToLong(Commodity::quantity).sum();
         List<Label> labels = new ArrayList<>();
-        long next = 1;
+        long firstUnit = 1;
         for (Commodity commodity : commodities) {
-            long last = next + commodity.quantity() - 1;
+            long lastUnit = firstUnit + commodity.quantity() - 1;
             if (units > MAX_LABELS) {
-                labels.add(newLabel(commodity, next, last, units));
+                labels.add(toLabel(commodity, firstUnit, lastUnit, units));
             } else {
-                for (long unit = next; unit <= last; unit++) {
-                    labels.add(newLabel(commodity, unit, unit, units));
+                for (long unit = firstUnit; unit <= lastUnit; unit++) {
+                    labels.add(toLabel(commodity, unit, unit, units));
                 }
             }
-            next = last + 1;
+            firstUnit = lastUnit + 1;
         }
         return labels;
     }
 
-    private Label newLabel(Commodity commodity, long first, long last, long units) {
+    private Label toLabel(Commodity commodity, long first, long last, long units) {
         String position = DocumentFormatter.formatCount(first)
                 + (first == last ? "" : "\u2013" + DocumentFormatter.formatCount(last));
         return new Label(
@@ -67,8 +67,8 @@ record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> package
                 position,
                 DocumentFormatter.formatCount(units),
                 position.length() + DocumentFormatter.formatCount(units).length() > 5 ? "wide" : "big",
-                OtrDocumentData.description(commodity),
-                OtrDocumentData.packaging(commodity, packages),
+                OtrDocumentData.descriptionInLegalOrder(commodity),
+                OtrDocumentData.packageTypeName(commodity, packages),
                 DocumentFormatter.formatWeight(
                         commodity.weight(), shipment.booking().movement().uom()),
                 DocumentFormatter.formatDimensions(
@@ -79,7 +79,7 @@ record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> package
     }
 
     /// The CSS class of the largest font size in which a text of this length fits.
-    private static String fontSize(String text, int large, int medium) {
+    private static String fontSizeClass(String text, int large, int medium) {
         return text.length() <= large ? "large" : text.length() <= medium ? "medium" : "small";
     }
 }

@@ -26,35 +26,35 @@ import org.jspecify.annotations.Nullable;
 /// Builds the pages of an over-the-road shipment's documents.
 final class OtrDocumentData {
     private final ReferenceCatalog catalog;
-    private final RequestedServices requestedServices;
+    private final ShipmentAccessorialNames requestedServices;
 
-    OtrDocumentData(ReferenceCatalog world) {
-        this.catalog = world;
-        requestedServices = new RequestedServices(world);
+    OtrDocumentData(ReferenceCatalog catalog) {
+        this.catalog = catalog;
+        requestedServices = new ShipmentAccessorialNames(catalog);
     }
 
-    BillOfLadingPage billOfLading(BookedOtrShipment shipment) {
+    BillOfLadingPage toBillOfLadingPage(BookedOtrShipment shipment) {
         Movement movement = shipment.booking().movement();
-        List<Commodity> commodities = hazardousFirst(movement.commodities());
-        Map<Integer, String> packages = packageNames();
+        List<Commodity> commodities = sortHazardousFirst(movement.commodities());
+        Map<Integer, String> packages = packageNamesById();
         return new BillOfLadingPage(
                 letterhead(shipment, "Straight Bill of Lading", "Original, not negotiable"),
                 addressParty("Ship from", movement.pickupAddress(), movement.pickupContact()),
                 addressParty("Ship to", movement.deliveryAddress(), movement.deliveryContact()),
                 billToParty(shipment),
                 carrierParty(shipment),
-                termBoxes(shipment.booking().freightDirection()),
+                freightTermCheckBoxes(shipment.booking().freightDirection()),
                 commodities.stream()
-                        .map(commodity -> toLine(commodity, movement.uom(), packages))
+                        .map(commodity -> toTableRow(commodity, movement.uom(), packages))
                         .toList(),
-                totalOf(commodities, movement.uom()),
+                totalRow(commodities, movement.uom()),
                 EmergencyContact.ofMovement(movement),
-                requestedServices.namesOf(shipment),
-                valueFacts(shipment));
+                requestedServices.displayNamesOf(shipment),
+                insuranceFacts(shipment));
     }
 
-    LabelPage labels(BookedOtrShipment shipment) {
-        return new LabelPageBuilder(shipment, packageNames())
+    LabelPage toLabelPage(BookedOtrShipment shipment) {
+        return new LabelPageBuilder(shipment, packageNamesById())
                 .buildPage(
                         addressParty("From", shipment.booking().movement().pickupAddress(), null),
                         addressParty(
@@ -63,21 +63,21 @@ final class OtrDocumentData {
                                 shipment.booking().movement().deliveryContact()));
     }
 
-    RateConfirmationPage confirmation(BookedOtrShipment shipment) {
+    RateConfirmationPage toRateConfirmationPage(BookedOtrShipment shipment) {
         Movement movement = shipment.booking().movement();
         CarrierQuote rate = shipment.rate();
         List<Commodity> commodities = movement.commodities();
         BigDecimal weight =
                 commodities.stream().map(DocumentFormatter::totalWeight).reduce(BigDecimal.ZERO, BigDecimal::add);
-        List<LabeledValue> freight = new ArrayList<>(List.of(
+        List<LabeledValue> freightFacts = new ArrayList<>(List.of(
                 new LabeledValue("Units", DocumentFormatter.formatCount(unitCount(commodities))),
                 new LabeledValue("Lines", DocumentFormatter.formatCount(commodities.size())),
                 new LabeledValue("Weight", DocumentFormatter.formatWeight(weight, movement.uom())),
                 new LabeledValue("Distance", DocumentFormatter.formatNumber(shipment.mileage()) + " mi"),
-                new LabeledValue("Transit", transitTime(rate)),
+                new LabeledValue("Transit", transitTimeText(rate)),
                 new LabeledValue("Hazardous", commodities.stream().anyMatch(Commodity::hazardous) ? "Yes" : "No")));
         if (!rate.equipmentTypes().isEmpty()) {
-            freight.add(new LabeledValue("Equipment", equipment(rate)));
+            freightFacts.add(new LabeledValue("Equipment", equipmentText(rate)));
         }
         return new RateConfirmationPage(
                 letterhead(shipment, "Rate Confirmation", "Agreed between the customer's broker and the carrier"),
@@ -89,8 +89,8 @@ final class OtrDocumentData {
                 rate.charges().stream().map(OtrDocumentData::toCharge).toList(),
                 "Agreed total",
                 DocumentFormatter.formatDollars(rate.totalAmount()),
-                freight,
-                requestedServices.namesOf(shipment),
+                freightFacts,
+                requestedServices.displayNamesOf(shipment),
                 List.of());
     }
 
@@ -98,7 +98,7 @@ final class OtrDocumentData {
         CarrierQuote rate = shipment.rate();
         return new Letterhead(
                 title,
-                DocumentFormatter.joinPresent(
+                DocumentFormatter.joinNonBlank(
                         " \u00b7 ", subtitle, "issued " + DocumentFormatter.formatDay(shipment.bookedAt())),
                 shipment.bolNumber(),
                 shipment.orderNumber(),
@@ -110,7 +110,7 @@ final class OtrDocumentData {
                         new LabeledValue("Estimated pickup", DocumentFormatter.formatDayAndTime(pickupTime(shipment))),
                         new LabeledValue(
                                 "Mode and service",
-                                DocumentFormatter.joinPresent(" \u00b7 ", modeName(rate), rate.service()))));
+                                DocumentFormatter.joinNonBlank(" \u00b7 ", modeName(rate), rate.service()))));
     }
 
     private static ApiDateTime pickupTime(BookedOtrShipment shipment) {
@@ -121,14 +121,14 @@ final class OtrDocumentData {
         return new Party(
                 role,
                 address.name(),
-                DocumentFormatter.presentParts(
+                DocumentFormatter.nonBlankParts(
                         address.addressLine1(),
                         address.addressLine2(),
                         DocumentFormatter.formatPlace(
                                 address.city(), address.state(), address.zipcode(), address.country())),
                 contact == null
                         ? null
-                        : DocumentFormatter.joinPresent(" \u00b7 ", contact.name(), contact.phone(), contact.email()));
+                        : DocumentFormatter.joinNonBlank(" \u00b7 ", contact.name(), contact.phone(), contact.email()));
     }
 
     private static Party billToParty(BookedOtrShipment shipment) {
@@ -150,13 +150,13 @@ final class OtrDocumentData {
 
     private static Party carrierParty(BookedOtrShipment shipment) {
         CarrierQuote rate = shipment.rate();
-        String equipment = equipment(rate);
+        String equipment = equipmentText(rate);
         return new Party(
                 "Carrier",
                 rate.carrierName(),
-                DocumentFormatter.presentParts(
-                        DocumentFormatter.joinPresent(
-                                " \u00b7 ", "Carrier " + rate.carrierNumber(), rate.service(), transitTime(rate)),
+                DocumentFormatter.nonBlankParts(
+                        DocumentFormatter.joinNonBlank(
+                                " \u00b7 ", "Carrier " + rate.carrierNumber(), rate.service(), transitTimeText(rate)),
                         equipment.isEmpty() ? rate.serviceDescription() : "Equipment: " + equipment),
                 null);
     }
@@ -165,75 +165,76 @@ final class OtrDocumentData {
         return rate.mode() == Mode.LTL ? "LTL" : "Truckload";
     }
 
-    private static String transitTime(CarrierQuote rate) {
-        return DocumentFormatter.formatPlural(rate.transitDays(), "business day", "business days") + " in transit";
+    private static String transitTimeText(CarrierQuote rate) {
+        return DocumentFormatter.formatCountWithNoun(rate.transitDays(), "business day", "business days")
+                + " in transit";
     }
 
-    private static String equipment(CarrierQuote rate) {
+    private static String equipmentText(CarrierQuote rate) {
         return rate.equipmentTypes().stream()
                 .map(trailer -> trailer.length() > 0 ? trailer.length() + " ft " + trailer.name() : trailer.name())
                 .collect(Collectors.joining(", "));
     }
 
-    private static List<FormCheckBox> termBoxes(FreightDirection direction) {
+    private static List<FormCheckBox> freightTermCheckBoxes(FreightDirection direction) {
         return List.of(
                 new FormCheckBox("Prepaid", direction == FreightDirection.OUTBOUND),
                 new FormCheckBox("Collect", direction == FreightDirection.INBOUND),
                 new FormCheckBox("Third party", direction == FreightDirection.THIRD_PARTY));
     }
 
-    static List<Commodity> hazardousFirst(List<Commodity> commodities) {
+    static List<Commodity> sortHazardousFirst(List<Commodity> commodities) {
         return commodities.stream()
                 .sorted(Comparator.comparing(commodity -> !commodity.hazardous()))
                 .toList();
     }
 
-    private Map<Integer, String> packageNames() {
+    private Map<Integer, String> packageNamesById() {
         return catalog.packageTypes().stream()
                 .collect(Collectors.toMap(PackageType::id, PackageType::name, (first, second) -> first));
     }
 
-    static String packaging(Commodity commodity, Map<Integer, String> packages) {
+    static String packageTypeName(Commodity commodity, Map<Integer, String> packages) {
         return packages.getOrDefault(commodity.packageType(), "Type " + commodity.packageType());
     }
 
-    static String description(Commodity commodity) {
+    static String descriptionInLegalOrder(Commodity commodity) {
         return commodity.hazardous()
-                ? HazmatDescription.inLegalOrder(commodity.description())
+                ? HazmatDescription.toLegalOrder(commodity.description())
                 : commodity.description();
     }
 
-    private static BillOfLadingPage.Line toLine(Commodity commodity, Uom uom, Map<Integer, String> packages) {
+    private static BillOfLadingPage.Line toTableRow(Commodity commodity, Uom uom, Map<Integer, String> packages) {
         String units = DocumentFormatter.formatCount(commodity.quantity());
         BigDecimal weight = DocumentFormatter.totalWeight(commodity);
         String stacking = commodity.stackable() ? "Stackable, " + commodity.levels() + " levels" : "Do not stack";
         return new BillOfLadingPage.Line(
                 units,
-                packaging(commodity, packages),
+                packageTypeName(commodity, packages),
                 units,
                 DocumentFormatter.formatWeight(weight, uom),
                 DocumentFormatter.formatWeight(commodity.weight(), uom) + " each",
                 commodity.hazardous(),
-                description(commodity),
+                descriptionInLegalOrder(commodity),
                 stacking,
                 DocumentFormatter.formatDimensions(commodity, uom),
-                DocumentFormatter.formatCube(DocumentFormatter.totalCube(commodity, uom), uom),
+                DocumentFormatter.formatVolume(DocumentFormatter.totalVolume(commodity, uom), uom),
                 commodity.freightClass());
     }
 
-    private static BillOfLadingPage.Total totalOf(List<Commodity> commodities, Uom uom) {
+    private static BillOfLadingPage.Total totalRow(List<Commodity> commodities, Uom uom) {
         BigDecimal weight =
                 commodities.stream().map(DocumentFormatter::totalWeight).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal cube = commodities.stream()
-                .map(commodity -> DocumentFormatter.totalCube(commodity, uom))
+                .map(commodity -> DocumentFormatter.totalVolume(commodity, uom))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         return new BillOfLadingPage.Total(
                 DocumentFormatter.formatCount(unitCount(commodities)),
                 DocumentFormatter.formatWeight(weight, uom),
-                DocumentFormatter.formatCube(cube, uom),
-                DocumentFormatter.joinPresent(
+                DocumentFormatter.formatVolume(cube, uom),
+                DocumentFormatter.joinNonBlank(
                         " \u00b7 ",
-                        DocumentFormatter.formatPlural(commodities.size(), "line", "lines"),
+                        DocumentFormatter.formatCountWithNoun(commodities.size(), "line", "lines"),
                         cube.signum() > 0 ? "density " + DocumentFormatter.formatDensity(weight, cube, uom) : ""));
     }
 
@@ -241,23 +242,24 @@ final class OtrDocumentData {
         return commodities.stream().mapToLong(Commodity::quantity).sum();
     }
 
-    private static List<LabeledValue> valueFacts(BookedOtrShipment shipment) {
+    private static List<LabeledValue> insuranceFacts(BookedOtrShipment shipment) {
         Insurance insurance = shipment.quote().insurance();
         List<LabeledValue> facts = new ArrayList<>();
         facts.add(new LabeledValue(
                 "Declared value",
                 insurance == null ? "Not declared" : DocumentFormatter.formatDollars(insurance.cargoValue())));
         String insured = shipment.booking().insured() ? "Yes" : "No";
-        String goods = insurance == null ? "" : insurance.goodsValue().name().toLowerCase(Locale.ROOT) + " goods";
-        facts.add(new LabeledValue("Insured", DocumentFormatter.joinPresent(", ", insured, goods)));
+        String goodsCondition =
+                insurance == null ? "" : insurance.goodsValue().name().toLowerCase(Locale.ROOT) + " goods";
+        facts.add(new LabeledValue("Insured", DocumentFormatter.joinNonBlank(", ", insured, goodsCondition)));
         if (insurance != null) {
             facts.add(new LabeledValue(
                     "Insured party",
-                    DocumentFormatter.joinPresent(", ", insurance.insuredName(), insurance.insuredCountry())));
+                    DocumentFormatter.joinNonBlank(", ", insurance.insuredName(), insurance.insuredCountry())));
             if (insurance.addFreightCost() || insurance.addExtraCoverage()) {
                 facts.add(new LabeledValue(
                         "Covers",
-                        DocumentFormatter.joinPresent(
+                        DocumentFormatter.joinNonBlank(
                                 ", ",
                                 insurance.addFreightCost() ? "freight cost" : "",
                                 insurance.addExtraCoverage() ? "10% extra for lost profits" : "")));

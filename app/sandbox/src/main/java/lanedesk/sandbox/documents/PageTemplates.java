@@ -16,14 +16,14 @@ final class PageTemplates {
             .nullValue("")
             .emptyStringIsFalse(true)
             .strictSections(true)
-            .withEscaper(PageTemplates::escape)
+            .withEscaper(PageTemplates::escapeXml)
             .withLoader(name -> new StringReader(readResource(name + ".html")));
 
     private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
 
     /// Fills the template with the values of the page. Every value is escaped; a name that the page lacks is an
     /// error.
-    String render(String name, Object page) {
+    String fillTemplate(String name, Object page) {
         return compiledTemplates
                 .computeIfAbsent(name, key -> COMPILER.compile(readResource(key + ".html")))
                 .execute(page);
@@ -41,7 +41,7 @@ final class PageTemplates {
     }
 
     /// Escapes XML text and attributes, and replaces characters that XML 1.0 does not allow by blanks.
-    static String escape(String text) {
+    static String escapeXml(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {
             switch (c) {

@@ -14,16 +14,16 @@ record Party(
     /// The customer with the branch and the user who ordered.
     static Party ofCustomer(String role, Customer customer, long bsn, String orderedBy) {
         String branch = customer.bsns().stream()
-                .filter(each -> each.customerBsn() == bsn)
+                .filter(candidate -> candidate.customerBsn() == bsn)
                 .map(Branch::bsnName)
                 .findFirst()
                 .orElse("");
         return new Party(
                 role,
                 customer.customerName(),
-                DocumentFormatter.presentParts(
-                        DocumentFormatter.joinPresent(" \u00b7 ", branch, "branch " + bsn),
-                        DocumentFormatter.joinPresent(
+                DocumentFormatter.nonBlankParts(
+                        DocumentFormatter.joinNonBlank(" \u00b7 ", branch, "branch " + bsn),
+                        DocumentFormatter.joinNonBlank(
                                 " \u00b7 ", "Customer " + customer.customerNumber(), customer.customerCode())),
                 "Ordered by " + orderedBy);
     }

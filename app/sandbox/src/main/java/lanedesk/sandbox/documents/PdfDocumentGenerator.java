@@ -20,9 +20,9 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     private final OtrDocumentData otrData;
     private final DrayageDocumentData drayageData = new DrayageDocumentData();
 
-    /// @param world has the names of package types and accessorials
-    public PdfDocumentGenerator(ReferenceCatalog world) {
-        otrData = new OtrDocumentData(world);
+    /// @param catalog has the names of package types and accessorials
+    public PdfDocumentGenerator(ReferenceCatalog catalog) {
+        otrData = new OtrDocumentData(catalog);
     }
 
     @Override
@@ -30,17 +30,17 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return switch (shipment) {
             case BookedOtrShipment otr ->
                 List.of(
-                        newPdf(DocumentType.BILL_OF_LADING, "BOL", otr, () -> billOfLading(otr)),
-                        newPdf(DocumentType.SHIPPING_LABEL, "Labels", otr, () -> shippingLabels(otr)),
-                        newPdf(DocumentType.OTHER, "RateConfirmation", otr, () -> rateConfirmationHtml(otr)));
+                        newPdfDocument(DocumentType.BILL_OF_LADING, "BOL", otr, () -> billOfLadingHtml(otr)),
+                        newPdfDocument(DocumentType.SHIPPING_LABEL, "Labels", otr, () -> shippingLabelsHtml(otr)),
+                        newPdfDocument(DocumentType.OTHER, "RateConfirmation", otr, () -> rateConfirmationHtml(otr)));
             case BookedDrayageShipment container ->
                 List.of(
-                        newPdf(
+                        newPdfDocument(
                                 DocumentType.BILL_OF_LADING,
                                 "DeliveryOrder",
                                 container,
                                 () -> deliveryOrderHtml(container)),
-                        newPdf(
+                        newPdfDocument(
                                 DocumentType.OTHER,
                                 "RateConfirmation",
                                 container,
@@ -48,70 +48,70 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         };
     }
 
-    private HtmlDocument billOfLading(BookedOtrShipment shipment) {
-        return newSheet(
+    private HtmlDocument billOfLadingHtml(BookedOtrShipment shipment) {
+        return newHtmlDocument(
                 shipment,
                 "Bill of lading",
                 "Straight bill of lading, original, not negotiable",
                 "letter",
-                pageTemplates.render("bill-of-lading", otrData.billOfLading(shipment)));
+                pageTemplates.fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(shipment)));
     }
 
-    private HtmlDocument shippingLabels(BookedOtrShipment shipment) {
-        return newSheet(
+    private HtmlDocument shippingLabelsHtml(BookedOtrShipment shipment) {
+        return newHtmlDocument(
                 shipment,
                 "Shipping labels",
                 "A label, 4 by 6 inches, for each handling unit",
                 "label",
-                pageTemplates.render("labels", otrData.labels(shipment)));
+                pageTemplates.fillTemplate("labels", otrData.toLabelPage(shipment)));
     }
 
     private HtmlDocument rateConfirmationHtml(BookedOtrShipment shipment) {
-        return newSheet(
+        return newHtmlDocument(
                 shipment,
                 "Rate confirmation",
                 "The agreed charges of an over-the-road shipment",
                 "letter",
-                pageTemplates.render("rate-confirmation", otrData.confirmation(shipment)));
+                pageTemplates.fillTemplate("rate-confirmation", otrData.toRateConfirmationPage(shipment)));
     }
 
     private HtmlDocument deliveryOrderHtml(BookedDrayageShipment shipment) {
-        return newSheet(
+        return newHtmlDocument(
                 shipment,
                 "Delivery order",
                 "Delivery order and bill of lading of a container",
                 "letter",
-                pageTemplates.render("delivery-order", drayageData.deliveryOrder(shipment)));
+                pageTemplates.fillTemplate("delivery-order", drayageData.toDeliveryOrderPage(shipment)));
     }
 
     private HtmlDocument rateConfirmationHtml(BookedDrayageShipment shipment) {
-        return newSheet(
+        return newHtmlDocument(
                 shipment,
                 "Rate confirmation",
                 "The agreed charges of a container move",
                 "letter",
-                pageTemplates.render("rate-confirmation", drayageData.confirmation(shipment)));
+                pageTemplates.fillTemplate("rate-confirmation", drayageData.toRateConfirmationPage(shipment)));
     }
 
-    private static HtmlDocument newSheet(
+    private static HtmlDocument newHtmlDocument(
             BookedShipment shipment, String kind, String subject, String style, String body) {
         return new HtmlDocument(kind + " " + shipment.bolNumber(), subject, style, body, shipment.bookedAt());
     }
 
-    private GeneratedDocument newPdf(
-            DocumentType type, String kind, BookedShipment shipment, SheetFactory composition) {
+    private GeneratedDocument newPdfDocument(
+            DocumentType type, String kind, BookedShipment shipment, HtmlFactory htmlFactory) {
         String number = shipment.bolNumber().replaceAll("[^A-Za-z0-9._-]", "_").toUpperCase(Locale.ROOT);
         return new GeneratedDocument(
                 type,
                 kind + "-" + number + ".pdf",
                 "pdf",
                 "application/pdf",
-                () -> renderer.render(composition.compose()));
+                () -> renderer.render(htmlFactory.createHtml()));
     }
 
     /// Creates a document's layout on demand.
     @FunctionalInterface
-    private interface SheetFactory {
-        HtmlDocument compose();
+    private interface HtmlFactory {
+        HtmlDocument createHtml();
     }
 }

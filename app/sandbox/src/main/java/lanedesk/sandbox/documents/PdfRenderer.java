@@ -26,7 +26,7 @@ import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 /// Reads nothing but the sandbox's own resources, and caches the fonts.
 final class PdfRenderer {
     private static final String AUTHOR = "LaneDesk Sandbox Freight";
-    private static final String HOUSE_STYLE = "house";
+    private static final String COMMON_STYLE_SHEET = "house";
 
     static {
         XRLog.setLoggingEnabled(false);
@@ -35,8 +35,8 @@ final class PdfRenderer {
     private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
     private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
 
-    byte[] render(HtmlDocument sheet) {
-        Set<WritingSystem> scripts = WritingSystem.findIn(sheet.title() + sheet.body());
+    byte[] render(HtmlDocument document) {
+        Set<WritingSystem> scripts = WritingSystem.findRequiredBy(document.title() + document.body());
         PdfRendererBuilder builder = new PdfRendererBuilder()
                 .usePdfVersion(1.7f)
                 .usePdfUaAccessibility(true)
@@ -45,10 +45,10 @@ final class PdfRenderer {
                 .useExternalResourceAccessControl(
                         (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
                 .useObjectDrawerFactory(drawerFactory())
-                .withHtmlContent(toHtml(sheet, scripts), null);
+                .withHtmlContent(toHtml(document, scripts), null);
         for (WritingSystem script : scripts) {
-            builder.useFont(openFont(script.regularFont()), script.fontFamily(), 400, FontStyle.NORMAL, true);
-            builder.useFont(openFont(script.boldFont()), script.fontFamily(), 700, FontStyle.NORMAL, true);
+            builder.useFont(fontSupplier(script.regularFontFile()), script.fontFamily(), 400, FontStyle.NORMAL, true);
+            builder.useFont(fontSupplier(script.boldFontFile()), script.fontFamily(), 700, FontStyle.NORMAL, true);
         }
         if (scripts.stream().anyMatch(WritingSystem::isRightToLeft)) {
             builder.useUnicodeBidiSplitter(RightToLeftReorderer.Splitter::new);
@@ -57,7 +57,7 @@ final class PdfRenderer {
         }
         try (PdfBoxRenderer renderer = builder.buildPdfRenderer();
                 PDDocument pdf = renderer.createPDFKeepOpen()) {
-            writeMetadata(pdf, sheet);
+            writeMetadata(pdf, document);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             pdf.save(out);
             return out.toByteArray();
@@ -72,7 +72,7 @@ final class PdfRenderer {
         return drawers;
     }
 
-    private String toHtml(HtmlDocument sheet, Set<WritingSystem> scripts) {
+    private String toHtml(HtmlDocument document, Set<WritingSystem> scripts) {
         String families = scripts.stream().map(WritingSystem::fontFamily).collect(Collectors.joining(", "));
         return """
             <html lang="en"><head><title>%s</title><meta name="description" content="%s"/>
@@ -80,31 +80,31 @@ final class PdfRenderer {
             %s
             %s</style></head><body>%s</body></html>
             """.formatted(
-                        PageTemplates.escape(sheet.title()),
-                        PageTemplates.escape(sheet.subject()),
+                        PageTemplates.escapeXml(document.title()),
+                        PageTemplates.escapeXml(document.subject()),
                         families,
-                        readStyle(HOUSE_STYLE),
-                        readStyle(sheet.style()),
-                        sheet.body());
+                        loadStyleSheet(COMMON_STYLE_SHEET),
+                        loadStyleSheet(document.style()),
+                        document.body());
     }
 
-    private String readStyle(String name) {
+    private String loadStyleSheet(String name) {
         return loadedStyles.computeIfAbsent(name, key -> PageTemplates.readResource(key + ".css"));
     }
 
-    private FSSupplier<InputStream> openFont(String file) {
+    private FSSupplier<InputStream> fontSupplier(String file) {
         return () -> new ByteArrayInputStream(loadedFonts.computeIfAbsent(file, FontFile::read));
     }
 
-    private static void writeMetadata(PDDocument pdf, HtmlDocument sheet) {
+    private static void writeMetadata(PDDocument pdf, HtmlDocument document) {
         PDDocumentInformation information = pdf.getDocumentInformation();
-        Calendar dated = GregorianCalendar.from(sheet.createdAt().atZone(ZoneOffset.UTC));
-        information.setTitle(sheet.title());
-        information.setSubject(sheet.subject());
+        Calendar creationDate = GregorianCalendar.from(document.createdAt().atZone(ZoneOffset.UTC));
+        information.setTitle(document.title());
+        information.setSubject(document.subject());
         information.setAuthor(AUTHOR);
         information.setCreator(AUTHOR);
-        information.setCreationDate(dated);
-        information.setModificationDate(dated);
-        pdf.setDocumentId((long) sheet.hashCode());
+        information.setCreationDate(creationDate);
+        information.setModificationDate(creationDate);
+        pdf.setDocumentId((long) document.hashCode());
     }
 }

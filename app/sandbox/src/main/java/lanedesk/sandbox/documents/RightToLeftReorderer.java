@@ -24,7 +24,7 @@ final class RightToLeftReorderer implements BidiReorderer {
         for (int i = 0; i < runs; i++) {
             levels[i] = (byte) bidi.getRunLevel(i);
             String part = text.substring(bidi.getRunStart(i), bidi.getRunLimit(i));
-            parts[i] = levels[i] % 2 == 1 ? reverse(part) : part;
+            parts[i] = levels[i] % 2 == 1 ? reverseAndMirrorBrackets(part) : part;
         }
         Bidi.reorderVisually(levels, 0, parts, 0, runs);
         return String.join("", parts);
@@ -32,12 +32,12 @@ final class RightToLeftReorderer implements BidiReorderer {
 
     @Override
     public String shapeText(String text) {
-        return arabic.shape(text);
+        return arabic.toPresentationForms(text);
     }
 
     @Override
     public String deshapeText(String text) {
-        return arabic.unshape(text);
+        return arabic.toPlainLetters(text);
     }
 
     @Override
@@ -45,7 +45,7 @@ final class RightToLeftReorderer implements BidiReorderer {
         return true;
     }
 
-    private static String reverse(String text) {
+    private static String reverseAndMirrorBrackets(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.chars().forEach(c -> out.append(mirrorBracket((char) c)));
         return out.reverse().toString();
@@ -73,7 +73,7 @@ final class RightToLeftReorderer implements BidiReorderer {
         public void setParagraph(String paragraph, byte direction) {
             Bidi bidi =
                     new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
-            List<BidiTextRun> matches = new ArrayList<>();
+            List<BidiTextRun> newRuns = new ArrayList<>();
             int start = 0;
             while (start < paragraph.length()) {
                 boolean rightToLeft = bidi.getLevelAt(start) > 0;
@@ -81,10 +81,10 @@ final class RightToLeftReorderer implements BidiReorderer {
                 while (end < paragraph.length() && bidi.getLevelAt(end) > 0 == rightToLeft) {
                     end++;
                 }
-                matches.add(new BidiTextRun(start, end - start, rightToLeft ? RTL : LTR));
+                newRuns.add(new BidiTextRun(start, end - start, rightToLeft ? RTL : LTR));
                 start = end;
             }
-            runs = matches;
+            runs = newRuns;
         }
 
         @Override

@@ -23,23 +23,23 @@ enum WritingSystem {
     private final boolean hasBold;
     private final Pattern characterPattern;
 
-    WritingSystem(String font, boolean hasBold, String sign) {
-        this.fontName = font;
+    WritingSystem(String fontName, boolean hasBold, String characterRegex) {
+        this.fontName = fontName;
         this.hasBold = hasBold;
-        this.characterPattern = Pattern.compile(sign);
+        this.characterPattern = Pattern.compile(characterRegex);
     }
 
     /// The writing systems that a text needs: always [#LATIN] first.
-    static Set<WritingSystem> findIn(String text) {
-        Set<WritingSystem> matches = EnumSet.of(LATIN);
+    static Set<WritingSystem> findRequiredBy(String text) {
+        Set<WritingSystem> required = EnumSet.of(LATIN);
         if (text.chars().anyMatch(c -> c >= 0x0530)) {
             for (WritingSystem script : values()) {
                 if (script.characterPattern.matcher(text).find()) {
-                    matches.add(script);
+                    required.add(script);
                 }
             }
         }
-        return matches;
+        return required;
     }
 
     boolean isRightToLeft() {
@@ -51,12 +51,12 @@ enum WritingSystem {
         return fontName;
     }
 
-    String regularFont() {
+    String regularFontFile() {
         return hasBold ? fontName + "-Regular.ttf" : fontName + ".ttf";
     }
 
     /// The bold file; the regular one if there is none.
-    String boldFont() {
+    String boldFontFile() {
         return hasBold ? fontName + "-Bold.ttf" : fontName + ".ttf";
     }
 }

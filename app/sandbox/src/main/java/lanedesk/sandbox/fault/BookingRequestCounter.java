@@ -12,11 +12,11 @@ public final class BookingRequestCounter {
     private static final Pattern QUOTE_NUMBER = Pattern.compile("\"quoteNumber\"\\s*:\\s*([0-9]{1,18})");
 
     private final Map<Long, Integer> countByQuote = new TreeMap<>();
-    private int total;
+    private int totalCount;
 
     /// Counts a request with this body.
-    public synchronized void count(byte[] body) {
-        total++;
+    public synchronized void countRequest(byte[] body) {
+        totalCount++;
         Matcher number = QUOTE_NUMBER.matcher(new String(body, StandardCharsets.UTF_8));
         if (number.find()) {
             countByQuote.merge(Long.parseLong(number.group(1)), 1, Integer::sum);
@@ -24,17 +24,17 @@ public final class BookingRequestCounter {
     }
 
     /// The number of booking requests received.
-    public synchronized int total() {
-        return total;
+    public synchronized int totalCount() {
+        return totalCount;
     }
 
     /// The number of booking requests received for a quote.
-    public synchronized int countOfQuote(long quoteNumber) {
+    public synchronized int countForQuote(long quoteNumber) {
         return countByQuote.getOrDefault(quoteNumber, 0);
     }
 
     /// The largest number of booking requests received for one quote.
-    public synchronized int maxPerQuote() {
+    public synchronized int maxCountPerQuote() {
         return countByQuote.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }
 }

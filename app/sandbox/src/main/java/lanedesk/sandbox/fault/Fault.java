@@ -74,8 +74,8 @@ public enum Fault {
     private final FaultPhase phase;
     private final String description;
 
-    Fault(FaultPhase moment, String description) {
-        this.phase = moment;
+    Fault(FaultPhase phase, String description) {
+        this.phase = phase;
         this.description = description;
     }
 
@@ -95,9 +95,9 @@ public enum Fault {
     }
 
     /// The fault with this option name.
-    public static Optional<Fault> findByOptionName(String word) {
+    public static Optional<Fault> findByOptionName(String optionName) {
         return Arrays.stream(values())
-                .filter(fault -> fault.optionName().equals(word))
+                .filter(fault -> fault.optionName().equals(optionName))
                 .findFirst();
     }
 

@@ -31,16 +31,16 @@ public record FaultRule(Fault fault, String pathPrefix, int remainingTimes, int 
     /// Parses `NAME[@PATH][*TIMES][%EVERY]`, for example `cut-body@/v1/otr/book*2`. The default path is `/v1/`, the
     /// default number of times is unlimited, the default interval is 1.
     public static FaultRule parse(String text) {
-        Matcher parts = RULE_FORMAT.matcher(text);
-        if (!parts.matches()) {
+        Matcher matcher = RULE_FORMAT.matcher(text);
+        if (!matcher.matches()) {
             throw new IllegalArgumentException("A fault is written NAME[@PATH][*TIMES][%EVERY], not " + text);
         }
-        Fault fault = Fault.findByOptionName(parts.group(1))
+        Fault fault = Fault.findByOptionName(matcher.group(1))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "There is no fault " + parts.group(1) + "; there are " + Fault.allOptionNames()));
-        String path = parts.group(2) == null ? "/v1/" : parts.group(2);
-        int times = parts.group(3) == null ? ALWAYS : Integer.parseInt(parts.group(3));
-        int every = parts.group(4) == null ? 1 : Integer.parseInt(parts.group(4));
-        return new FaultRule(fault, path, times, every);
+                        "There is no fault " + matcher.group(1) + "; there are " + Fault.allOptionNames()));
+        String path = matcher.group(2) == null ? "/v1/" : matcher.group(2);
+        int times = matcher.group(3) == null ? ALWAYS : Integer.parseInt(matcher.group(3));
+        int interval = matcher.group(4) == null ? 1 : Integer.parseInt(matcher.group(4));
+        return new FaultRule(fault, path, times, interval);
     }
 }

@@ -16,17 +16,17 @@ public final class Faults {
     private Duration latency = Duration.ZERO;
 
     /// Activates a fault for a number of requests below a path.
-    public synchronized void add(Fault fault, String pathPrefix, int times) {
-        add(new FaultRule(fault, pathPrefix, times));
+    public synchronized void activate(Fault fault, String pathPrefix, int times) {
+        activate(new FaultRule(fault, pathPrefix, times));
     }
 
     /// Activates a fault.
-    public synchronized void add(FaultRule rule) {
+    public synchronized void activate(FaultRule rule) {
         rules.add(rule);
     }
 
     /// Deactivates all faults; the latency is unchanged.
-    public synchronized void clear() {
+    public synchronized void clearRules() {
         rules.clear();
     }
 
@@ -37,16 +37,16 @@ public final class Faults {
 
     /// The fault for the next request to this path, if any. Counts the request and reduces the rule's remaining
     /// times.
-    public synchronized Optional<Fault> nextFault(String path) {
+    public synchronized Optional<Fault> takeNextFault(String path) {
         for (int i = 0; i < rules.size(); i++) {
             FaultRule rule = rules.get(i);
-            if (path.startsWith(rule.pathPrefix()) && isDue(rule)) {
+            if (path.startsWith(rule.pathPrefix()) && countAndCheckDue(rule)) {
                 if (rule.remainingTimes() == 1) {
                     rules.remove(i);
                 } else if (rule.remainingTimes() != FaultRule.ALWAYS) {
-                    FaultRule left =
+                    FaultRule remainingRule =
                             new FaultRule(rule.fault(), rule.pathPrefix(), rule.remainingTimes() - 1, rule.interval());
-                    rules.set(i, left);
+                    rules.set(i, remainingRule);
                 }
                 return Optional.of(rule.fault());
             }
@@ -54,7 +54,7 @@ public final class Faults {
         return Optional.empty();
     }
 
-    private boolean isDue(FaultRule rule) {
+    private boolean countAndCheckDue(FaultRule rule) {
         return rule.interval() == 1
                 || requestCounts.merge(rule.fault() + rule.pathPrefix(), 1, Integer::sum) % rule.interval() == 0;
     }

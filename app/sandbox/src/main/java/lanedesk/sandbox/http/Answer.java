@@ -29,7 +29,7 @@ final class Answer {
     }
 
     /// The answer to a rejected request: the error in the JSON envelope.
-    static Answer errorOf(RequestRejectedException refusal) {
+    static Answer ofError(RequestRejectedException refusal) {
         Answer answer = of(refusal.status(), JSON, ApiJson.toErrorEnvelope(refusal.errorBody()));
         return refusal.status() == 401 ? answer.withHeader("WWW-Authenticate", "Bearer") : answer;
     }
@@ -40,8 +40,8 @@ final class Answer {
     }
 
     /// The same answer with another body.
-    Answer withBody(byte[] other) {
-        Answer changed = of(status, contentType, other);
+    Answer withBody(byte[] newBody) {
+        Answer changed = of(status, contentType, newBody);
         changed.headers.putAll(headers);
         return changed;
     }

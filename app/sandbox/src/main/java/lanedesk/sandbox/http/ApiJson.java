@@ -29,8 +29,8 @@ final class ApiJson {
         return MAPPER.writeValueAsBytes(new Envelope(data, null));
     }
 
-    static byte[] toErrorEnvelope(ErrorBody problem) {
-        return MAPPER.writeValueAsBytes(new Envelope(null, problem));
+    static byte[] toErrorEnvelope(ErrorBody error) {
+        return MAPPER.writeValueAsBytes(new Envelope(null, error));
     }
 
     static byte[] toBytes(Object value) {

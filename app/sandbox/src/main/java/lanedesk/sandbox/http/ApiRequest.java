@@ -14,9 +14,9 @@ final class ApiRequest {
     private final byte[] body;
     private final Map<String, String> errors = new LinkedHashMap<>();
 
-    ApiRequest(String base, Map<String, String> places, Map<String, List<String>> query, byte[] body) {
-        this.baseUrl = base;
-        this.pathParameters = places;
+    ApiRequest(String baseUrl, Map<String, String> pathParameters, Map<String, List<String>> query, byte[] body) {
+        this.baseUrl = baseUrl;
+        this.pathParameters = pathParameters;
         this.query = query;
         this.body = body;
     }
@@ -39,7 +39,7 @@ final class ApiRequest {
         errors.putIfAbsent(name, message);
     }
 
-    void throwIfAny() {
+    void throwIfAnyError() {
         if (!errors.isEmpty()) {
             throw RequestRejectedException.ofInvalidFields(errors);
         }

@@ -3,8 +3,8 @@ package lanedesk.sandbox.http;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import lanedesk.sandbox.booking.BookingDocuments;
 import lanedesk.sandbox.booking.CustomerSearch;
-import lanedesk.sandbox.booking.DocumentStorage;
 import lanedesk.sandbox.booking.DrayageService;
 import lanedesk.sandbox.booking.OtrService;
 import lanedesk.sandbox.http.Route.Method;
@@ -24,64 +24,68 @@ public final class ApiRoutes {
     private final CustomerSearch customerSearch;
     private final OtrService otrService;
     private final DrayageService drayageService;
-    private final DocumentStorage documents;
+    private final BookingDocuments documents;
     private final RequestParser requestParser;
 
     public ApiRoutes(
-            ReferenceCatalog world,
-            CustomerSearch customers,
-            OtrService otr,
-            DrayageService drayage,
-            DocumentStorage shelf) {
-        this.catalog = world;
-        this.customerSearch = customers;
-        this.otrService = otr;
-        this.drayageService = drayage;
-        this.documents = shelf;
-        this.requestParser = new RequestParser(world);
+            ReferenceCatalog catalog,
+            CustomerSearch customerSearch,
+            OtrService otrService,
+            DrayageService drayageService,
+            BookingDocuments documents) {
+        this.catalog = catalog;
+        this.customerSearch = customerSearch;
+        this.otrService = otrService;
+        this.drayageService = drayageService;
+        this.documents = documents;
+        this.requestParser = new RequestParser(catalog);
     }
 
-    List<Route> routes() {
+    List<Route> createRoutes() {
         return List.of(
                 Route.withoutToken(
                         Method.POST,
                         "/v1/density",
-                        ask -> Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(ask.body())))),
+                        request ->
+                                Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(request.body())))),
                 Route.withoutToken(Method.GET, "/v1/tools/otr/accessorials", this::getAccessorials),
-                Route.ofJsonList("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
-                Route.ofJsonList("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
-                Route.ofJsonList(
+                Route.ofCachedJson("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
+                Route.ofCachedJson("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
+                Route.ofCachedJson(
                         "/v1/tools/drayage/container-types", () -> ApiJson.toDataEnvelope(catalog.containerTypes())),
-                Route.ofJsonList("/v1/tools/drayage/markets", () -> ApiJson.toDataEnvelope(catalog.markets())),
-                Route.ofJsonList("/v1/tools/drayage/hs", () -> ApiJson.toDataEnvelope(catalog.hsCodes())),
-                Route.ofJsonList("/v1/tools/drayage/ssl", () -> ApiJson.toDataEnvelope(catalog.sslCodes())),
-                Route.withToken(Method.GET, "/v1/tools/drayage/terminals", this::getTerminals),
-                Route.withToken(Method.GET, "/v1/customers", this::getCustomers),
-                Route.withToken(
+                Route.ofCachedJson("/v1/tools/drayage/markets", () -> ApiJson.toDataEnvelope(catalog.markets())),
+                Route.ofCachedJson("/v1/tools/drayage/hs", () -> ApiJson.toDataEnvelope(catalog.hsCodes())),
+                Route.ofCachedJson("/v1/tools/drayage/ssl", () -> ApiJson.toDataEnvelope(catalog.sslCodes())),
+                Route.requiringToken(Method.GET, "/v1/tools/drayage/terminals", this::getTerminals),
+                Route.requiringToken(Method.GET, "/v1/customers", this::getCustomers),
+                Route.requiringToken(
                         Method.POST,
                         "/v1/otr/quote",
-                        ask -> Answer.ofData(otrService.quote(requestParser.parseOtrQuote(ask.body())))),
-                Route.withToken(
+                        request -> Answer.ofData(otrService.quote(requestParser.parseOtrQuote(request.body())))),
+                Route.requiringToken(
                         Method.POST,
                         "/v1/otr/book",
-                        ask -> Answer.ofData(documents.toBookingResult(
-                                otrService.book(requestParser.parseOtrBooking(ask.body())), ask.baseUrl()))),
-                Route.withToken(
+                        request -> Answer.ofData(documents.toBookingResult(
+                                otrService.book(requestParser.parseOtrBooking(request.body())), request.baseUrl()))),
+                Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/quote",
-                        ask -> Answer.ofData(drayageService.quote(requestParser.parseDrayageQuote(ask.body())))),
-                Route.withToken(
+                        request ->
+                                Answer.ofData(drayageService.quote(requestParser.parseDrayageQuote(request.body())))),
+                Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/book",
-                        ask -> Answer.ofData(documents.toBookingResult(
-                                drayageService.book(requestParser.parseDrayageBooking(ask.body())), ask.baseUrl()))),
-                Route.withToken(Method.GET, DocumentStorage.PATH + "/{order}/{file}", this::getDocument),
+                        request -> Answer.ofData(documents.toBookingResult(
+                                drayageService.book(requestParser.parseDrayageBooking(request.body())),
+                                request.baseUrl()))),
+                Route.requiringToken(
+                        Method.GET, BookingDocuments.DOCUMENTS_PATH + "/{order}/{file}", this::getDocument),
                 Route.withoutToken(Method.GET, "/hazmat", this::getHazmat));
     }
 
     private Answer getAccessorials(ApiRequest request) {
         Mode mode = modeParameter(request);
-        request.throwIfAny();
+        request.throwIfAnyError();
         return Answer.of(200, Answer.JSON, ApiJson.toBytes(catalog.accessorials(mode)));
     }
 
@@ -101,15 +105,17 @@ public final class ApiRoutes {
     }
 
     private Answer getTerminals(ApiRequest request) {
-        String one = request.textParameter("marketZipcode");
-        String other = request.textParameter("marketZipCode");
-        if (one == null && other == null) {
+        String lowerCaseSpelling = request.textParameter("marketZipcode");
+        String upperCaseSpelling = request.textParameter("marketZipCode");
+        if (lowerCaseSpelling == null && upperCaseSpelling == null) {
             request.addError("marketZipCode", "Is required, spelled marketZipCode or marketZipcode.");
-        } else if (one != null && other != null && !one.equals(other)) {
+        } else if (lowerCaseSpelling != null
+                && upperCaseSpelling != null
+                && !lowerCaseSpelling.equals(upperCaseSpelling)) {
             request.addError("marketZipCode", "Must not differ from marketZipcode.");
         }
-        request.throwIfAny();
-        String zipCode = one != null ? one : other;
+        request.throwIfAnyError();
+        String zipCode = lowerCaseSpelling != null ? lowerCaseSpelling : upperCaseSpelling;
         return Answer.ofData(zipCode == null ? List.of() : catalog.terminals(zipCode));
     }
 
@@ -122,7 +128,7 @@ public final class ApiRoutes {
                 request.integerParameter("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
                 request.textParameter("customerCode"),
                 request.textParameter("customerName"));
-        request.throwIfAny();
+        request.throwIfAnyError();
         return Answer.ofData(customerSearch.findPage(query));
     }
 
@@ -130,12 +136,12 @@ public final class ApiRoutes {
         String order = request.pathParameter("order");
         long number = order.matches("[0-9]{1,18}") ? Long.parseLong(order) : 0;
         return documents
-                .find(number, request.pathParameter("file"))
+                .findFile(number, request.pathParameter("file"))
                 .map(document -> Answer.of(200, document.contentType(), document.content())
                         .withHeader(
                                 "Content-Disposition", "inline; filename=\"" + request.pathParameter("file") + "\""))
-                .orElseThrow(
-                        () -> RequestRejectedException.of(404, "Not Found", "not_found", "There is no such document."));
+                .orElseThrow(() ->
+                        RequestRejectedException.ofStatus(404, "Not Found", "not_found", "There is no such document."));
     }
 
     private Answer getHazmat(ApiRequest request) {
@@ -146,7 +152,7 @@ public final class ApiRoutes {
         }
         return catalog.findHazardousMaterial(value)
                 .map(Answer::ofData)
-                .orElseThrow(() -> RequestRejectedException.of(
+                .orElseThrow(() -> RequestRejectedException.ofStatus(
                         404, "Not Found", "not_found", "There is no hazardous material of that number."));
     }
 }

@@ -55,7 +55,7 @@ final class CarrierQuoteSerializer extends ValueSerializer<CarrierQuote> {
         json.writeName(SUGGESTED_RATE);
         json.writeNumber(rate.suggestedRate());
         json.writeName(QUOTE_EXPIRATION_DATE);
-        json.writeString(toText(rate.quoteExpirationDate()));
+        json.writeString(formatDateTime(rate.quoteExpirationDate()));
         json.writeName(ACCESSORIALS);
         json.writeStartArray();
         for (RateAccessorial accessorial : rate.accessorials()) {
@@ -92,7 +92,7 @@ final class CarrierQuoteSerializer extends ValueSerializer<CarrierQuote> {
 
     /// `toString()` takes a fraction of the formatter's time. The formatter is used only where `toString()` would
     /// omit the seconds or write their fraction differently.
-    private static String toText(OffsetDateTime time) {
+    private static String formatDateTime(OffsetDateTime time) {
         return time.getSecond() == 0 || time.getNano() != 0
                 ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time)
                 : time.toString();

@@ -17,9 +17,9 @@ final class ErrorPages extends ErrorHandler {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
-        Answer answer = ErrorResponses.ofStatus(response.getStatus());
+        Answer answer = ErrorResponses.answerForStatus(response.getStatus());
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType());
-        response.getHeaders().put(HttpHeader.DATE, date.currentDate());
+        response.getHeaders().put(HttpHeader.DATE, date.currentHeaderValue());
         response.write(true, ByteBuffer.wrap(answer.body()), callback);
         return true;
     }

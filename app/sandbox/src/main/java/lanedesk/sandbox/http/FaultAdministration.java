@@ -20,14 +20,14 @@ record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) 
 
     private static final String PATH = "/sandbox/faults";
 
-    List<Route> routes() {
+    List<Route> createRoutes() {
         return List.of(
-                Route.withoutToken(Method.GET, PATH, _ -> currentState()),
-                Route.withoutToken(Method.POST, PATH, this::applyChange),
+                Route.withoutToken(Method.GET, PATH, _ -> currentStateAnswer()),
+                Route.withoutToken(Method.POST, PATH, this::changeFaultsAndLatency),
                 Route.withoutToken(Method.DELETE, PATH, _ -> {
-                    faults.clear();
+                    faults.clearRules();
                     faults.latency(Duration.ZERO);
-                    return currentState();
+                    return currentStateAnswer();
                 }));
     }
 
@@ -36,55 +36,55 @@ record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) 
     private record FaultState(
             List<ActiveFault> active, long latencyMs, Map<String, Integer> bookingBodies, Map<String, String> faults) {}
 
-    private Answer currentState() {
-        Map<String, String> known = new LinkedHashMap<>();
-        Arrays.stream(Fault.values()).forEach(fault -> known.put(fault.optionName(), fault.description()));
+    private Answer currentStateAnswer() {
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        Arrays.stream(Fault.values()).forEach(fault -> descriptions.put(fault.optionName(), fault.description()));
         List<ActiveFault> active = faults.activeRules().stream()
                 .map(rule -> new ActiveFault(rule.fault().optionName(), rule.pathPrefix(), rule.remainingTimes()))
                 .toList();
         return Answer.ofData(new FaultState(
                 active,
                 faults.latency().toMillis(),
-                Map.of("total", requestCounter.total(), "mostOfOneQuote", requestCounter.maxPerQuote()),
-                known));
+                Map.of("total", requestCounter.totalCount(), "mostOfOneQuote", requestCounter.maxCountPerQuote()),
+                descriptions));
     }
 
     /// Accepts `{"fault": "cut-body", "path": "/v1/otr/book", "times": 2}`, `{"latencyMs": 300}`, or both.
-    private Answer applyChange(ApiRequest request) {
-        JsonNode wish;
+    private Answer changeFaultsAndLatency(ApiRequest request) {
+        JsonNode change;
         try {
-            wish = ApiJson.readTree(request.body());
+            change = ApiJson.readTree(request.body());
         } catch (JacksonException malformed) {
-            throw RequestRejectedException.of(
+            throw RequestRejectedException.ofStatus(
                     400, "Bad Request", "malformed_json", "The body is not well-formed JSON.");
         }
-        if (wish.has("fault")) {
-            addFault(request, wish);
+        if (change.has("fault")) {
+            addFault(request, change);
         }
-        if (wish.has("latencyMs")) {
-            long latency = wish.path("latencyMs").asLong(-1);
+        if (change.has("latencyMs")) {
+            long latency = change.path("latencyMs").asLong(-1);
             try {
                 faults.latency(Duration.ofMillis(latency));
             } catch (IllegalArgumentException outOfRange) {
                 request.addError("latencyMs", "Must be between 0 and 600000.");
             }
         }
-        if (!wish.has("fault") && !wish.has("latencyMs")) {
+        if (!change.has("fault") && !change.has("latencyMs")) {
             request.addError("fault", "Is required when latencyMs is omitted.");
         }
-        request.throwIfAny();
-        return currentState();
+        request.throwIfAnyError();
+        return currentStateAnswer();
     }
 
     private void addFault(ApiRequest request, JsonNode faultNode) {
-        String word = faultNode.path("fault").asString("");
+        String optionName = faultNode.path("fault").asString("");
         String path = faultNode.path("path").asString("/v1/");
         int times = faultNode.path("times").asInt(faultNode.has("times") ? 0 : FaultRule.ALWAYS);
-        Fault.findByOptionName(word)
+        Fault.findByOptionName(optionName)
                 .ifPresentOrElse(
                         fault -> {
                             try {
-                                faults.add(fault, path, times);
+                                faults.activate(fault, path, times);
                             } catch (IllegalArgumentException impossible) {
                                 request.addError("fault", "Needs a path with a leading slash and times of 1 or more.");
                             }

@@ -19,36 +19,36 @@ final class GzipBomb {
     static byte[] create() {
         byte[] blanks = new byte[MEBIBYTE];
         Arrays.fill(blanks, (byte) ' ');
-        byte[] block = compress(blanks, false);
-        var sum = new CRC32();
+        byte[] block = compressBlock(blanks, false);
+        var checksum = new CRC32();
         var file = new ByteArrayOutputStream();
         file.writeBytes(HEADER);
-        sum.update('{');
-        file.writeBytes(compress(new byte[] {'{'}, false));
+        checksum.update('{');
+        file.writeBytes(compressBlock(new byte[] {'{'}, false));
         for (int i = 0; i < MEBIBYTES; i++) {
-            sum.update(blanks);
+            checksum.update(blanks);
             file.writeBytes(block);
         }
-        sum.update('}');
-        file.writeBytes(compress(new byte[] {'}'}, true));
+        checksum.update('}');
+        file.writeBytes(compressBlock(new byte[] {'}'}, true));
         file.writeBytes(ByteBuffer.allocate(8)
                 .order(ByteOrder.LITTLE_ENDIAN)
-                .putInt((int) sum.getValue())
+                .putInt((int) checksum.getValue())
                 .putInt(MEBIBYTES * MEBIBYTE + 2)
                 .array());
         return file.toByteArray();
     }
 
     /// Compresses data independently of the data before it, ending on a whole byte.
-    private static byte[] compress(byte[] plain, boolean last) {
+    private static byte[] compressBlock(byte[] plain, boolean last) {
         try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
-            byte[] piece = new byte[4096];
+            byte[] buffer = new byte[4096];
             deflater.setInput(plain);
             if (last) {
                 deflater.finish();
             }
-            int length = deflater.deflate(piece, 0, piece.length, last ? Deflater.NO_FLUSH : Deflater.FULL_FLUSH);
-            return Arrays.copyOf(piece, length);
+            int length = deflater.deflate(buffer, 0, buffer.length, last ? Deflater.NO_FLUSH : Deflater.FULL_FLUSH);
+            return Arrays.copyOf(buffer, length);
         }
     }
 }

@@ -21,13 +21,13 @@ final class HttpDate {
         this.clock = clock;
     }
 
-    String currentDate() {
+    String currentHeaderValue() {
         Instant date = clock.instant();
-        FormattedSecond written = cached;
-        if (written.second() != date.getEpochSecond()) {
-            written = new FormattedSecond(date.getEpochSecond(), FORMAT.format(date));
-            cached = written;
+        FormattedSecond formatted = cached;
+        if (formatted.second() != date.getEpochSecond()) {
+            formatted = new FormattedSecond(date.getEpochSecond(), FORMAT.format(date));
+            cached = formatted;
         }
-        return written.text();
+        return formatted.text();
     }
 }

@@ -9,16 +9,16 @@ final class InterruptibleDelay {
     private final CountDownLatch closeSignal = new CountDownLatch(1);
 
     /// Waits. Returns true after the whole time, false if the wait was cancelled or interrupted.
-    boolean await(Duration duration) {
+    boolean awaitUnlessCancelled(Duration duration) {
         try {
             return !closeSignal.await(duration.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException stop) {
+        } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
             return false;
         }
     }
 
-    void cancel() {
+    void cancelAll() {
         closeSignal.countDown();
     }
 }

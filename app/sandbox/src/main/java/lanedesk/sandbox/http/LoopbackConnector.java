@@ -18,7 +18,7 @@ final class LoopbackConnector extends ServerConnector {
     private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
 
     private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();
-    private volatile boolean isClosed;
+    private volatile boolean isStopped;
 
     /// Listens on a port once it is started, or on a free one for 0.
     LoopbackConnector(Server server, HttpConfiguration http, int port) {
@@ -33,8 +33,8 @@ final class LoopbackConnector extends ServerConnector {
         acceptedSockets.removeIf(Socket::isClosed);
         acceptedSockets.add(socket);
         super.configure(socket);
-        if (isClosed) {
-            reject(socket);
+        if (isStopped) {
+            closeSocket(socket);
         }
     }
 
@@ -48,11 +48,11 @@ final class LoopbackConnector extends ServerConnector {
     @Override
     protected void doStop() throws Exception {
         super.doStop();
-        isClosed = true;
-        acceptedSockets.forEach(LoopbackConnector::reject);
+        isStopped = true;
+        acceptedSockets.forEach(LoopbackConnector::closeSocket);
     }
 
-    private static void reject(Socket socket) {
+    private static void closeSocket(Socket socket) {
         try {
             socket.close();
         } catch (IOException failure) {

@@ -34,10 +34,10 @@ final class QueryStringParser {
         try {
             text = URLDecoder.decode(encoded, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException undecodable) {
-            throw ErrorResponses.rejectionOf(400);
+            throw ErrorResponses.rejectionForStatus(400);
         }
         if (text.indexOf(NOT_UTF_8) >= 0) {
-            throw ErrorResponses.rejectionOf(400);
+            throw ErrorResponses.rejectionForStatus(400);
         }
         return text;
     }

@@ -15,7 +15,7 @@ final class RequestBodyReader {
 
     /// The body; empty if it is too large. The rest of a body that is too large is read and discarded (up to
     /// [#MAX_DISCARDED]), so that the client gets the answer.
-    static Optional<byte[]> read(Context context) throws IOException {
+    static Optional<byte[]> readUnlessTooLarge(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         // One byte more than announced, to detect a longer body. Without an expected length the stream would allocate
         // 16 KiB.
@@ -35,16 +35,16 @@ final class RequestBodyReader {
         if (stream.read() < 0) {
             return;
         }
-        byte[] bin = new byte[1 << 16];
+        byte[] buffer = new byte[1 << 16];
         int discarded = 1;
-        int read = stream.read(bin);
-        while (read >= 0 && discarded < MAX_DISCARDED) {
-            discarded += read;
-            read = stream.read(bin);
+        int count = stream.read(buffer);
+        while (count >= 0 && discarded < MAX_DISCARDED) {
+            discarded += count;
+            count = stream.read(buffer);
         }
     }
 
-    static boolean isJson(Context context) {
+    static boolean hasJsonContentType(Context context) {
         String type = context.contentType();
         if (type == null || context.header("Content-Encoding") != null) {
             return false;

@@ -29,76 +29,78 @@ final class RequestPipeline {
     RequestPipeline(
             String token,
             Faults faults,
-            BookingRequestCounter deliveries,
-            ResponseSender delivery,
-            InterruptibleDelay patience) {
+            BookingRequestCounter requestCounter,
+            ResponseSender responseSender,
+            InterruptibleDelay delay) {
         this.authorization = token.getBytes(StandardCharsets.UTF_8);
         this.faults = faults;
-        this.requestCounter = deliveries;
-        this.responseSender = delivery;
-        this.delay = patience;
+        this.requestCounter = requestCounter;
+        this.responseSender = responseSender;
+        this.delay = delay;
     }
 
     /// Handles a request. Faults and latency do not apply to the fault administration.
     void handle(Context context, Route route) throws IOException {
         if (route.path().startsWith("/sandbox")) {
-            responseSender.send(context, answer(context, route, readBody(context, route)));
+            responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
             return;
         }
         Duration latency = faults.latency();
         if (latency.isPositive()) {
-            delay.await(latency);
+            delay.awaitUnlessCancelled(latency);
         }
-        Optional<Fault> fault = faults.nextFault(context.path());
+        Optional<Fault> fault = faults.takeNextFault(context.path());
         if (fault.isPresent()) {
             handle(context, route, fault.get());
         } else {
-            responseSender.send(context, answer(context, route, readBody(context, route)));
+            responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
         }
     }
 
     private void handle(Context context, Route route, Fault fault) throws IOException {
         switch (fault.phase()) {
-            case BEFORE -> responseSender.breakBeforeBody(context, fault);
+            case BEFORE -> responseSender.applyFaultBeforeBody(context, fault);
             case INSTEAD -> {
-                readBody(context, route);
-                responseSender.replaceAnswer(context, fault);
+                readBodyAndCountBooking(context, route);
+                responseSender.applyFaultInsteadOfAnswer(context, fault);
             }
-            case AFTER -> responseSender.applyFault(context, fault, answer(context, route, readBody(context, route)));
+            case AFTER ->
+                responseSender.sendWithFault(
+                        context, fault, processRequest(context, route, readBodyAndCountBooking(context, route)));
         }
     }
 
-    private Optional<byte[]> readBody(Context context, Route route) throws IOException {
-        if (!route.hasBody()) {
+    private Optional<byte[]> readBodyAndCountBooking(Context context, Route route) throws IOException {
+        if (!route.expectsBody()) {
             return Optional.of(new byte[0]);
         }
-        Optional<byte[]> body = RequestBodyReader.read(context);
-        if (route.isBooking()) {
-            body.ifPresent(requestCounter::count);
+        Optional<byte[]> body = RequestBodyReader.readUnlessTooLarge(context);
+        if (route.isBookingRoute()) {
+            body.ifPresent(requestCounter::countRequest);
         }
         return body;
     }
 
-    private Answer answer(Context context, Route route, Optional<byte[]> body) {
+    private Answer processRequest(Context context, Route route, Optional<byte[]> body) {
         try {
             if (route.needsToken() && !isAuthorized(context.header("Authorization"))) {
-                throw ErrorResponses.rejectionOf(401);
+                throw ErrorResponses.rejectionForStatus(401);
             }
-            if (route.hasBody() && !RequestBodyReader.isJson(context)) {
-                throw ErrorResponses.rejectionOf(415);
+            if (route.expectsBody() && !RequestBodyReader.hasJsonContentType(context)) {
+                throw ErrorResponses.rejectionForStatus(415);
             }
-            byte[] whole = body.orElseThrow(() -> ErrorResponses.rejectionOf(413));
+            byte[] completeBody = body.orElseThrow(() -> ErrorResponses.rejectionForStatus(413));
             return route.endpoint()
-                    .answer(new ApiRequest(
+                    .handle(new ApiRequest(
                             baseUrl(context),
                             context.pathParamMap(),
                             QueryStringParser.parse(context.queryString()),
-                            whole));
-        } catch (RequestRejectedException refusal) {
-            return Answer.errorOf(refusal);
+                            completeBody));
+        } catch (RequestRejectedException rejection) {
+            return Answer.ofError(rejection);
         } catch (RuntimeException unexpected) {
             LOG.error("{} {} failed", route.method(), route.path(), unexpected);
-            return ErrorResponses.internalError();
+            return ErrorResponses.internalErrorAnswer();
         }
     }
 
@@ -106,8 +108,8 @@ final class RequestPipeline {
         if (header == null || !header.regionMatches(true, 0, "Bearer ", 0, 7)) {
             return false;
         }
-        byte[] arguments = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
-        return MessageDigest.isEqual(authorization, arguments);
+        byte[] sentToken = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(authorization, sentToken);
     }
 
     /// The base URL with the host name that the caller used, so that the caller also sends its token to the URLs of

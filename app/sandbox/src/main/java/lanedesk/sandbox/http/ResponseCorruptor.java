@@ -22,15 +22,15 @@ final class ResponseCorruptor {
     private ResponseCorruptor() {}
 
     /// The answer with the fault applied; unchanged if the fault does not concern the content.
-    static Answer corrupt(Fault fault, Answer answer) {
+    static Answer applyContentFault(Fault fault, Answer answer) {
         return switch (fault) {
-            case GARBAGE_JSON -> withText(answer, "{\"data\": {\"quoteNumber\": 80, ");
+            case GARBAGE_JSON -> withBodyText(answer, "{\"data\": {\"quoteNumber\": 80, ");
             case HTML -> Answer.of(200, "text/html", toBytes(HTML_PAGE));
-            case EMPTY_BODY -> withText(answer, "");
-            case NULL_BODY -> withText(answer, "null");
-            case NEITHER -> withText(answer, "{\"data\":null,\"errors\":null}");
-            case TRAILING_HTML -> withText(answer, bodyText(answer) + HTML_PAGE);
-            case DATA_AND_ERRORS -> editJson(answer, root -> root.set("errors", errorNode()));
+            case EMPTY_BODY -> withBodyText(answer, "");
+            case NULL_BODY -> withBodyText(answer, "null");
+            case NEITHER -> withBodyText(answer, "{\"data\":null,\"errors\":null}");
+            case TRAILING_HTML -> withBodyText(answer, bodyText(answer) + HTML_PAGE);
+            case DATA_AND_ERRORS -> editJsonObject(answer, root -> root.set("errors", errorNode()));
             case ORDER_IN_400 -> Answer.of(400, Answer.JSON, answer.body());
             case NUMBERS_AS_TEXT -> editNumbers(answer, number -> NODES.stringNode(number.asString()));
             case FRACTIONS ->
@@ -41,39 +41,38 @@ final class ResponseCorruptor {
                                 : number);
             case HUGE_NUMBER -> editNumbers(answer, _ -> NODES.rawValueNode(new RawValue("1e20000000")));
             case NULL_FIELDS ->
-                editEachDataObject(
-                        answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
-            case MISSING_FIELDS -> editJson(answer, root -> root.putObject("data"));
+                editDataObject(answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
+            case MISSING_FIELDS -> editJsonObject(answer, root -> root.putObject("data"));
             case DUPLICATE_KEYS ->
-                withText(answer, "{\"data\":null," + bodyText(answer).substring(1));
-            case DEEP_JSON -> editJson(answer, root -> root.putRawValue("deep", deeplyNested(10_000)));
+                withBodyText(answer, "{\"data\":null," + bodyText(answer).substring(1));
+            case DEEP_JSON -> editJsonObject(answer, root -> root.putRawValue("deep", nestedArrays(10_000)));
             case INVALID_UTF8 -> withInvalidUtf8(answer);
-            case UNKNOWN_FIELDS -> editJson(answer, ResponseCorruptor::addFields);
-            case UNKNOWN_WORDS -> editDocuments(answer, document -> document.put("docType", "DeliveryReceipt"));
-            case NULL_DOCUMENTS -> editEachDataObject(answer, data -> data.putNull("documents"));
+            case UNKNOWN_FIELDS -> editJsonObject(answer, ResponseCorruptor::addUnknownFields);
+            case UNKNOWN_WORDS -> editDocumentEntries(answer, document -> document.put("docType", "DeliveryReceipt"));
+            case NULL_DOCUMENTS -> editDataObject(answer, data -> data.putNull("documents"));
             case NO_RATES ->
-                editEachDataObject(
+                editDataObject(
                         answer,
                         data -> List.of("carrierQuotes", "rates").stream()
                                 .filter(data::has)
                                 .forEach(data::putArray));
             case UNREADABLE_RATES ->
-                editEachDataObject(
+                editDataObject(
                         answer,
                         data -> Stream.of("carrierQuotes", "rates")
                                 .flatMap(list -> data.path(list).valueStream())
                                 .forEach(rate -> ((ObjectNode) rate).putNull("rateNumber")));
-            case HOSTILE_DOCUMENTS -> editDocuments(answer, ResponseCorruptor::makeHostile);
-            case HUGE_TEXT -> editJson(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
+            case HOSTILE_DOCUMENTS -> editDocumentEntries(answer, ResponseCorruptor::setHostileFields);
+            case HUGE_TEXT -> editJsonObject(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->
-                withText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
+                withBodyText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
             case GZIP_BOMB -> answer.withBody(GzipBomb.create()).withHeader("Content-Encoding", "gzip");
-            case DONE_500 -> ErrorResponses.internalError();
+            case DONE_500 -> ErrorResponses.internalErrorAnswer();
             default -> answer;
         };
     }
 
-    private static Answer withText(Answer answer, String text) {
+    private static Answer withBodyText(Answer answer, String text) {
         return answer.withBody(toBytes(text));
     }
 
@@ -86,7 +85,7 @@ final class ResponseCorruptor {
     }
 
     /// Changes the JSON of an answer; an answer that is a plain list stays unchanged.
-    private static Answer editJson(Answer answer, Consumer<ObjectNode> change) {
+    private static Answer editJsonObject(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
             change.accept(root);
             return answer.withBody(ApiJson.toBytes(root));
@@ -122,16 +121,16 @@ final class ResponseCorruptor {
                 .set("properties", NODES.objectNode());
     }
 
-    private static Answer editEachDataObject(Answer answer, Consumer<ObjectNode> change) {
-        return editJson(answer, root -> {
+    private static Answer editDataObject(Answer answer, Consumer<ObjectNode> change) {
+        return editJsonObject(answer, root -> {
             if (root.path("data") instanceof ObjectNode data) {
                 change.accept(data);
             }
         });
     }
 
-    private static Answer editDocuments(Answer answer, Consumer<ObjectNode> change) {
-        return editEachDataObject(
+    private static Answer editDocumentEntries(Answer answer, Consumer<ObjectNode> change) {
+        return editDataObject(
                 answer,
                 data -> data.path("documents").values().forEach(document -> {
                     if (document instanceof ObjectNode object) {
@@ -140,20 +139,20 @@ final class ResponseCorruptor {
                 }));
     }
 
-    private static void addFields(ObjectNode root) {
+    private static void addUnknownFields(ObjectNode root) {
         root.put("traceId", "5f1d");
         if (root.path("data") instanceof ObjectNode data) {
             data.set("extra", NODES.objectNode().put("since", "v1.9"));
         }
     }
 
-    private static void makeHostile(ObjectNode document) {
+    private static void setHostileFields(ObjectNode document) {
         document.put("url", "file:///etc/passwd");
         document.put("fileName", "../../../CON\u0000<b>%s\u202Efdp.exe");
         document.put("extension", "exe");
     }
 
-    private static RawValue deeplyNested(int depth) {
+    private static RawValue nestedArrays(int depth) {
         return new RawValue("[".repeat(depth) + "]".repeat(depth));
     }
 

@@ -41,70 +41,72 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     private void writeHead(Context context, Answer answer) {
         context.status(answer.status());
         context.contentType(answer.contentType());
-        context.header("Date", httpDate.currentDate());
+        context.header("Date", httpDate.currentHeaderValue());
         context.header("Cache-Control", "no-store");
         context.header("X-Content-Type-Options", "nosniff");
         answer.headers().forEach(context::header);
     }
 
     /// Applies a fault of [Fault.FaultPhase#BEFORE].
-    void breakBeforeBody(Context context, Fault fault) throws IOException {
+    void applyFaultBeforeBody(Context context, Fault fault) throws IOException {
         RawConnection connection = RawConnection.ofRequest(context);
         if (fault == Fault.RESET_ON_HEADERS) {
             connection.reset();
         } else {
             connection.shutDownOutput();
-            RequestBodyReader.read(context);
+            RequestBodyReader.readUnlessTooLarge(context);
             connection.close();
         }
     }
 
     /// Applies a fault of [Fault.FaultPhase#INSTEAD].
-    void replaceAnswer(Context context, Fault fault) throws IOException {
+    void applyFaultInsteadOfAnswer(Context context, Fault fault) throws IOException {
         switch (fault) {
             case CLOSE_AFTER_BODY -> RawConnection.ofRequest(context).close();
             case RESET_AFTER_BODY -> RawConnection.ofRequest(context).reset();
             case CONTINUE_THEN_CLOSE -> sendRaw(context, "HTTP/1.1 100 Continue\r\n\r\n");
             case NEVER_ANSWERS -> {
-                delay.await(NO_ANSWER_DELAY);
+                delay.awaitUnlessCancelled(NO_ANSWER_DELAY);
                 RawConnection.ofRequest(context).close();
             }
-            case STATUS_302 -> send(context, redirect(302, context));
-            case STATUS_307 -> send(context, redirect(307, context));
-            case STATUS_401 -> send(context, ErrorResponses.ofStatus(401));
-            case STATUS_403 -> send(context, ErrorResponses.ofStatus(403));
-            case STATUS_408 -> send(context, ErrorResponses.ofStatus(408));
-            case STATUS_429 -> send(context, ErrorResponses.ofStatus(429).withHeader("Retry-After", "1"));
-            case STATUS_503 -> send(context, ErrorResponses.ofStatus(503).withHeader("Retry-After", "0"));
-            case STATUS_503_FAR -> send(context, ErrorResponses.ofStatus(503).withHeader("Retry-After", "99999999999"));
-            default -> send(context, ErrorResponses.internalError());
+            case STATUS_302 -> send(context, redirectAnswer(302, context));
+            case STATUS_307 -> send(context, redirectAnswer(307, context));
+            case STATUS_401 -> send(context, ErrorResponses.answerForStatus(401));
+            case STATUS_403 -> send(context, ErrorResponses.answerForStatus(403));
+            case STATUS_408 -> send(context, ErrorResponses.answerForStatus(408));
+            case STATUS_429 -> send(context, ErrorResponses.answerForStatus(429).withHeader("Retry-After", "1"));
+            case STATUS_503 -> send(context, ErrorResponses.answerForStatus(503).withHeader("Retry-After", "0"));
+            case STATUS_503_FAR ->
+                send(context, ErrorResponses.answerForStatus(503).withHeader("Retry-After", "99999999999"));
+            default -> send(context, ErrorResponses.internalErrorAnswer());
         }
     }
 
-    private static Answer redirect(int status, Context context) {
+    private static Answer redirectAnswer(int status, Context context) {
         return Answer.of(status, Answer.JSON, new byte[0]).withHeader("Location", context.path());
     }
 
     /// Applies a fault of [Fault.FaultPhase#AFTER] to the answer and sends what is left of it.
-    void applyFault(Context context, Fault fault, Answer answer) throws IOException {
+    void sendWithFault(Context context, Fault fault, Answer answer) throws IOException {
         switch (fault) {
             case LOSE_ANSWER -> RawConnection.ofRequest(context).close();
             case RESET_ANSWER -> RawConnection.ofRequest(context).reset();
             case HALF_STATUS_LINE -> sendRaw(context, "HTTP/1.1 20");
             case CUT_HEADERS -> sendRaw(context, "HTTP/1.1 200 OK\r\nContent-Type: applica");
-            case CUT_BODY -> sendHalf(context, answer);
+            case CUT_BODY -> sendHalfOfBody(context, answer);
             case DRIP -> sendSlowly(context, answer);
             case SLOW -> {
-                delay.await(SLOW_ANSWER_DELAY);
+                delay.awaitUnlessCancelled(SLOW_ANSWER_DELAY);
                 send(context, answer);
             }
-            case HUGE_HEADERS -> sendRaw(context, rawHead(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
-            case NEGATIVE_LENGTH -> sendRaw(context, rawHead(answer, "Content-Length", "-1") + bodyText(answer));
-            default -> send(context, ResponseCorruptor.corrupt(fault, answer));
+            case HUGE_HEADERS ->
+                sendRaw(context, rawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
+            case NEGATIVE_LENGTH -> sendRaw(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
+            default -> send(context, ResponseCorruptor.applyContentFault(fault, answer));
         }
     }
 
-    private static String rawHead(Answer answer, String name, String value) {
+    private static String rawHeaders(Answer answer, String name, String value) {
         return "HTTP/1.1 200 OK\r\nContent-Type: " + answer.contentType() + "\r\n" + name + ": " + value + "\r\n\r\n";
     }
 
@@ -112,14 +114,14 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return new String(answer.body(), StandardCharsets.ISO_8859_1);
     }
 
-    private static void sendHalf(Context context, Answer answer) throws IOException {
+    private static void sendHalfOfBody(Context context, Answer answer) throws IOException {
         String half = bodyText(answer).substring(0, answer.body().length / 2);
-        sendRaw(context, rawHead(answer, "Content-Length", String.valueOf(answer.body().length)) + half);
+        sendRaw(context, rawHeaders(answer, "Content-Length", String.valueOf(answer.body().length)) + half);
     }
 
-    private static void sendRaw(Context context, String bytes) throws IOException {
+    private static void sendRaw(Context context, String text) throws IOException {
         RawConnection connection = RawConnection.ofRequest(context);
-        connection.write(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        connection.write(text.getBytes(StandardCharsets.ISO_8859_1));
         connection.close();
     }
 
@@ -127,10 +129,10 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         writeHead(context, answer);
         context.res().setContentLength(answer.body().length);
         OutputStream out = context.res().getOutputStream();
-        for (byte drop : answer.body()) {
-            out.write(drop);
+        for (byte singleByte : answer.body()) {
+            out.write(singleByte);
             out.flush();
-            if (!delay.await(DRIP_INTERVAL)) {
+            if (!delay.awaitUnlessCancelled(DRIP_INTERVAL)) {
                 return;
             }
         }

@@ -12,24 +12,24 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
 
     @FunctionalInterface
     interface Endpoint {
-        Answer answer(ApiRequest request);
+        Answer handle(ApiRequest request);
     }
 
     static Route withoutToken(Method method, String path, Endpoint endpoint) {
         return new Route(method, path, false, endpoint);
     }
 
-    static Route withToken(Method method, String path, Endpoint endpoint) {
+    static Route requiringToken(Method method, String path, Endpoint endpoint) {
         return new Route(method, path, true, endpoint);
     }
 
     /// A reference list that needs no token and is serialized once, on first use.
-    static Route ofJsonList(String path, Supplier<byte[]> json) {
+    static Route ofCachedJson(String path, Supplier<byte[]> json) {
         return withoutToken(Method.GET, path, new Endpoint() {
             private byte[] written = {};
 
             @Override
-            public Answer answer(ApiRequest ask) {
+            public Answer handle(ApiRequest request) {
                 synchronized (this) {
                     if (written.length == 0) {
                         written = json.get();
@@ -40,11 +40,11 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
         });
     }
 
-    boolean hasBody() {
+    boolean expectsBody() {
         return method == Method.POST;
     }
 
-    boolean isBooking() {
-        return hasBody() && path.endsWith("/book");
+    boolean isBookingRoute() {
+        return expectsBody() && path.endsWith("/book");
     }
 }

@@ -28,27 +28,32 @@ public final class SandboxServer implements AutoCloseable {
     private final Javalin javalin;
     private final InterruptibleDelay delay;
 
-    private SandboxServer(Javalin javalin, InterruptibleDelay patience) {
+    private SandboxServer(Javalin javalin, InterruptibleDelay delay) {
         this.javalin = javalin;
-        this.delay = patience;
+        this.delay = delay;
     }
 
     /// Starts the server on a port; 0 selects a free one.
     public static SandboxServer start(
-            int port, String token, ApiRoutes service, Faults faults, BookingRequestCounter deliveries, Clock clock) {
-        var patience = new InterruptibleDelay();
+            int port,
+            String token,
+            ApiRoutes apiRoutes,
+            Faults faults,
+            BookingRequestCounter requestCounter,
+            Clock clock) {
+        var delay = new InterruptibleDelay();
         var date = new HttpDate(clock);
-        var delivery = new ResponseSender(date, patience);
-        var door = new RequestPipeline(token, faults, deliveries, delivery, patience);
-        List<Route> routes = new ArrayList<>(service.routes());
-        routes.addAll(new FaultAdministration(faults, deliveries).routes());
+        var responseSender = new ResponseSender(date, delay);
+        var pipeline = new RequestPipeline(token, faults, requestCounter, responseSender, delay);
+        List<Route> routes = new ArrayList<>(apiRoutes.createRoutes());
+        routes.addAll(new FaultAdministration(faults, requestCounter).createRoutes());
         Javalin javalin = Javalin.create(config -> {
             config.jetty.addConnector((server, http) -> new LoopbackConnector(server, http, port));
             configure(config, new ErrorPages(date));
-            addRoutes(config, routes, door, delivery);
+            addRoutes(config, routes, pipeline, responseSender);
         });
         javalin.start();
-        return new SandboxServer(javalin, patience);
+        return new SandboxServer(javalin, delay);
     }
 
     private static void configure(JavalinConfig config, ErrorPages errorPages) {
@@ -71,43 +76,46 @@ public final class SandboxServer implements AutoCloseable {
     }
 
     private static void addRoutes(
-            JavalinConfig config, List<Route> routes, RequestPipeline door, ResponseSender delivery) {
+            JavalinConfig config, List<Route> routes, RequestPipeline pipeline, ResponseSender responseSender) {
         Map<String, Set<String>> methods = new TreeMap<>();
         for (Route route : routes) {
-            Set<String> used = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
+            Set<String> supportedMethods = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
             HandlerType type = HandlerType.findOrCreate(route.method().name());
-            used.add(type.name());
-            config.routes.addHttpHandler(type, route.path(), context -> door.handle(context, route));
+            supportedMethods.add(type.name());
+            config.routes.addHttpHandler(type, route.path(), context -> pipeline.handle(context, route));
             if (route.method() == Route.Method.GET) {
-                used.add(HandlerType.HEAD.name());
-                config.routes.head(route.path(), context -> door.handle(context, route));
+                supportedMethods.add(HandlerType.HEAD.name());
+                config.routes.head(route.path(), context -> pipeline.handle(context, route));
             }
         }
-        methods.forEach((path, taken) -> HandlerType.commonHttp().stream()
-                .filter(type -> !taken.contains(type.name()))
+        methods.forEach((path, supportedMethods) -> HandlerType.commonHttp().stream()
+                .filter(type -> !supportedMethods.contains(type.name()))
                 .forEach(type -> config.routes.addHttpHandler(type, path, context -> {
-                    delivery.send(context, ErrorResponses.ofStatus(405).withHeader("Allow", String.join(", ", taken)));
+                    responseSender.send(
+                            context,
+                            ErrorResponses.answerForStatus(405)
+                                    .withHeader("Allow", String.join(", ", supportedMethods)));
                 })));
         config.routes.exception(HttpResponseException.class, (refused, context) -> {
-            Answer answer = ErrorResponses.ofStatus(refused.getStatus());
+            Answer answer = ErrorResponses.answerForStatus(refused.getStatus());
             if (refused.getStatus() == 405) {
                 answer.withHeader(
                         "Allow", String.join(", ", methods.getOrDefault(context.path(), Set.of("GET", "HEAD"))));
             }
-            delivery.send(context, answer);
+            responseSender.send(context, answer);
         });
         config.routes.exception(
-                Exception.class, (unexpected, context) -> onUnexpectedException(unexpected, context, delivery));
+                Exception.class, (unexpected, context) -> onUnexpectedException(unexpected, context, responseSender));
     }
 
-    private static void onUnexpectedException(Exception unexpected, Context context, ResponseSender delivery) {
-        boolean theirs = unexpected instanceof IOException || unexpected instanceof HttpException;
-        if (theirs) {
+    private static void onUnexpectedException(Exception unexpected, Context context, ResponseSender responseSender) {
+        boolean isClientError = unexpected instanceof IOException || unexpected instanceof HttpException;
+        if (isClientError) {
             LOG.debug("A request broke off", unexpected);
         } else {
             LOG.error("A request failed", unexpected);
         }
-        delivery.send(context, ErrorResponses.ofStatus(theirs ? 400 : 500));
+        responseSender.send(context, ErrorResponses.answerForStatus(isClientError ? 400 : 500));
     }
 
     /// The base URL of the server, without a trailing slash.
@@ -117,7 +125,7 @@ public final class SandboxServer implements AutoCloseable {
 
     @Override
     public void close() {
-        delay.cancel();
+        delay.cancelAll();
         javalin.stop();
     }
 }

@@ -14,7 +14,7 @@ public record ApiDateTime(LocalDateTime local, @Nullable ZoneOffset offset) {
     @JsonCreator
     public static ApiDateTime parse(String text) {
         return switch (DateTimeFormatter.ISO_DATE_TIME.parseBest(text, OffsetDateTime::from, LocalDateTime::from)) {
-            case OffsetDateTime there -> new ApiDateTime(there.toLocalDateTime(), there.getOffset());
+            case OffsetDateTime offsetTime -> new ApiDateTime(offsetTime.toLocalDateTime(), offsetTime.getOffset());
             case LocalDateTime localTime -> new ApiDateTime(localTime, null);
             default -> throw new IllegalStateException("parseBest gives one of the two");
         };

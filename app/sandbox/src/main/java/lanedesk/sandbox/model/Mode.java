@@ -9,8 +9,8 @@ public enum Mode {
 
     private final String wireName;
 
-    Mode(String word) {
-        this.wireName = word;
+    Mode(String wireName) {
+        this.wireName = wireName;
     }
 
     /// The name in requests and answers.

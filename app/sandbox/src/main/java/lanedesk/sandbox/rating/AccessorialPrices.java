@@ -13,50 +13,50 @@ import org.jspecify.annotations.Nullable;
 
 /// The list price of each accessorial, by mode.
 final class AccessorialPrices {
-    private final Map<Key, AccessorialPrice> byKey = new HashMap<>();
-    private final Map<Key, AccessorialPrice> byName = new HashMap<>();
+    private final Map<Key, AccessorialPrice> byModeTypeAndName = new HashMap<>();
+    private final Map<Key, AccessorialPrice> byModeAndName = new HashMap<>();
 
     AccessorialPrices() {
         for (AccessorialPrice price :
-                CsvTable.read(AccessorialPrices.class, "accessorial-prices.csv", AccessorialPrices::readPrice)) {
-            byKey.put(new Key(price.mode(), price.type(), price.accessorial()), price);
-            byName.putIfAbsent(new Key(price.mode(), null, price.accessorial()), price);
+                CsvTable.readRows(AccessorialPrices.class, "accessorial-prices.csv", AccessorialPrices::parsePrice)) {
+            byModeTypeAndName.put(new Key(price.mode(), price.type(), price.accessorial()), price);
+            byModeAndName.putIfAbsent(new Key(price.mode(), null, price.accessorial()), price);
         }
     }
 
     /// The requested accessorials that the mode offers, with their quantities; others are omitted. A Truckload
     /// accessorial needs no type.
-    List<PricedAccessorial> priceRequested(Mode mode, List<OtrAccessorial> accessorials) {
-        var counted = new LinkedHashMap<AccessorialPrice, Integer>();
+    List<PricedAccessorial> pricedAccessorialsOf(Mode mode, List<OtrAccessorial> accessorials) {
+        var quantities = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {
-            AccessorialPrice price = find(mode, accessorial.accessorialType(), accessorial.accessorial());
+            AccessorialPrice price = findPrice(mode, accessorial.accessorialType(), accessorial.accessorial());
             if (price != null) {
-                counted.merge(price, 1, Integer::sum);
+                quantities.merge(price, 1, Integer::sum);
             }
         }
-        var asked = new ArrayList<PricedAccessorial>(counted.size());
-        counted.forEach((price, quantity) -> asked.add(new PricedAccessorial(price, quantity)));
-        return asked;
+        var pricedAccessorials = new ArrayList<PricedAccessorial>(quantities.size());
+        quantities.forEach((price, quantity) -> pricedAccessorials.add(new PricedAccessorial(price, quantity)));
+        return pricedAccessorials;
     }
 
     @Nullable
-    AccessorialPrice find(Mode mode, @Nullable String type, String accessorial) {
+    AccessorialPrice findPrice(Mode mode, @Nullable String type, String accessorial) {
         if (type == null) {
-            return mode == Mode.TRUCKLOAD ? byName.get(new Key(mode, null, accessorial)) : null;
+            return mode == Mode.TRUCKLOAD ? byModeAndName.get(new Key(mode, null, accessorial)) : null;
         }
-        return byKey.get(new Key(mode, type, accessorial));
+        return byModeTypeAndName.get(new Key(mode, type, accessorial));
     }
 
-    private static AccessorialPrice readPrice(CsvTable.Row row) {
+    private static AccessorialPrice parsePrice(CsvTable.Row row) {
         return new AccessorialPrice(
-                row.requiredText("mode").equals(Mode.LTL.wireName()) ? Mode.LTL : Mode.TRUCKLOAD,
-                row.requiredText("accessorialType"),
-                row.requiredText("accessorial"),
+                row.text("mode").equals(Mode.LTL.wireName()) ? Mode.LTL : Mode.TRUCKLOAD,
+                row.text("accessorialType"),
+                row.text("accessorial"),
                 row.integer("chargeCode"),
-                row.requiredText("displayName"),
-                new BigDecimal(row.requiredText("flat")),
-                new BigDecimal(row.requiredText("perHundredweight")),
-                new BigDecimal(row.requiredText("maximum")));
+                row.text("displayName"),
+                new BigDecimal(row.text("flat")),
+                new BigDecimal(row.text("perHundredweight")),
+                new BigDecimal(row.text("maximum")));
     }
 
     /// An accessorial and its requested quantity.
@@ -73,11 +73,11 @@ final class AccessorialPrices {
             BigDecimal perHundredweight,
             BigDecimal maximum) {
         /// The price for a weight, multiplied by the carrier's price level.
-        BigDecimal costFor(long pounds, BigDecimal level) {
-            BigDecimal list = flatAmount
-                    .add(Money.perHundredweight(perHundredweight, pounds))
+        BigDecimal costForWeight(long pounds, BigDecimal priceLevel) {
+            BigDecimal listPrice = flatAmount
+                    .add(Money.chargeByHundredweight(perHundredweight, pounds))
                     .min(maximum);
-            return Money.shareOf(list, level);
+            return Money.multiplyAndRound(listPrice, priceLevel);
         }
     }
 

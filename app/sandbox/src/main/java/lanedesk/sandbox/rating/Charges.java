@@ -59,7 +59,7 @@ final class Charges {
     }
 
     /// The sum of all charges except waived ones.
-    BigDecimal total() {
+    BigDecimal totalWithoutWaived() {
         return total;
     }
 

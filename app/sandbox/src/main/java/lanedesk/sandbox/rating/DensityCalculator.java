@@ -33,13 +33,13 @@ public final class DensityCalculator {
 
     private DensityCalculator() {}
 
-    /// Uses the volume if there is one, otherwise the three dimensions. The results are in the units of the request,
-    /// since the volume becomes the volume of a quoted item; `cbm` is in cubic metres. Results have two decimals; the
-    /// class follows the unrounded density in pounds per cubic foot.
+    /// Uses the volume if there is one, otherwise the three dimensions. The results are in the units of the
+    /// request, since the volume becomes the volume of a quoted item; `cbm` is in cubic metres. Results have two
+    /// decimals; the class follows the unrounded density in pounds per cubic foot.
     ///
     /// @throws IllegalArgumentException if the weight or the volume is not above zero
     public static DensityResult calculate(DensityRequest request) {
-        BigDecimal cube = cubicFeet(request);
+        BigDecimal cube = volumeInCubicFeet(request);
         BigDecimal pounds = switch (request.uom()) {
             case US -> request.weight();
             case METRIC -> request.weight().divide(KILOGRAMS_PER_POUND, MathContext.DECIMAL64);
@@ -50,9 +50,9 @@ public final class DensityCalculator {
         BigDecimal density = pounds.divide(cube, MathContext.DECIMAL64);
         BigDecimal cubicMetres = cube.multiply(CUBIC_METRES_PER_CUBIC_FOOT);
         return switch (request.uom()) {
-            case US -> newResult(cube, pounds, density, freightClassOf(density), cubicMetres);
+            case US -> roundedResult(cube, pounds, density, freightClassOf(density), cubicMetres);
             case METRIC ->
-                newResult(
+                roundedResult(
                         cubicMetres,
                         request.weight(),
                         request.weight().divide(cubicMetres, MathContext.DECIMAL64),
@@ -61,7 +61,7 @@ public final class DensityCalculator {
         };
     }
 
-    private static DensityResult newResult(
+    private static DensityResult roundedResult(
             BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMetres) {
         return new DensityResult(
                 roundToHundredths(cube),
@@ -81,7 +81,7 @@ public final class DensityCalculator {
         throw new IllegalArgumentException("No density is below zero: " + poundsPerCubicFoot);
     }
 
-    private static BigDecimal cubicFeet(DensityRequest request) {
+    private static BigDecimal volumeInCubicFeet(DensityRequest request) {
         BigDecimal volume = request.volume();
         boolean metric = request.uom() == Uom.METRIC;
         if (volume == null || volume.signum() == 0) {
@@ -96,9 +96,9 @@ public final class DensityCalculator {
 
     /// Rounds to two decimals, or to two significant digits if the result would be zero, since a volume of zero could
     /// not be sent back.
-    private static BigDecimal roundToHundredths(BigDecimal figure) {
-        BigDecimal rounded = figure.setScale(2, RoundingMode.HALF_UP);
-        return rounded.signum() == 0 ? figure.round(new MathContext(2)) : rounded;
+    private static BigDecimal roundToHundredths(BigDecimal value) {
+        BigDecimal rounded = value.setScale(2, RoundingMode.HALF_UP);
+        return rounded.signum() == 0 ? value.round(new MathContext(2)) : rounded;
     }
 
     private record DensityTier(BigDecimal from, String freightClass) {

@@ -24,6 +24,6 @@ final class InsurancePremium {
             case USED -> new BigDecimal("0.0055");
             case PERISHABLE -> new BigDecimal("0.0075");
         };
-        return Money.shareOf(insured, rate).max(MINIMUM);
+        return Money.multiplyAndRound(insured, rate).max(MINIMUM);
     }
 }

@@ -15,24 +15,26 @@ record Lane(Place origin, Place destination, double miles, Optional<String> spec
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
     static Optional<Lane> between(Location origin, Location destination) {
-        Geography map = Geography.northAmerica();
-        return map.locate(origin)
-                .flatMap(from -> map.locate(destination)
-                        .map(to -> new Lane(from, to, map.roadMiles(from, to), specialTerritory(from, to))));
+        Geography geography = Geography.northAmerica();
+        return geography
+                .locatePlace(origin)
+                .flatMap(from -> geography
+                        .locatePlace(destination)
+                        .map(to -> new Lane(from, to, geography.roadMiles(from, to), specialTerritory(from, to))));
     }
 
     /// A random generator that depends only on this lane's areas and these key parts.
-    SeededRandom randomFor(Object... words) {
-        return randomForKey(drawKey(words));
+    SeededRandom randomFor(Object... keyParts) {
+        return randomForKey(randomKey(keyParts));
     }
 
     /// The key for [#randomForKey] from these parts, computed once and used for many lanes.
-    static String drawKey(Object... words) {
-        return String.valueOf(SeededRandom.of(words).nextIntBelow(Integer.MAX_VALUE));
+    static String randomKey(Object... keyParts) {
+        return String.valueOf(SeededRandom.ofKey(keyParts).intBelow(Integer.MAX_VALUE));
     }
 
-    SeededRandom randomForKey(String drawKey) {
-        return SeededRandom.of(drawKey, origin.area(), destination.area());
+    SeededRandom randomForKey(String randomKey) {
+        return SeededRandom.ofKey(randomKey, origin.area(), destination.area());
     }
 
     private static Optional<String> specialTerritory(Place from, Place to) {
@@ -42,8 +44,8 @@ record Lane(Place origin, Place destination, double miles, Optional<String> spec
         boolean canada = isIn("CA", from) || isIn("CA", to);
         boolean mexico = isIn("MX", from) || isIn("MX", to);
         if (mexico) {
-            boolean within = isIn("MX", from) && isIn("MX", to);
-            return Optional.of(canada ? "Canada to Mexico" : within ? "within Mexico" : "MX");
+            boolean isWithinMexico = isIn("MX", from) && isIn("MX", to);
+            return Optional.of(canada ? "Canada to Mexico" : isWithinMexico ? "within Mexico" : "MX");
         }
         if (canada) {
             return Optional.of("CA");

@@ -40,40 +40,40 @@ record LtlCarrier(
         RateValidity validity,
         BigDecimal markup) {
 
-    static List<LtlCarrier> allCarriers() {
-        return CsvTable.read(
+    static List<LtlCarrier> loadAll() {
+        return CsvTable.readRows(
                 LtlCarrier.class,
                 "ltl-carriers.csv",
                 row -> new LtlCarrier(
                         row.integer("number"),
-                        row.requiredText("name"),
-                        Set.copyOf(row.wordList("states")),
+                        row.text("name"),
+                        Set.copyOf(row.words("states")),
                         row.number("factor"),
-                        new BigDecimal(row.requiredText("discount")),
-                        new BigDecimal(row.requiredText("fuel")),
-                        new BigDecimal(row.requiredText("minimum")),
+                        new BigDecimal(row.text("discount")),
+                        new BigDecimal(row.text("fuel")),
+                        new BigDecimal(row.text("minimum")),
                         row.integer("milesPerDay"),
                         row.integer("extraDays"),
-                        row.isYes("hazmat"),
+                        row.hasYes("hazmat"),
                         row.integer("maxPounds"),
                         row.number("maxLinearFeet"),
                         row.number("maxInches"),
-                        Set.copyOf(row.wordList("abroad")),
-                        row.requiredText("pricing").equals("density"),
-                        row.wordList("services").stream()
-                                .map(LtlService::findByName)
+                        Set.copyOf(row.words("abroad")),
+                        row.text("pricing").equals("density"),
+                        row.words("services").stream()
+                                .map(LtlService::findByWireName)
                                 .toList(),
-                        row.wordList("seasons").stream()
+                        row.words("seasons").stream()
                                 .map(season -> Season.valueOf(season.toUpperCase(Locale.ROOT)))
                                 .toList(),
-                        Set.copyOf(row.wordList("waives")),
-                        Set.copyOf(row.wordList("declines")),
-                        RateValidity.parse(row.requiredText("validity"), row.requiredText("offset")),
-                        new BigDecimal(row.requiredText("markup"))));
+                        Set.copyOf(row.words("waives")),
+                        Set.copyOf(row.words("declines")),
+                        RateValidity.parse(row.text("validity"), row.text("offset")),
+                        new BigDecimal(row.text("markup"))));
     }
 
     /// Whether the carrier serves origin, destination and territory of the lane.
-    boolean serves(Lane lane) {
+    boolean servesLane(Lane lane) {
         return (lane.specialTerritory().isEmpty()
                         || specialTerritories.contains(lane.specialTerritory().get()))
                 && servesPlace(lane.origin())
@@ -81,7 +81,7 @@ record LtlCarrier(
     }
 
     /// Whether the freight is within the carrier's limits of weight, size and hazardous goods.
-    boolean accepts(Freight freight) {
+    boolean acceptsFreight(FreightMeasures freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet
                 && freight.longestInches() <= maxInches

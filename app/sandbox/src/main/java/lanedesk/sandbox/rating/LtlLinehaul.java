@@ -32,16 +32,16 @@ final class LtlLinehaul {
             levelEntry("400", 3.55),
             levelEntry("500", 4.40)));
     private static final double MIN_POUNDS_PER_CUBIC_FOOT = 9;
-    private static final double CUBIC_CAPACITY = 750;
+    private static final double CUBIC_CAPACITY_FEET = 750;
     private static final double CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT = 6;
 
-    private final Freight freight;
-    private final double[] levels;
+    private final FreightMeasures freight;
+    private final double[] classLevels;
 
     /// Looks up the class levels of the freight.
-    LtlLinehaul(Freight freight) {
+    LtlLinehaul(FreightMeasures freight) {
         this.freight = freight;
-        this.levels = freight.poundsByClass().stream()
+        this.classLevels = freight.poundsByClass().stream()
                 .mapToDouble(weight -> classLevel(weight.freightClass()))
                 .toArray();
     }
@@ -50,44 +50,48 @@ final class LtlLinehaul {
     record Cost(BigDecimal base, BigDecimal densityAdjustment) {}
 
     /// The linehaul for a distance at a carrier's price level.
-    Cost cost(double miles, double level, boolean byDensity) {
-        double perHundred = level * (28 + 2.2 * Math.sqrt(miles));
-        long base = cheapestCents(freight.pounds(), perHundred);
-        long charged = chargeablePounds(byDensity);
-        long adjustment = charged == freight.pounds() ? 0 : Math.max(0, cheapestCents(charged, perHundred) - base);
-        return new Cost(BigDecimal.valueOf(base, 2), BigDecimal.valueOf(adjustment, 2));
+    Cost calculateCost(double miles, double priceLevel, boolean byDensity) {
+        double ratePerHundredweight = priceLevel * (28 + 2.2 * Math.sqrt(miles));
+        long basePrice = lowestPriceInCents(freight.pounds(), ratePerHundredweight);
+        long chargeablePounds = chargeablePounds(byDensity);
+        long adjustment = chargeablePounds == freight.pounds()
+                ? 0
+                : Math.max(0, lowestPriceInCents(chargeablePounds, ratePerHundredweight) - basePrice);
+        return new Cost(BigDecimal.valueOf(basePrice, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
     /// The weight to be charged: the real weight, or the minimum weight for its volume if that is more.
     private long chargeablePounds(boolean byDensity) {
-        double least = byDensity
+        double minimumDensity = byDensity
                 ? MIN_POUNDS_PER_CUBIC_FOOT
-                : freight.cubicFeet() > CUBIC_CAPACITY ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;
-        return Math.max(freight.pounds(), Math.round(freight.cubicFeet() * least));
+                : freight.cubicFeet() > CUBIC_CAPACITY_FEET ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;
+        return Math.max(freight.pounds(), Math.round(freight.cubicFeet() * minimumDensity));
     }
 
     /// The lowest price in cents: at the freight's own weight break, or charged as the weight of a later break.
-    private long cheapestCents(long charged, double perHundred) {
-        int own = 0;
-        while (own + 1 < WEIGHT_BREAKS.length && charged >= WEIGHT_BREAKS[own + 1]) {
-            own++;
+    private long lowestPriceInCents(long chargedPounds, double ratePerHundredweight) {
+        int ownBreak = 0;
+        while (ownBreak + 1 < WEIGHT_BREAKS.length && chargedPounds >= WEIGHT_BREAKS[ownBreak + 1]) {
+            ownBreak++;
         }
-        long best = centsAt(charged, perHundred * BREAK_LEVELS[own]);
-        for (int later = own + 1; later < WEIGHT_BREAKS.length; later++) {
-            best = Math.min(best, centsAt(WEIGHT_BREAKS[later], perHundred * BREAK_LEVELS[later]));
+        long lowestPrice = priceInCents(chargedPounds, ratePerHundredweight * BREAK_LEVELS[ownBreak]);
+        for (int laterBreak = ownBreak + 1; laterBreak < WEIGHT_BREAKS.length; laterBreak++) {
+            lowestPrice = Math.min(
+                    lowestPrice,
+                    priceInCents(WEIGHT_BREAKS[laterBreak], ratePerHundredweight * BREAK_LEVELS[laterBreak]));
         }
-        return best;
+        return lowestPrice;
     }
 
     /// The price in cents. Pounds above the real weight are charged in the lowest class. Each class is rounded to the
     /// cent, half up.
-    private long centsAt(long charged, double rate) {
-        long deficit = charged - freight.pounds();
+    private long priceInCents(long chargedPounds, double rate) {
+        long addedPounds = chargedPounds - freight.pounds();
         long cents = 0;
-        for (int i = 0; i < levels.length; i++) {
-            long classRate = Math.round(rate * levels[i] * 100);
-            cents += (classRate * (freight.poundsByClass().get(i).pounds() + deficit) + 50) / 100;
-            deficit = 0;
+        for (int i = 0; i < classLevels.length; i++) {
+            long classRate = Math.round(rate * classLevels[i] * 100);
+            cents += (classRate * (freight.poundsByClass().get(i).pounds() + addedPounds) + 50) / 100;
+            addedPounds = 0;
         }
         return cents;
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param seasons the seasons active at the origin
 record LtlLoad(
         Lane lane,
-        Freight freight,
+        FreightMeasures freight,
         LtlLinehaul linehaul,
         List<AccessorialPrices.PricedAccessorial> requestedAccessorials,
         List<AccessorialPrices.AccessorialPrice> requiredAccessorials,
@@ -27,15 +27,17 @@ record LtlLoad(
         Instant now) {
     private static final String HAZMAT = "Hazmat";
 
-    static LtlLoad of(OtrQuoteRequest request, Lane lane, Freight freight, AccessorialPrices prices, Instant now) {
-        List<AccessorialPrices.PricedAccessorial> requested = prices.priceRequested(Mode.LTL, request.accessorials());
+    static LtlLoad of(
+            OtrQuoteRequest request, Lane lane, FreightMeasures freight, AccessorialPrices prices, Instant now) {
+        List<AccessorialPrices.PricedAccessorial> requested =
+                prices.pricedAccessorialsOf(Mode.LTL, request.accessorials());
         return new LtlLoad(
                 lane,
                 freight,
                 new LtlLinehaul(freight),
                 requested,
                 requiredAccessorials(freight, requested).stream()
-                        .map(needed -> Objects.requireNonNull(prices.find(Mode.LTL, "Shipment", needed)))
+                        .map(accessorial -> Objects.requireNonNull(prices.findPrice(Mode.LTL, "Shipment", accessorial)))
                         .toList(),
                 freight.isHazardous() || isRequested(requested, HAZMAT),
                 Season.activeOn(now, lane.origin().state()),
@@ -44,18 +46,18 @@ record LtlLoad(
     }
 
     private static Set<String> requiredAccessorials(
-            Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
-        var needed = new HashSet<String>();
+            FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
+        var required = new HashSet<String>();
         if (freight.isHazardous() && !isRequested(requested, HAZMAT)) {
-            needed.add(HAZMAT);
+            required.add(HAZMAT);
         }
         String overlength = freight.longestInches() >= 240
                 ? "OverLength20AndUp"
                 : freight.longestInches() >= 144 ? "OverLength12To20" : "OverLength8To12";
         if (freight.longestInches() >= 96 && !isRequested(requested, overlength)) {
-            needed.add(overlength);
+            required.add(overlength);
         }
-        return needed;
+        return required;
     }
 
     private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> requested, String accessorial) {

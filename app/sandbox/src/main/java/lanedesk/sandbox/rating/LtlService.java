@@ -17,18 +17,19 @@ enum LtlService {
     private final double transitFactor;
     private final String chargeName;
 
-    LtlService(String word, String description, String share, String least, double transit) {
-        this.wireName = word;
+    LtlService(
+            String wireName, String description, String surchargeShare, String minimumSurcharge, double transitFactor) {
+        this.wireName = wireName;
         this.description = description;
-        this.surchargeShare = new BigDecimal(share);
-        this.minimumSurcharge = new BigDecimal(least);
-        this.transitFactor = transit;
+        this.surchargeShare = new BigDecimal(surchargeShare);
+        this.minimumSurcharge = new BigDecimal(minimumSurcharge);
+        this.transitFactor = transitFactor;
         this.chargeName = displayName() + " service";
     }
 
-    static LtlService findByName(String word) {
+    static LtlService findByWireName(String wireName) {
         return Arrays.stream(values())
-                .filter(service -> service.wireName.equals(word))
+                .filter(service -> service.wireName.equals(wireName))
                 .findFirst()
                 .orElseThrow();
     }
@@ -53,10 +54,10 @@ enum LtlService {
     }
 
     /// The surcharge for a linehaul.
-    BigDecimal surcharge(BigDecimal linehaul) {
+    BigDecimal surchargeOn(BigDecimal linehaul) {
         return this == STANDARD
                 ? Money.ZERO
-                : Money.shareOf(linehaul, surchargeShare).max(minimumSurcharge);
+                : Money.multiplyAndRound(linehaul, surchargeShare).max(minimumSurcharge);
     }
 
     int transitDays(int standardDays) {

@@ -28,64 +28,67 @@ final class LtlTariff {
     LtlTariff(LtlCarrier carrier) {
         this.carrier = carrier;
         this.accessorialLevel = Money.roundToCents(carrier.priceLevel());
-        this.directServiceKey = Lane.drawKey(carrier.number(), "direct");
-        this.laneLevelKey = Lane.drawKey(carrier.number(), "lane");
+        this.directServiceKey = Lane.randomKey(carrier.number(), "direct");
+        this.laneLevelKey = Lane.randomKey(carrier.number(), "lane");
     }
 
     /// A rate for each of the carrier's services; none if it does not serve the lane or accept the freight.
     List<CarrierQuote> calculateRates(LtlLoad load) {
         Lane lane = load.lane();
-        if (!serves(lane) || !carrier.accepts(load.freight()) || (load.isHazardous() && !carrier.acceptsHazardous())) {
+        if (!servesLaneDirectly(lane)
+                || !carrier.acceptsFreight(load.freight())
+                || (load.isHazardous() && !carrier.acceptsHazardous())) {
             return List.of();
         }
         Charges charges = new Charges();
-        BigDecimal net = addLinehaul(charges, load);
+        BigDecimal netLinehaul = addLinehaulAndGetNet(charges, load);
         addSurcharges(charges, lane, load.freight());
         List<RateAccessorial> accessorials = addAccessorials(charges, load);
-        for (AccessorialPrices.AccessorialPrice needed : load.requiredAccessorials()) {
-            if (carrier.declinedAccessorials().contains(needed.accessorial())) {
+        for (AccessorialPrices.AccessorialPrice accessorial : load.requiredAccessorials()) {
+            if (carrier.declinedAccessorials().contains(accessorial.accessorial())) {
                 return List.of();
             }
             charges.add(
-                    needed.displayName(),
-                    needed.chargeCode(),
-                    needed.costFor(load.freight().pounds(), accessorialLevel));
+                    accessorial.displayName(),
+                    accessorial.chargeCode(),
+                    accessorial.costForWeight(load.freight().pounds(), accessorialLevel));
         }
-        boolean guaranteed = !load.isHazardous() && lane.specialTerritory().isEmpty();
+        boolean canGuarantee = !load.isHazardous() && lane.specialTerritory().isEmpty();
         int days = transitDays(lane);
         OffsetDateTime expires = carrier.validity().expiryFrom(load.now());
         var rates = new ArrayList<CarrierQuote>();
         for (LtlService service : carrier.services()) {
-            if (service == LtlService.STANDARD || guaranteed) {
-                rates.add(newQuote(service, days, net, charges.copy(), accessorials, load.insurance(), expires));
+            if (service == LtlService.STANDARD || canGuarantee) {
+                rates.add(
+                        newQuote(service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
             }
         }
         return rates;
     }
 
     /// Whether the carrier serves the lane; for a random 7 % of the lanes it has no direct service.
-    private boolean serves(Lane lane) {
-        return carrier.serves(lane)
-                && lane.randomForKey(directServiceKey).nextIntBelow(100) >= PERCENT_OF_LANES_NOT_SERVED;
+    private boolean servesLaneDirectly(Lane lane) {
+        return carrier.servesLane(lane)
+                && lane.randomForKey(directServiceKey).intBelow(100) >= PERCENT_OF_LANES_NOT_SERVED;
     }
 
     /// Adds linehaul, discount, minimum, fuel and seasonal charges; returns the linehaul after discount and minimum.
-    private BigDecimal addLinehaul(Charges charges, LtlLoad load) {
+    private BigDecimal addLinehaulAndGetNet(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
-        double level = carrier.priceLevel() * lane.randomForKey(laneLevelKey).nextDoubleBetween(0.91, 1.12);
-        LtlLinehaul.Cost cost = load.linehaul().cost(lane.miles(), level, carrier.ratesByDensity());
+        double level = carrier.priceLevel() * lane.randomForKey(laneLevelKey).doubleBetween(0.91, 1.12);
+        LtlLinehaul.Cost cost = load.linehaul().calculateCost(lane.miles(), level, carrier.ratesByDensity());
         charges.add("Base freight", Charges.LINEHAUL, cost.base());
         charges.add("Density adjustment", Charges.DENSITY, cost.densityAdjustment());
         BigDecimal gross = cost.base().add(cost.densityAdjustment());
-        BigDecimal discount = Money.shareOf(gross, carrier.discount());
+        BigDecimal discount = Money.multiplyAndRound(gross, carrier.discount());
         charges.add("Discount", Charges.DISCOUNT, discount.negate());
         BigDecimal discounted = gross.subtract(discount);
         BigDecimal net = discounted.max(carrier.minimum());
         charges.add("Minimum charge adjustment", Charges.MINIMUM, net.subtract(discounted));
-        charges.add("Fuel surcharge", Charges.FUEL, Money.shareOf(net, carrier.fuel()));
+        charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(net, carrier.fuel()));
         for (Season season : carrier.seasons()) {
             if (load.seasons().contains(season)) {
-                charges.add(season.displayName(), Charges.SEASON, Money.shareOf(net, season.surchargeShare()));
+                charges.add(season.displayName(), Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare()));
             }
         }
         return net;
@@ -94,19 +97,22 @@ final class LtlTariff {
     private CarrierQuote newQuote(
             LtlService service,
             int days,
-            BigDecimal net,
+            BigDecimal netLinehaul,
             Charges charges,
             List<RateAccessorial> accessorials,
             @Nullable Insurance insurance,
-            OffsetDateTime expires) {
-        charges.add(service.chargeName(), Charges.SERVICE, service.surcharge(net));
+            OffsetDateTime expiry) {
+        charges.add(service.chargeName(), Charges.SERVICE, service.surchargeOn(netLinehaul));
         if (insurance != null) {
-            charges.add("Cargo insurance", Charges.INSURANCE, InsurancePremium.calculate(insurance, charges.total()));
+            charges.add(
+                    "Cargo insurance",
+                    Charges.INSURANCE,
+                    InsurancePremium.calculate(insurance, charges.totalWithoutWaived()));
         }
         if (carrier.waivedCharges().contains("ProcessingFee")) {
             charges.addWaived("Processing fee", Charges.PROCESSING, PROCESSING_FEE);
         }
-        BigDecimal total = charges.total();
+        BigDecimal total = charges.totalWithoutWaived();
         return new CarrierQuote(
                 0,
                 carrier.number(),
@@ -116,20 +122,21 @@ final class LtlTariff {
                 service.displayName(),
                 service.description(),
                 total,
-                total.add(Money.shareOf(total, carrier.markup())),
-                expires,
+                total.add(Money.multiplyAndRound(total, carrier.markup())),
+                expiry,
                 accessorials,
                 charges.toList(),
                 List.of());
     }
 
-    private void addSurcharges(Charges charges, Lane lane, Freight freight) {
+    private void addSurcharges(Charges charges, Lane lane, FreightMeasures freight) {
         if (freight.linearFeet() > FREE_LINEAR_FEET) {
             BigDecimal feet = BigDecimal.valueOf(freight.linearFeet() - FREE_LINEAR_FEET);
-            charges.add("Linear foot surcharge", Charges.LINEAR_FOOT, Money.shareOf(CHARGE_PER_EXTRA_FOOT, feet));
+            charges.add(
+                    "Linear foot surcharge", Charges.LINEAR_FOOT, Money.multiplyAndRound(CHARGE_PER_EXTRA_FOOT, feet));
         }
         if (HIGH_COST_AREAS.contains(lane.destination().area())) {
-            BigDecimal byWeight = Money.perHundredweight(new BigDecimal("1.60"), freight.pounds());
+            BigDecimal byWeight = Money.chargeByHundredweight(new BigDecimal("1.60"), freight.pounds());
             charges.add(
                     "High cost delivery area",
                     Charges.HIGH_COST_AREA,
@@ -142,22 +149,23 @@ final class LtlTariff {
     }
 
     private List<RateAccessorial> addAccessorials(Charges charges, LtlLoad load) {
-        var offered = new ArrayList<RateAccessorial>();
+        var offeredAccessorials = new ArrayList<RateAccessorial>();
         for (AccessorialPrices.PricedAccessorial pricedAccessorial : load.requestedAccessorials()) {
             AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();
             if (carrier.declinedAccessorials().contains(price.accessorial())) {
                 continue;
             }
-            BigDecimal amount = price.costFor(load.freight().pounds(), accessorialLevel)
+            BigDecimal amount = price.costForWeight(load.freight().pounds(), accessorialLevel)
                     .multiply(BigDecimal.valueOf(pricedAccessorial.quantity()));
             if (carrier.waivedCharges().contains(price.accessorial())) {
                 charges.addWaived(price.displayName(), price.chargeCode(), amount);
             } else {
                 charges.add(price.displayName(), price.chargeCode(), amount);
             }
-            offered.add(new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
+            offeredAccessorials.add(
+                    new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
         }
-        return List.copyOf(offered);
+        return List.copyOf(offeredAccessorials);
     }
 
     private int transitDays(Lane lane) {

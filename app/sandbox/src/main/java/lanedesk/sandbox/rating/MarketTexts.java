@@ -20,21 +20,18 @@ final class MarketTexts {
     private static final int MAX_TEXTS = 6;
     private static final int DRAW_RANGE = 10_000;
 
-    private final List<MarketTextRow> texts = CsvTable.read(
+    private final List<MarketTextRow> texts = CsvTable.readRows(
             MarketTexts.class,
             "market-texts.csv",
             row -> new MarketTextRow(
-                    row.requiredText("kind"),
-                    row.wordList("where"),
-                    row.requiredText("accessorialNumber"),
-                    row.requiredText("text")));
+                    row.text("kind"), row.words("where"), row.text("accessorialNumber"), row.text("text")));
 
     List<MarketNote> notes(Market market) {
-        return chooseTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
+        return selectTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
     }
 
     List<MarketRemark> remarks(Market market) {
-        return chooseTexts(
+        return selectTexts(
                 "remark",
                 market,
                 text -> new MarketRemark(
@@ -44,60 +41,62 @@ final class MarketTexts {
     }
 
     List<MarketDisclaimer> disclaimers(Market market) {
-        return chooseTexts(
+        return selectTexts(
                 "disclaimer",
                 market,
                 text -> new MarketDisclaimer(market.postalCode(), fillPlaceholders(text, market)));
     }
 
     /// The market's own texts first, then some general ones.
-    private <T> List<T> chooseTexts(String kind, Market market, Function<MarketTextRow, T> making) {
+    private <T> List<T> selectTexts(String kind, Market market, Function<MarketTextRow, T> toResult) {
         var drawn = new ArrayList<DrawnText>();
         for (MarketTextRow text : texts) {
             if (text.kind().equals(kind) && text.appliesTo(market)) {
-                int lot = SeededRandom.of(market.postalCode(), text.words()).nextIntBelow(DRAW_RANGE);
-                drawn.add(new DrawnText(text, text.isGeneral() ? DRAW_RANGE + lot : lot));
+                int randomNumber =
+                        SeededRandom.ofKey(market.postalCode(), text.template()).intBelow(DRAW_RANGE);
+                drawn.add(new DrawnText(text, text.isGeneral() ? DRAW_RANGE + randomNumber : randomNumber));
             }
         }
-        int max = 1 + SeededRandom.of(kind, market.postalCode(), "count").nextIntBelow(MAX_TEXTS);
-        drawn.sort(Comparator.comparingInt(DrawnText::drawnNumber));
-        return drawn.stream().limit(max).map(DrawnText::text).map(making).toList();
+        int max = 1 + SeededRandom.ofKey(kind, market.postalCode(), "count").intBelow(MAX_TEXTS);
+        drawn.sort(Comparator.comparingInt(DrawnText::sortNumber));
+        return drawn.stream().limit(max).map(DrawnText::text).map(toResult).toList();
     }
 
     private static String fillPlaceholders(MarketTextRow text, Market market) {
-        String named = text.words().replace("{market}", market.name()).replace("{city}", market.city());
-        named = named.replace(
+        String filled = text.template().replace("{market}", market.name()).replace("{city}", market.city());
+        filled = filled.replace(
                 "{free}",
-                String.valueOf(1 + SeededRandom.of(market.postalCode(), "free").nextIntBelow(2)));
-        Matcher range = RANGE.matcher(named);
+                String.valueOf(
+                        1 + SeededRandom.ofKey(market.postalCode(), "free").intBelow(2)));
+        Matcher range = RANGE.matcher(filled);
         return range.replaceAll(match -> {
             int low = Integer.parseInt(match.group(2));
             int high = Integer.parseInt(match.group(3));
-            int drawn = 5
-                    * Math.round(SeededRandom.of(market.postalCode(), text.words(), "price")
-                                    .nextIntBelow(high - low + 1)
+            int randomPart = 5
+                    * Math.round(SeededRandom.ofKey(market.postalCode(), text.template(), "price")
+                                    .intBelow(high - low + 1)
                             / 5f);
-            String number = String.valueOf(low + Math.min(drawn, high - low));
+            String number = String.valueOf(low + Math.min(randomPart, high - low));
             return match.group(1).equals("price") ? Matcher.quoteReplacement("$" + number + ".00") : number;
         });
     }
 
-    private record DrawnText(MarketTextRow text, int drawnNumber) {}
+    private record DrawnText(MarketTextRow text, int sortNumber) {}
 
-    private record MarketTextRow(String kind, List<String> where, String accessorialNumber, String words) {
+    private record MarketTextRow(String kind, List<String> regions, String accessorialNumber, String template) {
         boolean appliesTo(Market market) {
             return isEverywhere()
-                    || where.contains(market.state())
-                    || where.contains(market.name().contains("Rail Ramp") ? "rail" : "port");
+                    || regions.contains(market.state())
+                    || regions.contains(market.name().contains("Rail Ramp") ? "rail" : "port");
         }
 
         /// Whether it applies to more than one region.
         boolean isGeneral() {
-            return isEverywhere() || where.contains("rail") || where.contains("port");
+            return isEverywhere() || regions.contains("rail") || regions.contains("port");
         }
 
         private boolean isEverywhere() {
-            return where.contains("any");
+            return regions.contains("any");
         }
     }
 }

@@ -18,11 +18,11 @@ final class Money {
         return BigDecimal.valueOf(Math.round(amount * 100), 2);
     }
 
-    static BigDecimal shareOf(BigDecimal amount, BigDecimal share) {
-        return roundToCents(amount.multiply(share));
+    static BigDecimal multiplyAndRound(BigDecimal amount, BigDecimal factor) {
+        return roundToCents(amount.multiply(factor));
     }
 
-    static BigDecimal perHundredweight(BigDecimal rate, long pounds) {
+    static BigDecimal chargeByHundredweight(BigDecimal rate, long pounds) {
         return rate.multiply(BigDecimal.valueOf(pounds)).divide(HUNDRED, 2, RoundingMode.HALF_UP);
     }
 }

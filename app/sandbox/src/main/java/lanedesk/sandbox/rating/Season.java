@@ -18,12 +18,12 @@ enum Season {
     private final BigDecimal surchargeShare;
     private final String originStates;
 
-    Season(String displayName, MonthDay first, MonthDay last, String share, String origins) {
+    Season(String displayName, MonthDay first, MonthDay last, String surchargeShare, String originStates) {
         this.displayName = displayName;
         this.first = first;
         this.last = last;
-        this.surchargeShare = new BigDecimal(share);
-        this.originStates = origins;
+        this.surchargeShare = new BigDecimal(surchargeShare);
+        this.originStates = originStates;
     }
 
     String displayName() {
@@ -37,13 +37,13 @@ enum Season {
     /// The seasons that are active for freight from this state.
     static Set<Season> activeOn(Instant now, String originState) {
         MonthDay today = MonthDay.from(now.atOffset(ZoneOffset.UTC));
-        Set<Season> on = EnumSet.noneOf(Season.class);
+        Set<Season> activeSeasons = EnumSet.noneOf(Season.class);
         for (Season season : values()) {
             if (season.isActive(today, originState)) {
-                on.add(season);
+                activeSeasons.add(season);
             }
         }
-        return on;
+        return activeSeasons;
     }
 
     private boolean isActive(MonthDay today, String originState) {

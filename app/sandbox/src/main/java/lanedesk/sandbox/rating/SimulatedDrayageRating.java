@@ -25,23 +25,24 @@ public final class SimulatedDrayageRating implements DrayageRating {
     @Override
     public DrayageRates calculateRates(DrayageQuoteRequest request, Instant now) {
         Market market = request.market();
-        return new DrayageRates(rates(request), texts.notes(market), texts.remarks(market), texts.disclaimers(market));
+        return new DrayageRates(
+                calculateTruckerRates(request), texts.notes(market), texts.remarks(market), texts.disclaimers(market));
     }
 
-    private static List<DrayageRate> rates(DrayageQuoteRequest request) {
+    private static List<DrayageRate> calculateTruckerRates(DrayageQuoteRequest request) {
         Market market = request.market();
-        Location gate = new Location(market.country(), market.state(), market.city(), market.postalCode());
-        Optional<Lane> lane = Lane.between(gate, request.warehouse())
-                .filter(found -> found.miles() <= MAX_MILES)
-                .filter(found -> COUNTRIES.contains(found.destination().country()));
-        RatedContainer box = RatedContainer.of(request);
-        if (lane.isEmpty() || box.isTooHeavy()) {
+        Location marketLocation = new Location(market.country(), market.state(), market.city(), market.postalCode());
+        Optional<Lane> lane = Lane.between(marketLocation, request.warehouse())
+                .filter(candidate -> candidate.miles() <= MAX_MILES)
+                .filter(candidate -> COUNTRIES.contains(candidate.destination().country()));
+        RatedContainer container = RatedContainer.of(request);
+        if (lane.isEmpty() || container.isTooHeavy()) {
             return List.of();
         }
-        int truckers = 3 + lane.get().randomFor("truckers").nextIntBelow(4);
-        var rates = new ArrayList<DrayageRate>(truckers);
-        for (int trucker = 0; trucker < truckers; trucker++) {
-            rates.add(DrayageTariff.of(trucker, lane.get()).calculateRate(market, box));
+        int truckerCount = 3 + lane.get().randomFor("truckers").intBelow(4);
+        var rates = new ArrayList<DrayageRate>(truckerCount);
+        for (int truckerNumber = 0; truckerNumber < truckerCount; truckerNumber++) {
+            rates.add(DrayageTariff.ofTrucker(truckerNumber, lane.get()).calculateRate(market, container));
         }
         rates.sort(Comparator.comparing(DrayageRate::expectedTotal).thenComparing(DrayageRate::fuel));
         return rates;
@@ -79,7 +80,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }
 
-        double typeFactor() {
+        double priceFactor() {
             double length = feet <= 20 ? 0.97 : feet <= 40 ? 1.0 : 1.05;
             return length
                     * switch (containerType) {

@@ -22,19 +22,19 @@ public final class SimulatedOtrRating implements OtrRating {
 
     private final AccessorialPrices prices = new AccessorialPrices();
     private final List<LtlTariff> ltlTariffs =
-            LtlCarrier.allCarriers().stream().map(LtlTariff::new).toList();
-    private final List<TruckloadTariff> truckloadTariffs = TruckloadCarrier.allCarriers().stream()
+            LtlCarrier.loadAll().stream().map(LtlTariff::new).toList();
+    private final List<TruckloadTariff> truckloadTariffs = TruckloadCarrier.loadAll().stream()
             .map(carrier -> new TruckloadTariff(carrier, prices))
             .toList();
 
     @Override
     public OtrRates calculateRates(OtrQuoteRequest request, Instant now) {
-        Optional<Lane> match = Lane.between(request.origin(), request.destination());
-        if (match.isEmpty()) {
+        Optional<Lane> possibleLane = Lane.between(request.origin(), request.destination());
+        if (possibleLane.isEmpty()) {
             return new OtrRates(new BigDecimal("0.0"), List.of());
         }
-        Lane lane = match.get();
-        Freight freight = Freight.of(request);
+        Lane lane = possibleLane.get();
+        FreightMeasures freight = FreightMeasures.of(request);
         var rates = new ArrayList<CarrierQuote>();
         if (request.modes().contains(Mode.LTL)) {
             LtlLoad load = LtlLoad.of(request, lane, freight, prices, now);
@@ -44,7 +44,7 @@ public final class SimulatedOtrRating implements OtrRating {
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {
             List<AccessorialPrices.PricedAccessorial> requested =
-                    prices.priceRequested(Mode.TRUCKLOAD, request.accessorials());
+                    prices.pricedAccessorialsOf(Mode.TRUCKLOAD, request.accessorials());
             for (TruckloadTariff tariff : truckloadTariffs) {
                 rates.addAll(tariff.calculateRates(lane, freight, requested, request.insurance(), now));
             }

@@ -28,41 +28,41 @@ record TruckloadCarrier(
         RateValidity validity,
         BigDecimal markup) {
 
-    static List<TruckloadCarrier> allCarriers() {
-        Map<Integer, Trailer> trailers = CsvTable.read(
+    static List<TruckloadCarrier> loadAll() {
+        Map<Integer, Trailer> trailers = CsvTable.readRows(
                         TruckloadCarrier.class,
                         "equipment.csv",
-                        row -> new Trailer(new Equipment(
-                                row.integer("equipmentNumber"), row.requiredText("name"), row.integer("length"))))
+                        row -> new Trailer(
+                                new Equipment(row.integer("equipmentNumber"), row.text("name"), row.integer("length"))))
                 .stream()
                 .collect(Collectors.toMap(trailer -> trailer.equipment().equipmentNumber(), Function.identity()));
-        return CsvTable.read(
+        return CsvTable.readRows(
                 TruckloadCarrier.class,
                 "truckload-carriers.csv",
                 row -> new TruckloadCarrier(
                         row.integer("number"),
-                        row.requiredText("name"),
+                        row.text("name"),
                         row.number("ratePerMile"),
-                        new BigDecimal(row.requiredText("fuelPerMile")),
-                        new BigDecimal(row.requiredText("minimum")),
+                        new BigDecimal(row.text("fuelPerMile")),
+                        new BigDecimal(row.text("minimum")),
                         row.number("fixed"),
                         row.integer("soloMilesPerDay"),
-                        row.isYes("hazmat"),
+                        row.hasYes("hazmat"),
                         row.integer("maxPounds"),
-                        Set.copyOf(row.wordList("abroad")),
-                        row.wordList("equipment").stream()
+                        Set.copyOf(row.words("abroad")),
+                        row.words("equipment").stream()
                                 .map(number -> Objects.requireNonNull(trailers.get(Integer.valueOf(number))))
                                 .toList(),
-                        row.wordList("services").stream()
-                                .map(TruckloadService::findByName)
+                        row.words("services").stream()
+                                .map(TruckloadService::findByDisplayName)
                                 .toList(),
-                        Set.copyOf(row.wordList("declines")),
-                        RateValidity.parse(row.requiredText("validity"), row.requiredText("offset")),
-                        new BigDecimal(row.requiredText("markup"))));
+                        Set.copyOf(row.words("declines")),
+                        RateValidity.parse(row.text("validity"), row.text("offset")),
+                        new BigDecimal(row.text("markup"))));
     }
 
     /// Whether it serves the territory of the lane.
-    boolean serves(Lane lane) {
+    boolean servesTerritoryOf(Lane lane) {
         return lane.specialTerritory().isEmpty()
                 || specialTerritories.contains(lane.specialTerritory().get());
     }
@@ -77,7 +77,7 @@ record TruckloadCarrier(
             return equipment.name().startsWith("Refrigerated");
         }
 
-        boolean fits(Freight freight) {
+        boolean fits(FreightMeasures freight) {
             return freight.linearFeet() <= equipment.length()
                     && freight.longestInches() <= equipment.length() * 12.0
                     && freight.widestInches() <= (isVan() ? 98 : 102)

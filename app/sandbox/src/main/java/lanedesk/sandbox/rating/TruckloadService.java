@@ -14,15 +14,15 @@ enum TruckloadService {
     private final double priceLevel;
     private final double paceFactor;
 
-    TruckloadService(String description, double level, double pace) {
+    TruckloadService(String description, double priceLevel, double paceFactor) {
         this.description = description;
-        this.priceLevel = level;
-        this.paceFactor = pace;
+        this.priceLevel = priceLevel;
+        this.paceFactor = paceFactor;
     }
 
-    static TruckloadService findByName(String word) {
+    static TruckloadService findByDisplayName(String displayName) {
         return Arrays.stream(values())
-                .filter(service -> service.displayName().equals(word))
+                .filter(service -> service.displayName().equals(displayName))
                 .findFirst()
                 .orElseThrow();
     }

@@ -50,26 +50,26 @@ final class TruckloadTariff {
     TruckloadTariff(TruckloadCarrier carrier, AccessorialPrices prices) {
         this.carrier = carrier;
         this.prices = prices;
-        this.directServiceKey = Lane.drawKey(carrier.number(), "direct");
-        this.laneLevelKey = Lane.drawKey(carrier.number(), "lane");
+        this.directServiceKey = Lane.randomKey(carrier.number(), "direct");
+        this.laneLevelKey = Lane.randomKey(carrier.number(), "lane");
     }
 
     /// A rate for each of the carrier's services; none if it does not serve the lane or has no trailer for the
     /// freight.
     List<CarrierQuote> calculateRates(
             Lane lane,
-            Freight freight,
+            FreightMeasures freight,
             List<AccessorialPrices.PricedAccessorial> requested,
             @Nullable Insurance insurance,
             Instant now) {
         boolean hazardous = freight.isHazardous() || isRequested(requested, HAZMAT);
-        if (!carrier.serves(lane)
-                || lane.randomForKey(directServiceKey).nextIntBelow(100) < 5
+        if (!carrier.servesTerritoryOf(lane)
+                || lane.randomForKey(directServiceKey).intBelow(100) < 5
                 || freight.pounds() > carrier.maxPounds()
                 || (hazardous && !carrier.acceptsHazardous())) {
             return List.of();
         }
-        List<Equipment> equipment = trailers(freight, requested)
+        List<Equipment> equipment = selectTrailers(freight, requested)
                 .map(TruckloadCarrier.Trailer::equipment)
                 .toList();
         if (equipment.isEmpty()) {
@@ -85,22 +85,25 @@ final class TruckloadTariff {
     private CarrierQuote newQuote(
             TruckloadService service,
             Lane lane,
-            Freight freight,
+            FreightMeasures freight,
             List<AccessorialPrices.PricedAccessorial> requested,
             @Nullable Insurance insurance,
             List<Equipment> equipment,
             Instant now) {
-        Charges charges = addHaul(service, lane, freight, equipment, now);
+        Charges charges = newHaulCharges(service, lane, freight, equipment, now);
         List<RateAccessorial> accessorials = addAccessorials(charges, freight, requested);
         if (freight.isHazardous() && !isRequested(requested, HAZMAT)) {
             AccessorialPrices.AccessorialPrice price =
-                    Objects.requireNonNull(prices.find(Mode.TRUCKLOAD, null, HAZMAT));
-            charges.add(price.displayName(), price.chargeCode(), price.costFor(freight.pounds(), BigDecimal.ONE));
+                    Objects.requireNonNull(prices.findPrice(Mode.TRUCKLOAD, null, HAZMAT));
+            charges.add(price.displayName(), price.chargeCode(), price.costForWeight(freight.pounds(), BigDecimal.ONE));
         }
         if (insurance != null) {
-            charges.add("Cargo insurance", Charges.INSURANCE, InsurancePremium.calculate(insurance, charges.total()));
+            charges.add(
+                    "Cargo insurance",
+                    Charges.INSURANCE,
+                    InsurancePremium.calculate(insurance, charges.totalWithoutWaived()));
         }
-        BigDecimal total = charges.total();
+        BigDecimal total = charges.totalWithoutWaived();
         boolean team =
                 accessorials.stream().anyMatch(request -> request.accessorial().equals(TEAM));
         return new CarrierQuote(
@@ -116,7 +119,7 @@ final class TruckloadTariff {
                 service.displayName(),
                 service.description(),
                 total,
-                total.add(Money.shareOf(total, carrier.markup())),
+                total.add(Money.multiplyAndRound(total, carrier.markup())),
                 carrier.validity().expiryFrom(now),
                 accessorials,
                 charges.toList(),
@@ -124,21 +127,21 @@ final class TruckloadTariff {
     }
 
     /// The charges for linehaul and fuel, with surcharges for season and border.
-    private Charges addHaul(
-            TruckloadService service, Lane lane, Freight freight, List<Equipment> equipment, Instant now) {
+    private Charges newHaulCharges(
+            TruckloadService service, Lane lane, FreightMeasures freight, List<Equipment> equipment, Instant now) {
         BigDecimal miles = BigDecimal.valueOf(lane.miles());
         Charges charges = new Charges();
         BigDecimal perMile = Money.roundToCents(ratePerMile(service, lane, freight));
-        BigDecimal linehaul = Money.shareOf(miles, perMile).max(carrier.minimum());
+        BigDecimal linehaul = Money.multiplyAndRound(miles, perMile).max(carrier.minimum());
         String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
         charges.add(label, Charges.LINEHAUL, linehaul);
-        charges.add("Fuel surcharge", Charges.FUEL, Money.shareOf(miles, carrier.fuelPerMile()));
+        charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(miles, carrier.fuelPerMile()));
         if (Season.activeOn(now, lane.origin().state()).contains(Season.PRODUCE)
                 && equipment.stream().anyMatch(this::isRefrigerated)) {
             charges.add(
                     Season.PRODUCE.displayName(),
                     Charges.SEASON,
-                    Money.shareOf(linehaul, Season.PRODUCE.surchargeShare()));
+                    Money.multiplyAndRound(linehaul, Season.PRODUCE.surchargeShare()));
         }
         if (lane.crossesBorder()) {
             boolean mexico = lane.specialTerritory().filter("MX"::equals).isPresent();
@@ -148,47 +151,48 @@ final class TruckloadTariff {
     }
 
     /// Dollars per mile, including the fixed charge spread over the miles.
-    private double ratePerMile(TruckloadService service, Lane lane, Freight freight) {
-        double market = OUTBOUND_LEVELS.getOrDefault(lane.origin().state(), 1.0)
+    private double ratePerMile(TruckloadService service, Lane lane, FreightMeasures freight) {
+        double marketFactor = OUTBOUND_LEVELS.getOrDefault(lane.origin().state(), 1.0)
                 / Math.sqrt(OUTBOUND_LEVELS.getOrDefault(lane.destination().state(), 1.0));
-        double draw = lane.randomForKey(laneLevelKey).nextDoubleBetween(0.93, 1.09);
-        double heavy = freight.pounds() > HEAVY_POUNDS ? 1.03 : 1;
-        return (carrier.ratePerMile() * market * draw + carrier.fixedCharge() / lane.miles())
-                * heavy
+        double randomFactor = lane.randomForKey(laneLevelKey).doubleBetween(0.93, 1.09);
+        double heavyFactor = freight.pounds() > HEAVY_POUNDS ? 1.03 : 1;
+        return (carrier.ratePerMile() * marketFactor * randomFactor + carrier.fixedCharge() / lane.miles())
+                * heavyFactor
                 * service.priceLevel();
     }
 
     private List<RateAccessorial> addAccessorials(
-            Charges charges, Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
-        var offered = new ArrayList<RateAccessorial>();
+            Charges charges, FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
+        var offeredAccessorials = new ArrayList<RateAccessorial>();
         for (AccessorialPrices.PricedAccessorial pricedAccessorial : requested) {
             AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();
             if (!carrier.declinedAccessorials().contains(price.accessorial())) {
-                BigDecimal amount = price.costFor(freight.pounds(), accessorialLevel());
+                BigDecimal amount = price.costForWeight(freight.pounds(), accessorialPriceLevel());
                 charges.add(
                         price.displayName(),
                         price.chargeCode(),
                         amount.multiply(BigDecimal.valueOf(pricedAccessorial.quantity())));
-                offered.add(new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
+                offeredAccessorials.add(
+                        new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
             }
         }
-        return List.copyOf(offered);
+        return List.copyOf(offeredAccessorials);
     }
 
     /// The trailers that the freight fits on and that suit the requested accessorials; all that fit if none suits.
-    private Stream<TruckloadCarrier.Trailer> trailers(
-            Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
+    private Stream<TruckloadCarrier.Trailer> selectTrailers(
+            FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
         List<TruckloadCarrier.Trailer> fitting = carrier.trailers().stream()
                 .filter(trailer -> trailer.fits(freight))
                 .toList();
-        boolean open = requested.stream()
+        boolean needsOpen = requested.stream()
                 .anyMatch(request -> OPEN_TRAILER_ONLY.contains(request.price().accessorial()));
-        boolean cold = requested.stream()
+        boolean needsRefrigerated = requested.stream()
                 .anyMatch(request -> REFRIGERATED_ONLY.contains(request.price().accessorial()));
-        List<TruckloadCarrier.Trailer> suiting = fitting.stream()
-                .filter(trailer -> (!open || trailer.isOpen()) && (!cold || trailer.isRefrigerated()))
+        List<TruckloadCarrier.Trailer> suitable = fitting.stream()
+                .filter(trailer -> (!needsOpen || trailer.isOpen()) && (!needsRefrigerated || trailer.isRefrigerated()))
                 .toList();
-        return (suiting.isEmpty() ? fitting : suiting).stream();
+        return (suitable.isEmpty() ? fitting : suitable).stream();
     }
 
     private boolean isRefrigerated(Equipment equipment) {
@@ -200,7 +204,7 @@ final class TruckloadTariff {
                 .anyMatch(request -> request.price().accessorial().equals(accessorial));
     }
 
-    private BigDecimal accessorialLevel() {
+    private BigDecimal accessorialPriceLevel() {
         return Money.roundToCents(carrier.ratePerMile() / 2.1);
     }
 

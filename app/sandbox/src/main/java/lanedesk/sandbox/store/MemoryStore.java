@@ -12,14 +12,14 @@ public final class MemoryStore implements Store {
     private static final int MAX_QUOTES = 2_000;
 
     private final NumberSequences numbers =
-            NumberSequences.startAt(Clock.systemUTC().instant());
+            NumberSequences.startingAt(Clock.systemUTC().instant());
     private final Map<Long, StoredQuote> quotes = new LinkedHashMap<>();
     private final Map<Long, Long> orderByQuote = new ConcurrentHashMap<>();
     private final Map<Long, BookedShipment> shipments = new ConcurrentHashMap<>();
     private final Map<String, byte[]> documents = new ConcurrentHashMap<>();
 
     @Override
-    public NumberSequences numbers() {
+    public NumberSequences numberSequences() {
         return numbers;
     }
 
@@ -41,7 +41,7 @@ public final class MemoryStore implements Store {
     }
 
     @Override
-    public Optional<Long> findOrderOf(long quoteNumber) {
+    public Optional<Long> findOrderNumberOfQuote(long quoteNumber) {
         return Optional.ofNullable(orderByQuote.get(quoteNumber));
     }
 

@@ -21,14 +21,14 @@ public final class NumberSequences {
     private final AtomicLong orderSequence;
 
     /// The sequences of a service without stored data.
-    static NumberSequences startAt(Instant now) {
+    static NumberSequences startingAt(Instant now) {
         long seconds = Math.max(0, Duration.between(EPOCH, now).toSeconds());
         return new NumberSequences(
                 FIRST_QUOTE + seconds * QUOTES_PER_SECOND, FIRST_RATE, FIRST_ORDER + seconds * ORDERS_PER_SECOND);
     }
 
     /// Sequences that continue after the last numbers used; 0 for none.
-    NumberSequences continueAfter(long lastQuote, long lastRate, long lastOrder) {
+    NumberSequences continuingAfter(long lastQuote, long lastRate, long lastOrder) {
         return new NumberSequences(
                 Math.max(quoteSequence.get(), lastQuote + 1),
                 Math.max(rateSequence.get(), lastRate + 1),
@@ -42,17 +42,17 @@ public final class NumberSequences {
     }
 
     /// Assigns the next quote number.
-    public long nextQuote() {
+    public long takeQuoteNumber() {
         return quoteSequence.getAndIncrement();
     }
 
     /// Assigns `count` consecutive rate numbers and returns the first.
-    public long nextRates(int count) {
+    public long takeRateNumbers(int count) {
         return rateSequence.getAndAdd(count);
     }
 
     /// Assigns the next order number.
-    public long nextOrder() {
+    public long takeOrderNumber() {
         return orderSequence.getAndIncrement();
     }
 }

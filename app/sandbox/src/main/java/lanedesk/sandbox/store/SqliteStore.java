@@ -34,17 +34,17 @@ public final class SqliteStore implements Store {
 
     /// A change to the file; returns the caller's result.
     @FunctionalInterface
-    private interface Work {
+    private interface Change {
         boolean apply(Connection connection) throws SQLException;
     }
 
-    private record PendingChange(Work work, CompletableFuture<Boolean> result, boolean isLast) {}
+    private record PendingChange(Change work, CompletableFuture<Boolean> result, boolean isLast) {}
 
-    private SqliteStore(Connection writing, Connection reading, NumberSequences numbers) {
-        this.writeConnection = writing;
-        this.readConnection = reading;
+    private SqliteStore(Connection writeConnection, Connection readConnection, NumberSequences numbers) {
+        this.writeConnection = writeConnection;
+        this.readConnection = readConnection;
         this.numbers = numbers;
-        this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::runWriter);
+        this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::commitChangesUntilClosed);
     }
 
     /// Opens the file in a directory, creating both if necessary.
@@ -59,22 +59,23 @@ public final class SqliteStore implements Store {
             config.setJournalMode(SQLiteConfig.JournalMode.WAL);
             config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
             config.setBusyTimeout(5_000);
-            Connection writing = config.createConnection(url);
+            Connection writeConnection = config.createConnection(url);
             try {
-                return openOn(writing, url, config);
-            } catch (SQLException unusable) {
-                writing.close(); // so that the file can be renamed
-                throw unusable;
+                return createTablesAndOpen(writeConnection, url, config);
+            } catch (SQLException failure) {
+                writeConnection.close(); // so that the file can be renamed
+                throw failure;
             }
-        } catch (IOException unusable) {
-            throw new UncheckedIOException("Cannot use the directory " + directory, unusable);
-        } catch (SQLException unusable) {
-            throw new IllegalStateException("Cannot open the store in " + directory, unusable);
+        } catch (IOException failure) {
+            throw new UncheckedIOException("Cannot use the directory " + directory, failure);
+        } catch (SQLException failure) {
+            throw new IllegalStateException("Cannot open the store in " + directory, failure);
         }
     }
 
-    private static SqliteStore openOn(Connection writing, String url, SQLiteConfig config) throws SQLException {
-        try (Statement statement = writing.createStatement()) {
+    private static SqliteStore createTablesAndOpen(Connection writeConnection, String url, SQLiteConfig config)
+            throws SQLException {
+        try (Statement statement = writeConnection.createStatement()) {
             for (String table : List.of(
                     "CREATE TABLE IF NOT EXISTS quote (number INTEGER PRIMARY KEY, last_rate INTEGER NOT NULL,"
                             + " body BLOB NOT NULL)",
@@ -85,15 +86,15 @@ public final class SqliteStore implements Store {
                 statement.executeUpdate(table);
             }
         }
-        NumberSequences numbers = NumberSequences.startAt(Clock.systemUTC().instant())
-                .continueAfter(
-                        lastNumber(writing, "SELECT max(number) FROM quote"),
-                        lastNumber(writing, "SELECT max(last_rate) FROM quote"),
-                        lastNumber(writing, "SELECT max(order_number) FROM booking"));
-        return new SqliteStore(writing, config.createConnection(url), numbers);
+        NumberSequences numbers = NumberSequences.startingAt(Clock.systemUTC().instant())
+                .continuingAfter(
+                        querySingleNumber(writeConnection, "SELECT max(number) FROM quote"),
+                        querySingleNumber(writeConnection, "SELECT max(last_rate) FROM quote"),
+                        querySingleNumber(writeConnection, "SELECT max(order_number) FROM booking"));
+        return new SqliteStore(writeConnection, config.createConnection(url), numbers);
     }
 
-    private static long lastNumber(Connection connection, String query) throws SQLException {
+    private static long querySingleNumber(Connection connection, String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(query)) {
             return row.next() ? row.getLong(1) : 0;
@@ -101,15 +102,15 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public NumberSequences numbers() {
+    public NumberSequences numberSequences() {
         return numbers;
     }
 
     @Override
     public void saveQuote(StoredQuote quote) {
-        long lastRate = lastRate(quote);
+        long lastRate = lastRateNumber(quote);
         byte[] body = StoredRecordJson.write(quote);
-        submit(connection -> {
+        submitAndWait(connection -> {
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO quote VALUES (?, ?, ?)")) {
                 insert.setLong(1, quote.quoteNumber());
                 insert.setLong(2, lastRate);
@@ -119,7 +120,7 @@ public final class SqliteStore implements Store {
         });
     }
 
-    private static long lastRate(StoredQuote quote) {
+    private static long lastRateNumber(StoredQuote quote) {
         return switch (quote) {
             case StoredQuote.Otr otr ->
                 otr.rates().isEmpty() ? 0 : otr.rates().getLast().rateNumber();
@@ -130,12 +131,12 @@ public final class SqliteStore implements Store {
 
     @Override
     public Optional<StoredQuote> findQuote(long quoteNumber) {
-        return readBytes("SELECT body FROM quote WHERE number = ?", quoteNumber)
+        return querySingleBytes("SELECT body FROM quote WHERE number = ?", quoteNumber)
                 .map(body -> StoredRecordJson.read(body, StoredQuote.class));
     }
 
     @Override
-    public Optional<Long> findOrderOf(long quoteNumber) {
+    public Optional<Long> findOrderNumberOfQuote(long quoteNumber) {
         synchronized (readConnection) {
             try (PreparedStatement query =
                     readConnection.prepareStatement("SELECT order_number FROM booking WHERE quote_number = ?")) {
@@ -152,7 +153,7 @@ public final class SqliteStore implements Store {
     @Override
     public boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment) {
         byte[] body = StoredRecordJson.write(shipment);
-        return submit(connection -> {
+        return submitAndWait(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("INSERT OR IGNORE INTO booking VALUES (?, ?, ?)")) {
                 insert.setLong(1, shipment.orderNumber());
@@ -165,19 +166,19 @@ public final class SqliteStore implements Store {
 
     @Override
     public Optional<BookedShipment> findShipment(long orderNumber) {
-        return readBytes("SELECT body FROM booking WHERE order_number = ?", orderNumber)
+        return querySingleBytes("SELECT body FROM booking WHERE order_number = ?", orderNumber)
                 .map(body -> StoredRecordJson.read(body, BookedShipment.class));
     }
 
     @Override
     public Optional<byte[]> findDocument(long orderNumber, String fileName) {
-        return readBytes(
+        return querySingleBytes(
                 "SELECT content FROM document WHERE order_number = ? AND file_name = ?", orderNumber, fileName);
     }
 
     @Override
     public void saveDocument(long orderNumber, String fileName, byte[] content) {
-        submit(connection -> {
+        submitAndWait(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("INSERT OR IGNORE INTO document VALUES (?, ?, ?)")) {
                 insert.setLong(1, orderNumber);
@@ -188,7 +189,7 @@ public final class SqliteStore implements Store {
         });
     }
 
-    private Optional<byte[]> readBytes(String sql, Object... keys) {
+    private Optional<byte[]> querySingleBytes(String sql, Object... keys) {
         synchronized (readConnection) {
             try (PreparedStatement query = readConnection.prepareStatement(sql)) {
                 for (int i = 0; i < keys.length; i++) {
@@ -203,24 +204,24 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private boolean submit(Work work) {
+    private boolean submitAndWait(Change work) {
         var change = new PendingChange(work, new CompletableFuture<>(), false);
         changes.add(change);
         return change.result().join();
     }
 
-    private void runWriter() {
+    private void commitChangesUntilClosed() {
         List<PendingChange> batch = new ArrayList<>();
-        boolean open = true;
-        while (open) {
+        boolean isOpen = true;
+        while (isOpen) {
             batch.clear();
             try {
                 batch.add(changes.take());
-            } catch (InterruptedException stop) {
+            } catch (InterruptedException interruption) {
                 return;
             }
             changes.drainTo(batch, MAX_BATCH_SIZE);
-            open = batch.stream().noneMatch(PendingChange::isLast);
+            isOpen = batch.stream().noneMatch(PendingChange::isLast);
             commitBatch(batch);
         }
     }
@@ -233,10 +234,10 @@ public final class SqliteStore implements Store {
                 outcomes.add(change.work().apply(writeConnection));
             }
             writeConnection.commit();
-        } catch (SQLException | RuntimeException | Error failed) {
+        } catch (SQLException | RuntimeException | Error failure) {
             // Also catches errors such as OutOfMemoryError: the callers wait for this thread, which must go on.
-            rollBackTransaction(failed);
-            var reason = new IllegalStateException("The store cannot be written", failed);
+            rollBackTransaction(failure);
+            var reason = new IllegalStateException("The store cannot be written", failure);
             batch.forEach(change -> change.result().completeExceptionally(reason));
             return;
         }
@@ -248,8 +249,8 @@ public final class SqliteStore implements Store {
     private void rollBackTransaction(Throwable reason) {
         try {
             writeConnection.rollback();
-        } catch (SQLException second) {
-            reason.addSuppressed(second);
+        } catch (SQLException rollbackFailure) {
+            reason.addSuppressed(rollbackFailure);
             beginTransaction(reason);
         }
     }
@@ -259,8 +260,8 @@ public final class SqliteStore implements Store {
     private void beginTransaction(Throwable reason) {
         try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");
-        } catch (SQLException third) {
-            reason.addSuppressed(third);
+        } catch (SQLException beginFailure) {
+            reason.addSuppressed(beginFailure);
         }
     }
 
@@ -275,9 +276,9 @@ public final class SqliteStore implements Store {
             }
             writeConnection.close();
             writer.join();
-        } catch (CompletionException | SQLException unclean) {
-            throw new IllegalStateException("The store did not close cleanly", unclean);
-        } catch (InterruptedException stop) {
+        } catch (CompletionException | SQLException failure) {
+            throw new IllegalStateException("The store did not close cleanly", failure);
+        } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
         }
     }

@@ -6,7 +6,7 @@ import lanedesk.sandbox.model.booking.BookedShipment;
 /// The service's storage. Thread-safe. A method that changes something returns after the change is stored.
 public interface Store extends AutoCloseable {
     /// The sequences of quote, rate and order numbers.
-    NumberSequences numbers();
+    NumberSequences numberSequences();
 
     /// Saves a quote.
     void saveQuote(StoredQuote quote);
@@ -15,7 +15,7 @@ public interface Store extends AutoCloseable {
     Optional<StoredQuote> findQuote(long quoteNumber);
 
     /// The order number of a quote's booking; empty if it is not booked.
-    Optional<Long> findOrderOf(long quoteNumber);
+    Optional<Long> findOrderNumberOfQuote(long quoteNumber);
 
     /// Saves the booking of a quote. Returns false and saves nothing if the quote is already booked.
     boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment);

@@ -19,7 +19,7 @@ final class DensityRequestParser {
                 readDimension(fields, "width", byDimensions),
                 readDimension(fields, "height", byDimensions),
                 volume,
-                fields.has("uom") ? fields.requiredWord("uom", Vocabularies.UOM, Uom.US) : Uom.US);
+                fields.has("uom") ? fields.requiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US);
         fields.rejectUnreadFields();
         return request;
     }

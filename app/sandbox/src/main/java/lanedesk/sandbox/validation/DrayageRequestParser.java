@@ -27,7 +27,7 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
                 fields.requiredEmail("requestingUser"),
                 fields.requiredText("customerName"),
                 readBranch(fields),
-                fields.requiredWord("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT),
+                fields.requiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT),
                 readUom(fields),
                 readMarket(fields.requiredObject("market")),
                 OtrQuoteParser.readLocation(fields.requiredObject("warehouse")),
@@ -49,7 +49,7 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
         if (!fields.has("uom") || fields.isNull("uom")) {
             return Uom.US;
         }
-        var value = fields.requiredRaw("uom");
+        var value = fields.requiredValueOfAnyType("uom");
         Uom uom = value != null && value.isString() ? Vocabularies.UOM.get(value.stringValue()) : null;
         if (uom == null) {
             fields.addError("UOM", "Must be US or METRIC.");
@@ -68,24 +68,24 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
         fields.rejectUnreadFields();
         if (fields.isValid("name", "city", "state", "postalCode", "country")
                 && !catalog.markets().contains(market)) {
-            Optional<Market> meant = catalog.markets().stream()
-                    .filter(known -> known.name().equals(market.name()))
+            Optional<Market> listedMarket = catalog.markets().stream()
+                    .filter(candidate -> candidate.name().equals(market.name()))
                     .findFirst();
-            meant.ifPresentOrElse(known -> checkMarketIsListed(fields, known, market), () -> {
+            listedMarket.ifPresentOrElse(candidate -> addMarketErrors(fields, candidate, market), () -> {
                 fields.addError("name", "Is not a market of the markets list.");
             });
         }
         return market;
     }
 
-    private static void checkMarketIsListed(RequestFields fields, Market expected, Market actual) {
-        requireEqual(fields, "city", expected.city(), actual.city());
-        requireEqual(fields, "state", expected.state(), actual.state());
-        requireEqual(fields, "postalCode", expected.postalCode(), actual.postalCode());
-        requireEqual(fields, "country", expected.country(), actual.country());
+    private static void addMarketErrors(RequestFields fields, Market expected, Market actual) {
+        addErrorIfDifferent(fields, "city", expected.city(), actual.city());
+        addErrorIfDifferent(fields, "state", expected.state(), actual.state());
+        addErrorIfDifferent(fields, "postalCode", expected.postalCode(), actual.postalCode());
+        addErrorIfDifferent(fields, "country", expected.country(), actual.country());
     }
 
-    private static void requireEqual(RequestFields fields, String name, String expected, String actual) {
+    private static void addErrorIfDifferent(RequestFields fields, String name, String expected, String actual) {
         if (!expected.equals(actual)) {
             fields.addError(name, "Must be " + expected + " for this market.");
         }
@@ -96,17 +96,18 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
         int length = fields.requiredInteger("containerLength", 1, MAX_CONTAINER_LENGTH);
         var container =
                 new ContainerLoad(type, length, fields.requiredPositive("weight"), fields.requiredBoolean("isReefer"));
-        Optional<ContainerType> known = catalog.containerTypes().stream()
+        Optional<ContainerType> containerType = catalog.containerTypes().stream()
                 .filter(candidate -> candidate.name().equals(type))
                 .findFirst();
-        if (fields.isValid("containerType") && known.isEmpty()) {
+        if (fields.isValid("containerType") && containerType.isEmpty()) {
             fields.addError("containerType", "Is not a name of the container types list.");
         }
-        if (known.isPresent()
+        if (containerType.isPresent()
                 && fields.isValid("containerLength")
-                && !known.get().containerLength().contains(length)) {
-            List<String> lengths =
-                    known.get().containerLength().stream().map(String::valueOf).toList();
+                && !containerType.get().containerLength().contains(length)) {
+            List<String> lengths = containerType.get().containerLength().stream()
+                    .map(String::valueOf)
+                    .toList();
             fields.addError(
                     "containerLength", "Must be " + RequestFields.joinAlternatives(lengths) + " for " + type + ".");
         }
@@ -116,8 +117,8 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
 
     DrayageBookRequest parseBooking(RequestFields fields) {
         OperationType operation =
-                fields.requiredWord("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT);
-        Uom uom = fields.has("uom") ? fields.requiredWord("uom", Vocabularies.UOM, Uom.US) : Uom.US;
+                fields.requiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT);
+        Uom uom = fields.has("uom") ? fields.requiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US;
         String user = fields.requiredEmail("bookingUserEmail");
         long quoteNumber = fields.requiredIdentifier("quoteNumber");
         long rateNumber = fields.requiredIdentifier("rateNumber");
@@ -153,8 +154,8 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
     private DrayageLoad readLoad(RequestFields fields) {
         String hsCode = fields.requiredText("hsCode");
         if (fields.isValid("hsCode")) {
-            boolean known = hsCode.matches("[0-9]{1,12}") && catalog.hasHsCode(Long.parseLong(hsCode));
-            if (!known) {
+            boolean isKnown = hsCode.matches("[0-9]{1,12}") && catalog.hasHsCode(Long.parseLong(hsCode));
+            if (!isKnown) {
                 fields.addError("hsCode", "Is not a code of the HS list, written as digits.");
             }
         }
@@ -188,15 +189,15 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
     }
 
     private static ShipperConsignee readShipperConsignee(RequestFields fields) {
-        Schedule schedule = fields.requiredWord("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
-        boolean window = schedule == Schedule.PICKUP_WINDOW;
+        Schedule schedule = fields.requiredKeyword("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
+        boolean isPickupWindow = schedule == Schedule.PICKUP_WINDOW;
         for (String name : List.of("timeFrom", "timeTo", "date")) {
             boolean isGiven = fields.has(name) && !fields.isNull(name);
-            if (isGiven && !window && fields.isValid("schedule")) {
+            if (isGiven && !isPickupWindow && fields.isValid("schedule")) {
                 fields.addError(name, "Must be null or left out unless schedule is Pickup Window.");
             }
         }
-        var place = new ShipperConsignee(
+        var shipperConsignee = new ShipperConsignee(
                 fields.requiredText("name"),
                 fields.requiredText("addressLine1"),
                 fields.requiredText("city"),
@@ -207,11 +208,11 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
                 fields.requiredText("contactPhone"),
                 fields.requiredText("contactEmail"),
                 schedule,
-                window ? readTime(fields, "timeFrom") : null,
-                window ? readTime(fields, "timeTo") : null,
-                window ? fields.requiredDateTime("date") : null);
+                isPickupWindow ? readTime(fields, "timeFrom") : null,
+                isPickupWindow ? readTime(fields, "timeTo") : null,
+                isPickupWindow ? fields.requiredDateTime("date") : null);
         fields.rejectUnreadFields();
-        return place;
+        return shipperConsignee;
     }
 
     private static @Nullable LocalTime readTime(RequestFields fields, String name) {

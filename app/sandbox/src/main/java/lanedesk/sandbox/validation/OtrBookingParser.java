@@ -21,8 +21,8 @@ import tools.jackson.databind.JsonNode;
 final class OtrBookingParser {
     private final OtrItemParser itemParser;
 
-    OtrBookingParser(ReferenceCatalog world) {
-        this.itemParser = new OtrItemParser(world);
+    OtrBookingParser(ReferenceCatalog catalog) {
+        this.itemParser = new OtrItemParser(catalog);
     }
 
     OtrBookRequest parseBooking(RequestFields fields) {
@@ -43,16 +43,16 @@ final class OtrBookingParser {
     }
 
     private static FreightDirection readDirection(RequestFields fields) {
-        JsonNode value = fields.requiredRaw("freightDirection");
+        JsonNode value = fields.requiredValueOfAnyType("freightDirection");
         if (value == null) {
             return FreightDirection.INBOUND;
         }
         if (value.isIntegralNumber() && value.asString().equals(FreightDirection.INBOUND.wireName())) {
             return FreightDirection.INBOUND;
         }
-        for (FreightDirection word : List.of(FreightDirection.OUTBOUND, FreightDirection.THIRD_PARTY)) {
-            if (value.isString() && value.stringValue().equals(word.wireName())) {
-                return word;
+        for (FreightDirection direction : List.of(FreightDirection.OUTBOUND, FreightDirection.THIRD_PARTY)) {
+            if (value.isString() && value.stringValue().equals(direction.wireName())) {
+                return direction;
             }
         }
         fields.addError("freightDirection", "Must be the number 1, \"Outbound\" or \"ThirdParty\".");
@@ -61,7 +61,7 @@ final class OtrBookingParser {
 
     private Movement readMovement(RequestFields fields) {
         RequestFields quote = fields.requiredObject("quote");
-        Uom uom = quote.requiredWord("uom", Vocabularies.UOM, Uom.US);
+        Uom uom = quote.requiredKeyword("uom", Vocabularies.UOM, Uom.US);
         quote.rejectUnreadFields();
         ApiDateTime pickup = fields.requiredDateTime("estimatedPickupDate");
         List<Commodity> commodities =
@@ -85,7 +85,7 @@ final class OtrBookingParser {
 
     private Commodity readCommodity(RequestFields fields) {
         String description = fields.requiredText("description");
-        String freightClass = fields.requiredWord("freightClass", Vocabularies.FREIGHT_CLASS, "50");
+        String freightClass = fields.requiredKeyword("freightClass", Vocabularies.FREIGHT_CLASS, "50");
         int quantity = OtrItemParser.readQuantity(fields);
         BigDecimal weight = fields.requiredPositive("weight");
         int packageType = itemParser.readPackageType(fields);
@@ -125,23 +125,23 @@ final class OtrBookingParser {
 
     private static Contact readStopContact(RequestFields fields) {
         RequestFields contact = fields.requiredObject("contact");
-        var whom =
+        var stopContact =
                 new Contact(contact.requiredText("name"), contact.requiredText("phone"), contact.requiredText("email"));
         contact.rejectUnreadFields();
         fields.rejectUnreadFields();
-        return whom;
+        return stopContact;
     }
 
     private static @Nullable HazardousContact readHazardousContact(RequestFields fields) {
         RequestFields contact = fields.requiredObject("hazardousContact");
         Map<String, String> texts = new LinkedHashMap<>();
-        for (Map.Entry<String, JsonNode> field : contact.entries()) {
+        for (Map.Entry<String, JsonNode> field : contact.allFields()) {
             String text = field.getValue().isValueNode()
                     ? field.getValue().asString()
                     : field.getValue().toString();
-            TextRules.errorOf(text)
-                    .ifPresent(fault -> contact.addError(TextRules.toDisplayable(field.getKey()), fault));
-            texts.put(TextRules.toDisplayable(field.getKey()), text);
+            TextRules.findError(text)
+                    .ifPresent(error -> contact.addError(TextRules.toMessageText(field.getKey()), error));
+            texts.put(TextRules.toMessageText(field.getKey()), text);
         }
         if (texts.values().stream().allMatch(String::isBlank)) {
             fields.addError("hazardousContact", "Must say whom to call.");

@@ -24,19 +24,19 @@ final class OtrQuoteParser {
     private final ReferenceCatalog catalog;
     private final OtrItemParser itemParser;
 
-    OtrQuoteParser(ReferenceCatalog world) {
-        this.catalog = world;
-        this.itemParser = new OtrItemParser(world);
+    OtrQuoteParser(ReferenceCatalog catalog) {
+        this.catalog = catalog;
+        this.itemParser = new OtrItemParser(catalog);
     }
 
     OtrQuoteRequest parseQuote(RequestFields fields) {
         long customerBsn = readBranch(fields);
         Location origin = readLocation(fields.requiredObject("origin"));
         Location destination = readLocation(fields.requiredObject("destination"));
-        Uom uom = fields.requiredWord("UOM", Vocabularies.UOM, Uom.US);
-        List<OtrQuoteItem> goods =
+        Uom uom = fields.requiredKeyword("UOM", Vocabularies.UOM, Uom.US);
+        List<OtrQuoteItem> items =
                 fields.requiredObjects("items", OtrItemParser.MAX_ITEMS, (item, _) -> readItem(item));
-        if (goods.isEmpty() && fields.isValid("items") && fields.isValid("items[0]")) {
+        if (items.isEmpty() && fields.isValid("items") && fields.isValid("items[0]")) {
             fields.addError("items", "Must have at least one item.");
         }
         List<Mode> modes = readModes(fields);
@@ -47,7 +47,7 @@ final class OtrQuoteParser {
                 origin,
                 destination,
                 uom,
-                goods,
+                items,
                 accessorials,
                 modes,
                 fields.requiredEmail("requestingUser"),
@@ -61,12 +61,12 @@ final class OtrQuoteParser {
         if (!fields.isValid("customerBsn")) {
             return 0;
         }
-        boolean known = BRANCH.matcher(text).matches()
+        boolean isKnown = BRANCH.matcher(text).matches()
                 && catalog.findCustomerOfBranch(Long.parseLong(text)).isPresent();
-        if (!known) {
+        if (!isKnown) {
             fields.addError("customerBsn", "Is not a branch of the customers list.");
         }
-        return known ? Long.parseLong(text) : 0;
+        return isKnown ? Long.parseLong(text) : 0;
     }
 
     static Location readLocation(RequestFields fields) {
@@ -96,7 +96,7 @@ final class OtrQuoteParser {
                 }
             }
         }
-        String freightClass = fields.requiredWord("freightClass", Vocabularies.FREIGHT_CLASS, "50");
+        String freightClass = fields.requiredKeyword("freightClass", Vocabularies.FREIGHT_CLASS, "50");
         boolean hazardous = fields.requiredBoolean("isHazardous");
         boolean stackable = fields.requiredBoolean("isStackable");
         int levels = OtrItemParser.readLevels(fields, stackable);
@@ -173,7 +173,7 @@ final class OtrQuoteParser {
                 fields.addError("cargoValue", "Must be an amount written as a string, for example \"18500.00\".");
             }
         }
-        GoodsValue goods = fields.requiredWord("goodsValue", Vocabularies.GOODS_VALUE, GoodsValue.NEW);
+        GoodsValue goods = fields.requiredKeyword("goodsValue", Vocabularies.GOODS_VALUE, GoodsValue.NEW);
         boolean newGoods = fields.requiredBoolean("isNewGoods");
         if (fields.isValid("goodsValue", "isNewGoods") && newGoods != (goods == GoodsValue.NEW)) {
             fields.addError("isNewGoods", "Must be true when goodsValue is NEW, otherwise false.");

@@ -25,14 +25,14 @@ final class RequestFields {
     private final ValidationErrors errors;
     private final Set<String> readNames = new HashSet<>();
 
-    private RequestFields(ObjectNode node, String prefix, ValidationErrors breaches) {
+    private RequestFields(ObjectNode node, String prefix, ValidationErrors errors) {
         this.node = node;
         this.prefix = prefix;
-        this.errors = breaches;
+        this.errors = errors;
     }
 
-    static RequestFields of(ObjectNode root, ValidationErrors breaches) {
-        return new RequestFields(root, "", breaches);
+    static RequestFields of(ObjectNode root, ValidationErrors errors) {
+        return new RequestFields(root, "", errors);
     }
 
     String pathOf(String name) {
@@ -80,7 +80,7 @@ final class RequestFields {
 
     /// A field whose type the interface does not define.
     @Nullable
-    JsonNode requiredRaw(String name) {
+    JsonNode requiredValueOfAnyType(String name) {
         return requiredNode(name);
     }
 
@@ -89,7 +89,7 @@ final class RequestFields {
         if (value == null) {
             return "";
         }
-        String text = textOf(name, value);
+        String text = checkText(name, value);
         if (text.isBlank() && isValid(name)) {
             addError(name, "Must not be blank.");
         }
@@ -98,16 +98,16 @@ final class RequestFields {
 
     @Nullable
     String optionalText(String name) {
-        return has(name) ? textOf(name, node.get(name)) : null;
+        return has(name) ? checkText(name, node.get(name)) : null;
     }
 
-    private String textOf(String name, JsonNode value) {
+    private String checkText(String name, JsonNode value) {
         if (!value.isString()) {
             addError(name, "Must be a string.");
             return "";
         }
         String text = value.stringValue();
-        TextRules.errorOf(text).ifPresent(fault -> addError(name, fault));
+        TextRules.findError(text).ifPresent(fault -> addError(name, fault));
         return text;
     }
 
@@ -121,13 +121,13 @@ final class RequestFields {
 
     ApiDateTime requiredDateTime(String name) {
         String text = requiredText(name);
-        ApiDateTime standIn = ApiDateTime.parse("2000-01-01T00:00:00Z");
+        ApiDateTime placeholder = ApiDateTime.parse("2000-01-01T00:00:00Z");
         if (!isValid(name)) {
-            return standIn;
+            return placeholder;
         }
         return TextRules.parseDateTime(text).orElseGet(() -> {
             addError(name, "Must be an ISO 8601 date-time, for example 2026-11-24T15:00:00-06:00.");
-            return standIn;
+            return placeholder;
         });
     }
 
@@ -141,16 +141,16 @@ final class RequestFields {
 
     long requiredIdentifier(String name) {
         JsonNode value = requiredNode(name);
-        return value == null ? 0 : integerOf(name, value, 0, Long.MAX_VALUE);
+        return value == null ? 0 : checkInteger(name, value, 0, Long.MAX_VALUE);
     }
 
     int requiredInteger(String name, int minimum, int maximum) {
         JsonNode value = requiredNode(name);
-        return value == null ? minimum : (int) integerOf(name, value, minimum, maximum);
+        return value == null ? minimum : (int) checkInteger(name, value, minimum, maximum);
     }
 
-    private long integerOf(String name, JsonNode value, long minimum, long maximum) {
-        if (!value.isNumber() || !isBounded(value.decimalValue())) {
+    private long checkInteger(String name, JsonNode value, long minimum, long maximum) {
+        if (!value.isNumber() || !hasFewDigits(value.decimalValue())) {
             addError(name, "Must be an integer.");
             return minimum;
         }
@@ -172,21 +172,21 @@ final class RequestFields {
 
     BigDecimal requiredPositive(String name) {
         JsonNode value = requiredNode(name);
-        return value == null ? BigDecimal.ONE : positiveOf(name, value);
+        return value == null ? BigDecimal.ONE : checkPositive(name, value);
     }
 
     @Nullable
     BigDecimal optionalPositive(String name) {
-        return has(name) ? positiveOf(name, node.get(name)) : null;
+        return has(name) ? checkPositive(name, node.get(name)) : null;
     }
 
-    private BigDecimal positiveOf(String name, JsonNode value) {
+    private BigDecimal checkPositive(String name, JsonNode value) {
         if (!value.isNumber()) {
             addError(name, "Must be a number.");
             return BigDecimal.ONE;
         }
         BigDecimal number = value.decimalValue();
-        if (!isBounded(number) || number.compareTo(MAX_NUMBER) > 0 || number.scale() > MAX_DECIMALS) {
+        if (!hasFewDigits(number) || number.compareTo(MAX_NUMBER) > 0 || number.scale() > MAX_DECIMALS) {
             addError(name, "Must be at most 1,000,000,000, with at most 9 decimals.");
             return BigDecimal.ONE;
         }
@@ -198,19 +198,19 @@ final class RequestFields {
     }
 
     /// Whether the number has few enough digits to be processed; 1e20000000 has not.
-    static boolean isBounded(BigDecimal number) {
+    static boolean hasFewDigits(BigDecimal number) {
         return number.precision() <= 60 && Math.abs((long) number.scale()) <= 60;
     }
 
-    <E> E requiredWord(String name, Map<String, E> words, E standIn) {
+    <E> E requiredKeyword(String name, Map<String, E> valuesByWord, E placeholder) {
         String text = requiredText(name);
         if (!isValid(name)) {
-            return standIn;
+            return placeholder;
         }
-        E value = words.get(text);
+        E value = valuesByWord.get(text);
         if (value == null) {
-            addError(name, "Must be " + joinAlternatives(words.keySet()) + ".");
-            return standIn;
+            addError(name, "Must be " + joinAlternatives(valuesByWord.keySet()) + ".");
+            return placeholder;
         }
         return value;
     }
@@ -236,17 +236,17 @@ final class RequestFields {
     }
 
     <T> List<T> requiredObjects(String name, int maxSize, BiFunction<RequestFields, Integer, T> reader) {
-        List<T> all = new ArrayList<>();
+        List<T> values = new ArrayList<>();
         List<JsonNode> elements = requiredElements(name, maxSize);
         for (int i = 0; i < elements.size(); i++) {
-            String place = pathOf(name) + "[" + i + "]";
+            String path = pathOf(name) + "[" + i + "]";
             if (elements.get(i) instanceof ObjectNode object) {
-                all.add(reader.apply(new RequestFields(object, place, errors), i));
+                values.add(reader.apply(new RequestFields(object, path, errors), i));
             } else {
-                errors.add(place, "Must be an object.");
+                errors.add(path, "Must be an object.");
             }
         }
-        return all;
+        return values;
     }
 
     List<JsonNode> requiredElements(String name, int maxSize) {
@@ -266,7 +266,7 @@ final class RequestFields {
     }
 
     /// All fields as received, for an object whose fields the API does not define.
-    Set<Map.Entry<String, JsonNode>> entries() {
+    Set<Map.Entry<String, JsonNode>> allFields() {
         return node.properties();
     }
 
@@ -274,7 +274,7 @@ final class RequestFields {
     void rejectUnreadFields() {
         for (String name : node.propertyNames()) {
             if (!readNames.contains(name)) {
-                addError(TextRules.toDisplayable(name), "Is not a field of this request.");
+                addError(TextRules.toMessageText(name), "Is not a field of this request.");
             }
         }
     }

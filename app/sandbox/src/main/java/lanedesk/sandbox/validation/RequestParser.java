@@ -15,10 +15,10 @@ public final class RequestParser {
     private final OtrBookingParser otrBookingParser;
     private final DrayageRequestParser drayageParser;
 
-    public RequestParser(ReferenceCatalog world) {
-        this.otrQuoteParser = new OtrQuoteParser(world);
-        this.otrBookingParser = new OtrBookingParser(world);
-        this.drayageParser = new DrayageRequestParser(world);
+    public RequestParser(ReferenceCatalog catalog) {
+        this.otrQuoteParser = new OtrQuoteParser(catalog);
+        this.otrBookingParser = new OtrBookingParser(catalog);
+        this.drayageParser = new DrayageRequestParser(catalog);
     }
 
     /// Parses the body of `POST /v1/density`.
@@ -46,10 +46,10 @@ public final class RequestParser {
         return parse(body, drayageParser::parseBooking);
     }
 
-    private static <T> T parse(byte[] body, Function<RequestFields, T> reading) {
-        ValidationErrors breaches = new ValidationErrors();
-        T request = reading.apply(RequestFields.of(StrictJson.parseObject(body), breaches));
-        breaches.throwIfAny();
+    private static <T> T parse(byte[] body, Function<RequestFields, T> parser) {
+        ValidationErrors errors = new ValidationErrors();
+        T request = parser.apply(RequestFields.of(StrictJson.parseObject(body), errors));
+        errors.throwIfAny();
         return request;
     }
 }

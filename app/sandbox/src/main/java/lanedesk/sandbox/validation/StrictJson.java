@@ -34,18 +34,19 @@ final class StrictJson {
         try {
             node = MAPPER.readTree(body);
         } catch (JacksonException malformed) {
-            var place = malformed.getLocation();
-            String where =
-                    place == null ? "" : " at line %d, column %d".formatted(place.getLineNr(), place.getColumnNr());
-            throw malformedRequest("The body is not well-formed JSON" + where + ".");
+            var location = malformed.getLocation();
+            String locationText = location == null
+                    ? ""
+                    : " at line %d, column %d".formatted(location.getLineNr(), location.getColumnNr());
+            throw malformedJsonRejection("The body is not well-formed JSON" + locationText + ".");
         }
         if (node instanceof ObjectNode object) {
             return object;
         }
-        throw malformedRequest("The body must be a JSON object.");
+        throw malformedJsonRejection("The body must be a JSON object.");
     }
 
-    private static RequestRejectedException malformedRequest(String detail) {
-        return RequestRejectedException.of(400, "Bad Request", "malformed_json", detail);
+    private static RequestRejectedException malformedJsonRejection(String detail) {
+        return RequestRejectedException.ofStatus(400, "Bad Request", "malformed_json", detail);
     }
 }

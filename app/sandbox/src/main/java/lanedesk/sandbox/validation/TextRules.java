@@ -17,7 +17,7 @@ final class TextRules {
     private TextRules() {}
 
     /// Why a text cannot be stored and printed: too long, or control characters; empty if it can.
-    static Optional<String> errorOf(String text) {
+    static Optional<String> findError(String text) {
         if (text.length() > MAX_LENGTH) {
             return Optional.of("Must have at most " + MAX_LENGTH + " characters.");
         }
@@ -44,7 +44,7 @@ final class TextRules {
         }
         try {
             return Optional.of(ApiDateTime.parse(text));
-        } catch (DateTimeException noSuchDay) {
+        } catch (DateTimeException invalidDate) {
             return Optional.empty();
         }
     }
@@ -54,13 +54,13 @@ final class TextRules {
     }
 
     /// A received name for display in a message: without control characters, at most 80 characters long.
-    static String toDisplayable(String name) {
-        String harmless = name.codePoints()
+    static String toMessageText(String name) {
+        String printable = name.codePoints()
                 .map(point -> isUnprintable(point) ? '?' : point)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
-        return harmless.codePointCount(0, harmless.length()) <= 80
-                ? harmless
-                : harmless.substring(0, harmless.offsetByCodePoints(0, 80)) + "…";
+        return printable.codePointCount(0, printable.length()) <= 80
+                ? printable
+                : printable.substring(0, printable.offsetByCodePoints(0, 80)) + "…";
     }
 }

@@ -13,14 +13,14 @@ import lanedesk.sandbox.model.otr.GoodsValue;
 
 /// The values that the API allows in fields with a fixed list, by their names.
 final class Vocabularies {
-    static final Map<String, Uom> UOM = of(Uom.values(), Uom::name);
-    static final Map<String, Mode> MODE = of(Mode.values(), Mode::wireName);
-    static final Map<String, OperationType> OPERATION_TYPE = of(OperationType.values(), OperationType::wireName);
-    static final Map<String, GoodsValue> GOODS_VALUE = of(GoodsValue.values(), GoodsValue::name);
-    static final Map<String, Schedule> SCHEDULE = of(Schedule.values(), Schedule::wireName);
+    static final Map<String, Uom> UOM = mapByWord(Uom.values(), Uom::name);
+    static final Map<String, Mode> MODE = mapByWord(Mode.values(), Mode::wireName);
+    static final Map<String, OperationType> OPERATION_TYPE = mapByWord(OperationType.values(), OperationType::wireName);
+    static final Map<String, GoodsValue> GOODS_VALUE = mapByWord(GoodsValue.values(), GoodsValue::name);
+    static final Map<String, Schedule> SCHEDULE = mapByWord(Schedule.values(), Schedule::wireName);
     static final Map<String, String> LTL_ACCESSORIAL_TYPE =
-            of(new String[] {"Pickup", "Delivery", "Shipment"}, Function.identity());
-    static final Map<String, String> FREIGHT_CLASS = of(
+            mapByWord(new String[] {"Pickup", "Delivery", "Shipment"}, Function.identity());
+    static final Map<String, String> FREIGHT_CLASS = mapByWord(
             List.of(
                             "50", "55", "60", "65", "70", "77.5", "85", "92.5", "100", "110", "125", "150", "175",
                             "200", "250", "300", "400", "500")
@@ -29,7 +29,7 @@ final class Vocabularies {
 
     private Vocabularies() {}
 
-    private static <E> Map<String, E> of(E[] values, Function<E, String> word) {
+    private static <E> Map<String, E> mapByWord(E[] values, Function<E, String> word) {
         Map<String, E> words = new LinkedHashMap<>();
         for (E value : values) {
             words.put(word.apply(value), value);

@@ -21,12 +21,12 @@ public final class CsvTable {
     private CsvTable() {}
 
     /// Reads all rows of a resource in the package of a class.
-    public static <T> List<T> read(Class<?> beside, String file, Function<Row, T> reading) {
-        try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(file), file);
+    public static <T> List<T> readRows(Class<?> resourceClass, String file, Function<Row, T> parser) {
+        try (InputStream in = Objects.requireNonNull(resourceClass.getResourceAsStream(file), file);
                 var rows = FORMAT.parse(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             var read = new ArrayList<T>();
             for (CSVRecord row : rows) {
-                read.add(reading.apply(new Row(row)));
+                read.add(parser.apply(new Row(row)));
             }
             return List.copyOf(read);
         } catch (IOException e) {
@@ -37,18 +37,18 @@ public final class CsvTable {
     /// One row of a file; a missing value is an empty text.
     public record Row(CSVRecord cells) {
         /// The text of a cell.
-        public String requiredText(String column) {
+        public String text(String column) {
             return cells.get(column);
         }
 
         /// The text of a cell, null when it is blank.
-        public @Nullable String optionalText(String column) {
+        public @Nullable String textOrNull(String column) {
             String text = cells.get(column);
             return text.isEmpty() ? null : text;
         }
 
         /// The words of a cell, separated by blanks.
-        public List<String> wordList(String column) {
+        public List<String> words(String column) {
             String text = cells.get(column);
             return text.isEmpty() ? List.of() : List.of(text.split(" "));
         }
@@ -64,7 +64,7 @@ public final class CsvTable {
         }
 
         /// Whether a cell is `yes`.
-        public boolean isYes(String column) {
+        public boolean hasYes(String column) {
             return cells.get(column).equals("yes");
         }
     }

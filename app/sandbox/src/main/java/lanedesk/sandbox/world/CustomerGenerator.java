@@ -163,35 +163,35 @@ final class CustomerGenerator {
     }
 
     /// Generates exactly this many customers.
-    static CustomerGenerator of(long seed, int count) {
-        List<GeneratedName> special = CsvTable.read(
+    static CustomerGenerator generate(long seed, int count) {
+        List<GeneratedName> listedNames = CsvTable.readRows(
                 CustomerGenerator.class,
                 "customer-names.csv",
-                row -> new GeneratedName(row.requiredText("name"), row.integer("branches"), row.isYes("active")));
-        List<String> cities = CsvTable.read(Geography.class, "us-cities.csv", row -> row.requiredText("city"));
-        long organization = 2_000L + SeededRandom.of(seed, "organization").nextIntBelow(7_000);
-        long numbers = 400_000L + SeededRandom.of(seed, "numbers").nextIntBelow(90_000);
-        long branches = 550_000L + SeededRandom.of(seed, "branches").nextIntBelow(400_000);
-        var used = new HashSet<String>();
-        special.forEach(named -> used.add(named.name()));
+                row -> new GeneratedName(row.text("name"), row.integer("branches"), row.hasYes("active")));
+        List<String> cities = CsvTable.readRows(Geography.class, "us-cities.csv", row -> row.text("city"));
+        long organization = 2_000L + SeededRandom.ofKey(seed, "organization").intBelow(7_000);
+        long customerNumber = 400_000L + SeededRandom.ofKey(seed, "numbers").intBelow(90_000);
+        long branchNumber = 550_000L + SeededRandom.ofKey(seed, "branches").intBelow(400_000);
+        var usedNames = new HashSet<String>();
+        listedNames.forEach(generatedName -> usedNames.add(generatedName.name()));
         var customers = new ArrayList<Customer>(count);
         for (int i = 0; i < count; i++) {
             // The first 12 customers have the first names of the file; after that every second name is generated.
-            int turn = i < 12 ? i : 12 + (i - 12) / 2;
-            boolean ordinary = turn >= special.size() || (i >= 12 && (i - 12) % 2 == 1);
-            GeneratedName named = ordinary ? generateName(seed, i, used) : special.get(turn);
-            List<Branch> bsns = generateBranches(seed, i, named, branches, cities);
-            branches += bsns.size() + SeededRandom.of(seed, i, "gap").nextIntBelow(4);
-            numbers += 1L + SeededRandom.of(seed, i, "step").nextIntBelow(9);
+            int nameIndex = i < 12 ? i : 12 + (i - 12) / 2;
+            boolean isGenerated = nameIndex >= listedNames.size() || (i >= 12 && (i - 12) % 2 == 1);
+            GeneratedName generatedName = isGenerated ? generateName(seed, i, usedNames) : listedNames.get(nameIndex);
+            List<Branch> bsns = generateBranches(seed, i, generatedName, branchNumber, cities);
+            branchNumber += bsns.size() + SeededRandom.ofKey(seed, i, "gap").intBelow(4);
+            customerNumber += 1L + SeededRandom.ofKey(seed, i, "step").intBelow(9);
             customers.add(new Customer(
                     1_001 + i,
                     ORGANIZATION,
-                    named.name(),
-                    generateCode(seed, i, named.name()),
-                    numbers,
-                    named.isActive(),
+                    generatedName.name(),
+                    generateCode(seed, i, generatedName.name()),
+                    customerNumber,
+                    generatedName.isActive(),
                     creationTime(seed, i),
-                    SeededRandom.of(seed, i, "creator").pickFrom(CREATORS),
+                    SeededRandom.ofKey(seed, i, "creator").pickFrom(CREATORS),
                     organization,
                     bsns));
         }
@@ -202,34 +202,34 @@ final class CustomerGenerator {
         return customers;
     }
 
-    Optional<Customer> ownerOf(long customerBsn) {
+    Optional<Customer> findOwnerOfBranch(long customerBsn) {
         return Optional.ofNullable(customerByBranch.get(customerBsn));
     }
 
-    private static GeneratedName generateName(long seed, int index, Set<String> used) {
-        String stem = SeededRandom.of("stem", index).pickFrom(NAME_STEMS);
-        String name = stem + " " + SeededRandom.of("trade", index).pickFrom(TRADES) + " "
-                + SeededRandom.of("form", index).pickFrom(LEGAL_FORMS);
-        if (!used.add(name)) {
+    private static GeneratedName generateName(long seed, int index, Set<String> usedNames) {
+        String stem = SeededRandom.ofKey("stem", index).pickFrom(NAME_STEMS);
+        String name = stem + " " + SeededRandom.ofKey("trade", index).pickFrom(TRADES) + " "
+                + SeededRandom.ofKey("form", index).pickFrom(LEGAL_FORMS);
+        if (!usedNames.add(name)) {
             name = name + " " + (index + 1);
-            used.add(name);
+            usedNames.add(name);
         }
-        int size = SeededRandom.of(seed, index, "size").nextIntBelow(100);
+        int size = SeededRandom.ofKey(seed, index, "size").intBelow(100);
         int branches = size < 45 ? 1 : size < 82 ? 2 + size % 4 : size < 97 ? 6 + size % 10 : 20 + size % 21;
         return new GeneratedName(
-                name, branches, SeededRandom.of("active", index).nextIntBelow(13) != 0);
+                name, branches, SeededRandom.ofKey("active", index).intBelow(13) != 0);
     }
 
     /// The branches of a customer. The headquarter, with the customer's name, is not always the first.
     private static List<Branch> generateBranches(
-            long seed, int index, GeneratedName named, long first, List<String> cities) {
-        int headquarter = index % 5 == 3 ? named.branches() / 2 : 0;
-        int city = SeededRandom.of(seed, index, "city").nextIntBelow(cities.size());
-        var branches = new ArrayList<Branch>(named.branches());
-        for (int i = 0; i < named.branches(); i++) {
+            long seed, int index, GeneratedName generatedName, long firstBranchNumber, List<String> cities) {
+        int headquarter = index % 5 == 3 ? generatedName.branches() / 2 : 0;
+        int city = SeededRandom.ofKey(seed, index, "city").intBelow(cities.size());
+        var branches = new ArrayList<Branch>(generatedName.branches());
+        for (int i = 0; i < generatedName.branches(); i++) {
             String place = cities.get((city + i * 7) % cities.size());
-            String name = i == headquarter ? named.name() : named.name() + " - " + place;
-            branches.add(new Branch(first + i, name, i == headquarter));
+            String name = i == headquarter ? generatedName.name() : generatedName.name() + " - " + place;
+            branches.add(new Branch(firstBranchNumber + i, name, i == headquarter));
         }
         return branches;
     }
@@ -239,15 +239,15 @@ final class CustomerGenerator {
         String tail = Long.toString(
                 1_679_616L
                         + (long) index * 36
-                        + SeededRandom.of(seed, index, "code").nextIntBelow(36),
+                        + SeededRandom.ofKey(seed, index, "code").intBelow(36),
                 36);
         return letters.substring(0, 3) + tail.toUpperCase(Locale.ROOT);
     }
 
     private static OffsetDateTime creationTime(long seed, int index) {
-        long days = SeededRandom.of(seed, index, "day").nextIntBelow(3_700);
-        long seconds = SeededRandom.of(seed, index, "second").nextIntBelow(36_000);
-        ZoneOffset offset = SeededRandom.of(seed, index, "offset").pickFrom(OFFSETS);
+        long days = SeededRandom.ofKey(seed, index, "day").intBelow(3_700);
+        long seconds = SeededRandom.ofKey(seed, index, "second").intBelow(36_000);
+        ZoneOffset offset = SeededRandom.ofKey(seed, index, "offset").pickFrom(OFFSETS);
         return FIRST_CREATION_DATE.plusDays(days).plusSeconds(seconds).withOffsetSameInstant(offset);
     }
 

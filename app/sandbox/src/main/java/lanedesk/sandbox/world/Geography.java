@@ -20,13 +20,8 @@ public final class Geography {
 
     private Geography() {
         for (CsvTable.Row row : readRows("states.csv")) {
-            String country = row.requiredText("country");
-            putPlace(
-                    country,
-                    "state " + row.requiredText("state"),
-                    row,
-                    row.requiredText("state"),
-                    row.requiredText("state"));
+            String country = row.text("country");
+            addPlace(country, "state " + row.text("state"), row, row.text("state"), row.text("state"));
         }
         readPrefixes("US", "us-prefixes.csv", "state");
         readPrefixes("CA", "ca-prefixes.csv", "province");
@@ -42,7 +37,7 @@ public final class Geography {
     }
 
     /// The coordinates of a location; empty if neither its postal code, its city nor its state is known.
-    public Optional<Place> locate(Location location) {
+    public Optional<Place> locatePlace(Location location) {
         String country = countryCode(location.country());
         String state = location.state().strip().toUpperCase(Locale.ROOT);
         String postal = normalizePostalCode(country, location.postalCode());
@@ -52,7 +47,7 @@ public final class Geography {
         }
         Place region = places.get(country + " prefix " + postalPrefix(country, postal));
         Place city = places.get(country + " city " + cityKey(location.city(), state));
-        if (region != null && (city == null || city.airMiles(region) > CITY_WITHIN_REGION_MILES)) {
+        if (region != null && (city == null || city.airMilesTo(region) > CITY_WITHIN_REGION_MILES)) {
             return Optional.of(region);
         }
         return Optional.ofNullable(city != null ? city : places.get(country + " state " + state));
@@ -60,7 +55,7 @@ public final class Geography {
 
     /// The estimated road miles between two places, rounded to tenths.
     public double roadMiles(Place from, Place to) {
-        double road = Math.max(MIN_MILES, from.airMiles(to) * ROAD_FACTOR);
+        double road = Math.max(MIN_MILES, from.airMilesTo(to) * ROAD_FACTOR);
         return Math.round(road * 10) / 10.0;
     }
 
@@ -77,32 +72,27 @@ public final class Geography {
 
     private void readPrefixes(String country, String file, String stateColumn) {
         for (CsvTable.Row row : readRows(file)) {
-            String prefix = row.requiredText("prefix");
-            putPlace(country, "prefix " + prefix, row, row.requiredText(stateColumn), prefix);
+            String prefix = row.text("prefix");
+            addPlace(country, "prefix " + prefix, row, row.text(stateColumn), prefix);
         }
     }
 
     private void readCities(String country, String file) {
         for (CsvTable.Row row : readRows(file)) {
-            String state = row.requiredText("state");
-            String code = normalizePostalCode(country, row.requiredText("postalCode"));
-            putPlace(country, "code " + code, row, state, postalPrefix(country, code));
-            putPlace(
-                    country,
-                    "city " + cityKey(row.requiredText("city"), state),
-                    row,
-                    state,
-                    postalPrefix(country, code));
+            String state = row.text("state");
+            String code = normalizePostalCode(country, row.text("postalCode"));
+            addPlace(country, "code " + code, row, state, postalPrefix(country, code));
+            addPlace(country, "city " + cityKey(row.text("city"), state), row, state, postalPrefix(country, code));
         }
     }
 
-    private void putPlace(String country, String key, CsvTable.Row row, String state, String area) {
+    private void addPlace(String country, String key, CsvTable.Row row, String state, String area) {
         places.put(
                 country + " " + key, new Place(country, state, area, row.number("latitude"), row.number("longitude")));
     }
 
     private static List<CsvTable.Row> readRows(String file) {
-        return CsvTable.read(Geography.class, file, row -> row);
+        return CsvTable.readRows(Geography.class, file, row -> row);
     }
 
     private static String cityKey(String city, String state) {

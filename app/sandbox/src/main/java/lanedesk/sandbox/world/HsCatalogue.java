@@ -47,17 +47,17 @@ final class HsCatalogue {
     }
 
     /// Creates a catalogue of exactly this many codes.
-    static HsCatalogue of(int count) {
-        List<Heading> real = headings();
+    static HsCatalogue ofSize(int count) {
+        List<Heading> realHeadings = readHeadings();
         var codes = new ArrayList<HsCode>(count);
-        int listed = Math.min(count, real.size());
-        for (int i = 0; i < listed; i++) {
-            Heading heading = real.get((int) ((long) i * real.size() / listed));
+        int listedCount = Math.min(count, realHeadings.size());
+        for (int i = 0; i < listedCount; i++) {
+            Heading heading = realHeadings.get((int) ((long) i * realHeadings.size() / listedCount));
             codes.add(new HsCode(i + 1, heading.number(), heading.description()));
         }
         for (int line = 1; codes.size() < count; line++) {
-            for (int i = 0; i < real.size() && codes.size() < count; i++) {
-                codes.add(real.get(i).toHsCode(codes.size() + 1, line));
+            for (int i = 0; i < realHeadings.size() && codes.size() < count; i++) {
+                codes.add(realHeadings.get(i).toHsCode(codes.size() + 1, line));
             }
         }
         return new HsCatalogue(codes);
@@ -71,11 +71,11 @@ final class HsCatalogue {
         return knownCodes.contains(hsCode);
     }
 
-    static List<Heading> headings() {
-        return CsvTable.read(
+    static List<Heading> readHeadings() {
+        return CsvTable.readRows(
                 HsCatalogue.class,
                 "hs-codes.csv",
-                row -> new Heading(Long.parseLong(row.requiredText("hsCode")), row.requiredText("description")));
+                row -> new Heading(Long.parseLong(row.text("hsCode")), row.text("description")));
     }
 
     record Heading(long number, String description) {

@@ -8,22 +8,22 @@ final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> supplier;
     private volatile @Nullable T value;
 
-    Lazy(Supplier<T> source) {
-        this.supplier = source;
+    Lazy(Supplier<T> supplier) {
+        this.supplier = supplier;
     }
 
     @Override
     public T get() {
-        T known = value;
-        return known == null ? compute() : known;
+        T current = value;
+        return current == null ? compute() : current;
     }
 
     private synchronized T compute() {
-        T known = value;
-        if (known == null) {
-            known = supplier.get();
-            value = known;
+        T current = value;
+        if (current == null) {
+            current = supplier.get();
+            value = current;
         }
-        return known;
+        return current;
     }
 }

@@ -5,7 +5,7 @@ public record Place(String country, String state, String area, double latitude, 
     private static final double EARTH_RADIUS_MILES = 3958.8;
 
     /// The great-circle distance in miles.
-    double airMiles(Place other) {
+    double airMilesTo(Place other) {
         double north = Math.toRadians(other.latitude - latitude);
         double east = Math.toRadians(other.longitude - longitude);
         double half = Math.pow(Math.sin(north / 2), 2)

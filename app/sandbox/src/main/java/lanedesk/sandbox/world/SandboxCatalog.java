@@ -36,25 +36,22 @@ public final class SandboxCatalog implements ReferenceCatalog {
 
     private final Supplier<CustomerGenerator> customers;
     private final Supplier<HsCatalogue> hsCodes;
-    private final Supplier<List<Accessorial>> accessorials = readList(
+    private final Supplier<List<Accessorial>> accessorials = lazyList(
             "accessorials.csv",
             row -> new Accessorial(
-                    row.requiredText("mode"),
+                    row.text("mode"),
                     new AccessorialOption(
-                            row.requiredText("accessorialType"),
-                            row.requiredText("accessorial"),
-                            row.requiredText("displayName"))));
+                            row.text("accessorialType"), row.text("accessorial"), row.text("displayName"))));
     private final Supplier<List<PackageType>> packageTypes =
-            readList("package-types.csv", row -> new PackageType(row.integer("id"), row.requiredText("name")));
+            lazyList("package-types.csv", row -> new PackageType(row.integer("id"), row.text("name")));
     private final Supplier<List<PieceType>> pieceTypes =
-            readList("piece-types.csv", row -> new PieceType(row.integer("id"), row.requiredText("name")));
+            lazyList("piece-types.csv", row -> new PieceType(row.integer("id"), row.text("name")));
     private final Supplier<List<ContainerType>> containerTypes =
-            readList("container-types.csv", SandboxCatalog::readContainerType);
-    private final Supplier<List<Market>> markets = readList("markets.csv", SandboxCatalog::readMarket);
-    private final Supplier<List<SslCode>> sslCodes = readList(
+            lazyList("container-types.csv", SandboxCatalog::readContainerType);
+    private final Supplier<List<Market>> markets = lazyList("markets.csv", SandboxCatalog::readMarket);
+    private final Supplier<List<SslCode>> sslCodes = lazyList(
             "ssl-codes.csv",
-            row -> new SslCode(
-                    (int) row.cells().getRecordNumber(), row.requiredText("code"), row.requiredText("line")));
+            row -> new SslCode((int) row.cells().getRecordNumber(), row.text("code"), row.text("line")));
     private final Supplier<Map<String, List<Terminal>>> terminals = new Lazy<>(SandboxCatalog::readTerminals);
     private final Supplier<Map<String, HazardousMaterial>> hazardousMaterials =
             new Lazy<>(SandboxCatalog::readHazardousMaterials);
@@ -70,8 +67,8 @@ public final class SandboxCatalog implements ReferenceCatalog {
         if (customers < 0 || hsCodes < 0) {
             throw new IllegalArgumentException("A world has no negative number of customers or tariff codes.");
         }
-        this.customers = new Lazy<>(() -> CustomerGenerator.of(seed, customers));
-        this.hsCodes = new Lazy<>(() -> HsCatalogue.of(hsCodes));
+        this.customers = new Lazy<>(() -> CustomerGenerator.generate(seed, customers));
+        this.hsCodes = new Lazy<>(() -> HsCatalogue.ofSize(hsCodes));
     }
 
     @Override
@@ -81,7 +78,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
 
     @Override
     public Optional<Customer> findCustomerOfBranch(long customerBsn) {
-        return customers.get().ownerOf(customerBsn);
+        return customers.get().findOwnerOfBranch(customerBsn);
     }
 
     @Override
@@ -142,58 +139,54 @@ public final class SandboxCatalog implements ReferenceCatalog {
         return Optional.ofNullable(hazardousMaterials.get().get(fullNumber));
     }
 
-    private static <T> Supplier<List<T>> readList(String file, Function<CsvTable.Row, T> reading) {
-        return new Lazy<>(() -> CsvTable.read(SandboxCatalog.class, file, reading));
+    private static <T> Supplier<List<T>> lazyList(String file, Function<CsvTable.Row, T> parser) {
+        return new Lazy<>(() -> CsvTable.readRows(SandboxCatalog.class, file, parser));
     }
 
     private static Market readMarket(CsvTable.Row row) {
         return new Market(
-                row.requiredText("name"),
-                row.requiredText("city"),
-                row.requiredText("state"),
-                row.requiredText("postalCode"),
-                row.requiredText("country"));
+                row.text("name"), row.text("city"), row.text("state"), row.text("postalCode"), row.text("country"));
     }
 
     private static ContainerType readContainerType(CsvTable.Row row) {
         return new ContainerType(
                 row.integer("equipmentNumber"),
-                row.requiredText("name"),
-                row.wordList("lengths").stream().map(Integer::valueOf).toList(),
-                row.requiredText("displayName"),
-                row.wordList("heights").stream().map(feet -> feet + "\"").toList());
+                row.text("name"),
+                row.words("lengths").stream().map(Integer::valueOf).toList(),
+                row.text("displayName"),
+                row.words("heights").stream().map(feet -> feet + "\"").toList());
     }
 
     private static Map<String, List<Terminal>> readTerminals() {
-        return CsvTable.read(SandboxCatalog.class, "terminals.csv", row -> row).stream()
+        return CsvTable.readRows(SandboxCatalog.class, "terminals.csv", row -> row).stream()
                 .collect(Collectors.groupingBy(
-                        row -> row.requiredText("marketPostalCode"),
+                        row -> row.text("marketPostalCode"),
                         Collectors.mapping(SandboxCatalog::readTerminal, Collectors.toUnmodifiableList())));
     }
 
     private static Terminal readTerminal(CsvTable.Row row) {
         return new Terminal(
-                row.requiredText("name"),
-                row.requiredText("address1"),
-                row.optionalText("address2"),
-                row.requiredText("city"),
-                row.requiredText("state"),
-                row.requiredText("zipCode"),
-                row.requiredText("contactName"),
-                row.requiredText("contactPhone"),
-                row.requiredText("contactEmail"),
-                row.requiredText("timeFrom"),
-                row.requiredText("timeTo"));
+                row.text("name"),
+                row.text("address1"),
+                row.textOrNull("address2"),
+                row.text("city"),
+                row.text("state"),
+                row.text("zipCode"),
+                row.text("contactName"),
+                row.text("contactPhone"),
+                row.text("contactEmail"),
+                row.text("timeFrom"),
+                row.text("timeTo"));
     }
 
     private static Map<String, HazardousMaterial> readHazardousMaterials() {
-        return CsvTable.read(SandboxCatalog.class, "hazardous-materials.csv", row -> row).stream()
+        return CsvTable.readRows(SandboxCatalog.class, "hazardous-materials.csv", row -> row).stream()
                 .map(row -> new HazardousMaterial(
-                        row.requiredText("unNumber"),
-                        row.requiredText("properShippingName"),
-                        row.requiredText("hazardClass"),
-                        row.wordList("subsidiaryClasses"),
-                        row.wordList("packingGroups")))
+                        row.text("unNumber"),
+                        row.text("properShippingName"),
+                        row.text("hazardClass"),
+                        row.words("subsidiaryClasses"),
+                        row.words("packingGroups")))
                 .collect(Collectors.toUnmodifiableMap(HazardousMaterial::unNumber, Function.identity()));
     }
 

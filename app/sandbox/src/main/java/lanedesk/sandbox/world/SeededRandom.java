@@ -6,15 +6,15 @@ import java.util.List;
 public final class SeededRandom {
     private final long state;
 
-    private SeededRandom(long face) {
-        this.state = face;
+    private SeededRandom(long state) {
+        this.state = state;
     }
 
     /// The generator for a key of several parts.
-    public static SeededRandom of(Object... words) {
+    public static SeededRandom ofKey(Object... keyParts) {
         long hash = 0x9E3779B97F4A7C15L;
-        for (Object word : words) {
-            String text = word.toString();
+        for (Object keyPart : keyParts) {
+            String text = keyPart.toString();
             for (int i = 0; i < text.length(); i++) {
                 hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
             }
@@ -24,18 +24,18 @@ public final class SeededRandom {
     }
 
     /// An integer from zero (inclusive) to the bound (exclusive).
-    public int nextIntBelow(int bound) {
+    public int intBelow(int bound) {
         return (int) Math.floorMod(state, (long) bound);
     }
 
     /// A number between low (inclusive) and high (exclusive).
-    public double nextDoubleBetween(double low, double high) {
+    public double doubleBetween(double low, double high) {
         return low + (high - low) * ((state >>> 11) * 0x1.0p-53);
     }
 
     /// Picks one of the values, all equally likely.
-    public <T> T pickFrom(List<T> several) {
-        return several.get(nextIntBelow(several.size()));
+    public <T> T pickFrom(List<T> values) {
+        return values.get(intBelow(values.size()));
     }
 
     private static long mixBits(long bits) {

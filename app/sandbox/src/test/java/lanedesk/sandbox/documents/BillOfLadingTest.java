@@ -22,10 +22,10 @@ final class BillOfLadingTest {
 
     @Test
     void showsEveryFieldOfShipment() {
-        PdfContent paper = print(TestShipments.otrShipment().build());
+        PdfContent document = generate(TestShipments.otrShipment().build());
 
-        assertThat(paper.pageCount()).isEqualTo(1);
-        assertThat(paper.continuousText())
+        assertThat(document.pageCount()).isEqualTo(1);
+        assertThat(document.continuousText())
                 .contains("Straight Bill of Lading", "LD5001237", "500123", "700001", "7731")
                 .contains("Nov 23, 2026 08:30 UTC-06:00", "LTL · Standard")
                 .contains("Meridian Foods, Dallas DC 4", "2100 Irving Blvd", "Dock 12 to 18", "Dallas, TX 75201, US")
@@ -45,7 +45,7 @@ final class BillOfLadingTest {
 
     @Test
     void marksHazardousLinesAndPutsThemFirst() {
-        String text = print(TestShipments.otrShipment().build()).continuousText();
+        String text = generate(TestShipments.otrShipment().build()).continuousText();
 
         assertThat(text).contains("X UN1263, Paint, 3, PG II", "X UN1950, Aerosols, flammable, 2.1");
         assertThat(text.indexOf("UN1263")).isLessThan(text.indexOf("UN1950"));
@@ -54,7 +54,7 @@ final class BillOfLadingTest {
 
     @Test
     void omitsEmergencyContactWithoutHazardousGoods() {
-        PdfContent paper = print(TestShipments.otrShipment()
+        PdfContent paper = generate(TestShipments.otrShipment()
                 .withCommodities(List.of(TestShipments.pallet("Paper towels", 2, "265", "175", false)))
                 .build());
 
@@ -71,22 +71,22 @@ final class BillOfLadingTest {
 
     @Test
     void showsMetricUnitsOfMetricShipment() {
-        String text =
-                print(TestShipments.otrShipment().withUom(Uom.METRIC).build()).continuousText();
+        String text = generate(TestShipments.otrShipment().withUom(Uom.METRIC).build())
+                .continuousText();
 
         assertThat(text).contains("7,440 kg", "48 × 40 × 52.5 cm", "1.41 m³").doesNotContain(" lb", "52.5 in", "ft³");
     }
 
     @Test
     void showsEquipmentOfTruckload() {
-        assertThat(print(TestShipments.otrShipment().withMode(Mode.TRUCKLOAD).build())
+        assertThat(generate(TestShipments.otrShipment().withMode(Mode.TRUCKLOAD).build())
                         .continuousText())
                 .contains("Equipment: 53 ft Dry van");
     }
 
     @Test
     void breaksManyLinesIntoPagesWithRepeatedHeader() {
-        PdfContent paper = print(TestShipments.otrShipment()
+        PdfContent paper = generate(TestShipments.otrShipment()
                 .withCommodities(TestShipments.manyLines(500))
                 .build());
 
@@ -110,7 +110,7 @@ final class BillOfLadingTest {
     @Test
     void showsMarkupAndPercentSignsLiterally() {
         String name = "Smith & Sons <\"Freight\"> 100% 'o' {{bolNumber}} %s";
-        PdfContent paper = print(TestShipments.otrShipment()
+        PdfContent paper = generate(TestShipments.otrShipment()
                 .withPickupAddress(TestShipments.address(name, "1 A&B Rd", null, "Dallas", "TX", "75201"))
                 .withContact(new Contact("A\u0000\u001b<b>bold</b>", "1", "a@b"))
                 .build());
@@ -120,7 +120,7 @@ final class BillOfLadingTest {
 
     @Test
     void showsEveryWritingSystem() {
-        PdfContent paper = print(TestShipments.otrShipment()
+        PdfContent paper = generate(TestShipments.otrShipment()
                 .withCommodities(List.of(
                         TestShipments.pallet("Чай чёрный листовой «Беседа»", 1, "10", "60", false),
                         TestShipments.pallet("上海电子元件", 1, "10", "60", false),
@@ -143,7 +143,7 @@ final class BillOfLadingTest {
     void createsDocumentWithCharacterMissingInAllFonts() {
         Commodity rocket = TestShipments.pallet("Toys \ud83d\ude80 \ud802\udc00 boxed", 1, "10", "60", false);
 
-        assertThat(print(TestShipments.otrShipment()
+        assertThat(generate(TestShipments.otrShipment()
                                 .withCommodities(List.of(rocket))
                                 .build())
                         .continuousText())
@@ -154,14 +154,14 @@ final class BillOfLadingTest {
     void sameShipmentGivesSameBytes() {
         BookedOtrShipment shipment = TestShipments.otrShipment().build();
 
-        assertThat(bytes(generator, shipment))
-                .isEqualTo(bytes(generator, shipment))
-                .isEqualTo(bytes(new PdfDocumentGenerator(new DocumentTestCatalog()), shipment));
+        assertThat(generateBytes(generator, shipment))
+                .isEqualTo(generateBytes(generator, shipment))
+                .isEqualTo(generateBytes(new PdfDocumentGenerator(new DocumentTestCatalog()), shipment));
     }
 
     @Test
     void metadataComesOnlyFromBooking() {
-        PdfContent paper = print(TestShipments.otrShipment().build());
+        PdfContent paper = generate(TestShipments.otrShipment().build());
 
         paper.read(pdf -> {
             var information = pdf.getDocumentInformation();
@@ -178,7 +178,7 @@ final class BillOfLadingTest {
 
     @Test
     void textIsTaggedAndFontsAreEmbeddedAsSubsets() {
-        PdfContent paper = print(TestShipments.otrShipment().build());
+        PdfContent paper = generate(TestShipments.otrShipment().build());
 
         paper.read(pdf -> {
             assertThat(pdf.getDocumentCatalog().getMarkInfo().isMarked()).isTrue();
@@ -192,14 +192,15 @@ final class BillOfLadingTest {
             }
             return pdf;
         });
-        assertThat(bytes(generator, TestShipments.otrShipment().build()).length).isLessThan(120_000);
+        assertThat(generateBytes(generator, TestShipments.otrShipment().build()).length)
+                .isLessThan(120_000);
     }
 
     @Test
     void weightsAddUpWithoutRounding() {
         Commodity odd = TestShipments.pallet("Washers", 3, "0.1", "60", false);
 
-        String text = print(TestShipments.otrShipment()
+        String text = generate(TestShipments.otrShipment()
                         .withCommodities(List.of(odd))
                         .build())
                 .continuousText();
@@ -208,15 +209,15 @@ final class BillOfLadingTest {
     }
 
     private String textOfDirection(FreightDirection direction) {
-        return print(TestShipments.otrShipment().withDirection(direction).build())
+        return generate(TestShipments.otrShipment().withDirection(direction).build())
                 .continuousText();
     }
 
-    private PdfContent print(BookedOtrShipment shipment) {
-        return new PdfContent(bytes(generator, shipment));
+    private PdfContent generate(BookedOtrShipment shipment) {
+        return new PdfContent(generateBytes(generator, shipment));
     }
 
-    private static byte[] bytes(PdfDocumentGenerator press, BookedOtrShipment shipment) {
-        return press.generate(shipment).getFirst().content().print();
+    private static byte[] generateBytes(PdfDocumentGenerator generator, BookedOtrShipment shipment) {
+        return generator.generate(shipment).getFirst().content().createBytes();
     }
 }

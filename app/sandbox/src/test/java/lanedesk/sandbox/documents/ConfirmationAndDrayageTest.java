@@ -66,23 +66,24 @@ final class ConfirmationAndDrayageTest {
 
     @Test
     void confirmationWithTypicalConditionsIsOnePage() {
-        List<String> usual = IntStream.rangeClosed(1, 9)
+        List<String> typicalConditions = IntStream.rangeClosed(1, 9)
                 .mapToObj(i -> "Condition " + i + ": the carrier bills what the terminal bills. ".repeat(1 + i % 4))
                 .toList();
-        assertThat(generate(shipmentWithConditions(usual), DocumentType.OTHER).pageCount())
+        assertThat(generate(shipmentWithConditions(typicalConditions), DocumentType.OTHER)
+                        .pageCount())
                 .isEqualTo(1);
     }
 
     private static BookedDrayageShipment shipmentWithConditions(List<String> conditions) {
-        BookedDrayageShipment plain = TestShipments.containerShipment(OperationType.IMPORT);
+        BookedDrayageShipment original = TestShipments.containerShipment(OperationType.IMPORT);
         return new BookedDrayageShipment(
-                plain.orderNumber(),
-                plain.bolNumber(),
-                plain.bookedAt(),
-                plain.customer(),
-                plain.quote(),
-                plain.rate(),
-                plain.booking(),
+                original.orderNumber(),
+                original.bolNumber(),
+                original.bookedAt(),
+                original.customer(),
+                original.quote(),
+                original.rate(),
+                original.booking(),
                 conditions);
     }
 
@@ -92,13 +93,13 @@ final class ConfirmationAndDrayageTest {
                 .mapToObj(
                         i -> "Condition " + i + ": " + "the carrier bills what the terminal bills. ".repeat(1 + i % 4))
                 .toList();
-        PdfContent paper = generate(shipmentWithConditions(conditions), DocumentType.BILL_OF_LADING);
+        PdfContent document = generate(shipmentWithConditions(conditions), DocumentType.BILL_OF_LADING);
 
-        assertThat(paper.pageCount()).isGreaterThan(2);
-        String all = paper.continuousText();
+        assertThat(document.pageCount()).isGreaterThan(2);
+        String text = document.continuousText();
         assertThat(IntStream.rangeClosed(1, 120))
-                .allSatisfy(i -> assertThat(all).contains("Condition " + i + ":"));
-        assertThat(paper.inkCoverage("many-conditions", 40))
+                .allSatisfy(i -> assertThat(text).contains("Condition " + i + ":"));
+        assertThat(document.inkCoverage("many-conditions", 40))
                 .allSatisfy(share -> assertThat(share).isGreaterThan(0.005));
     }
 
@@ -111,6 +112,6 @@ final class ConfirmationAndDrayageTest {
                 .filter(generatedDocument -> generatedDocument.docType() == type)
                 .findFirst()
                 .orElseThrow();
-        return new PdfContent(document.content().print());
+        return new PdfContent(document.content().createBytes());
     }
 }

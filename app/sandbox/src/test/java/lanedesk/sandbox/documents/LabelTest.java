@@ -23,16 +23,16 @@ final class LabelTest {
 
     @Test
     void printsOneFourBySixLabelPerHandlingUnit() {
-        PdfContent paper = print(TestShipments.otrShipment().build());
+        PdfContent labels = generateLabels(TestShipments.otrShipment().build());
 
-        assertThat(paper.pageCount()).isEqualTo(14);
+        assertThat(labels.pageCount()).isEqualTo(14);
         for (int page = 1; page <= 14; page++) {
-            assertThat(paper.text(page).replaceAll("\\s+", " "))
+            assertThat(labels.text(page).replaceAll("\\s+", " "))
                     .contains(page + " of 14", "LD5001237-00" + (page < 10 ? "0" : "") + page)
                     .contains("High Desert Grocers Cooperative", "455 Vista Blvd", "Reno, NV", "89502")
                     .contains("Prairie Freight System", "Meridian Foods, Dallas DC 4", "Nov 23, 2026");
         }
-        paper.read(pdf -> {
+        labels.read(pdf -> {
             pdf.getPages().forEach(page -> {
                 PDRectangle size = page.getMediaBox();
                 assertThat(size.getWidth()).isEqualTo(288f);
@@ -44,31 +44,31 @@ final class LabelTest {
 
     @Test
     void marksHazardousUnits() {
-        PdfContent paper = print(TestShipments.otrShipment().build());
+        PdfContent labels = generateLabels(TestShipments.otrShipment().build());
 
-        assertThat(paper.text(1).replaceAll("\\s+", " ")).contains("UN1263, Paint, 3, PG II", "HAZARDOUS MATERIAL");
-        assertThat(paper.text(5).replaceAll("\\s+", " "))
+        assertThat(labels.text(1).replaceAll("\\s+", " ")).contains("UN1263, Paint, 3, PG II", "HAZARDOUS MATERIAL");
+        assertThat(labels.text(5).replaceAll("\\s+", " "))
                 .contains("Canned tomatoes")
                 .doesNotContain("HAZARDOUS");
     }
 
     @Test
     void barcodeOfLabelIsScannable() {
-        PdfContent paper = print(TestShipments.otrShipment().build());
+        PdfContent labels = generateLabels(TestShipments.otrShipment().build());
 
-        assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(2, 203))))
+        assertThat(labels.<String>read(pdf -> readBarcode(new PDFRenderer(pdf).renderImageWithDPI(2, 203))))
                 .isEqualTo("LD5001237-0003");
     }
 
     @Test
     void barcodeOfBillOfLadingIsScannable() {
-        PdfContent paper = new PdfContent(generator
+        PdfContent document = new PdfContent(generator
                 .generate(TestShipments.otrShipment().build())
                 .getFirst()
                 .content()
-                .print());
+                .createBytes());
 
-        assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(0, 200))))
+        assertThat(document.<String>read(pdf -> readBarcode(new PDFRenderer(pdf).renderImageWithDPI(0, 200))))
                 .isEqualTo("LD5001237");
     }
 
@@ -80,25 +80,25 @@ final class LabelTest {
                         TestShipments.address(longName, longName, longName, longName, "QC", "G0L 3S0 EXTRA"))
                 .withCommodities(List.of(TestShipments.pallet(longName, 2, "1234567.5", "60", true)))
                 .build();
-        PdfContent paper = print(shipment);
+        PdfContent labels = generateLabels(shipment);
 
-        assertThat(paper.pageCount()).isEqualTo(2);
-        assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(1, 203))))
+        assertThat(labels.pageCount()).isEqualTo(2);
+        assertThat(labels.<String>read(pdf -> readBarcode(new PDFRenderer(pdf).renderImageWithDPI(1, 203))))
                 .isEqualTo("LD5001237-0002");
-        assertThat(paper.text(2)).contains("G0L 3S0 EXTRA", "2 of 2");
-        assertThat(paper.inkCoverage("label-longest", 110)).hasSize(2);
+        assertThat(labels.text(2)).contains("G0L 3S0 EXTRA", "2 of 2");
+        assertThat(labels.inkCoverage("label-longest", 110)).hasSize(2);
     }
 
     @Test
     void printsOneLabelPerLineForThousandsOfUnits() {
-        PdfContent paper = print(TestShipments.otrShipment()
+        PdfContent labels = generateLabels(TestShipments.otrShipment()
                 .withCommodities(List.of(carton(2), carton(12_000), carton(500)))
                 .build());
 
-        assertThat(paper.pageCount()).isEqualTo(3);
-        assertThat(paper.text(2).replaceAll("\\s+", " "))
+        assertThat(labels.pageCount()).isEqualTo(3);
+        assertThat(labels.text(2).replaceAll("\\s+", " "))
                 .contains("3–12,002 of 12,502", "Print 12,000 copies", "LD5001237-0003");
-        assertThat(print(TestShipments.otrShipment()
+        assertThat(generateLabels(TestShipments.otrShipment()
                                 .withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS)))
                                 .build())
                         .pageCount())
@@ -109,14 +109,14 @@ final class LabelTest {
         return TestShipments.pallet("Cartons of screws", quantity, "12", "60", false);
     }
 
-    private PdfContent print(BookedOtrShipment shipment) {
-        return new PdfContent(generator.generate(shipment).get(1).content().print());
+    private PdfContent generateLabels(BookedOtrShipment shipment) {
+        return new PdfContent(generator.generate(shipment).get(1).content().createBytes());
     }
 
-    private static String scan(BufferedImage picture) {
-        int width = picture.getWidth();
-        int height = picture.getHeight();
-        int[] pixels = picture.getRGB(0, 0, width, height, null, 0, width);
+    private static String readBarcode(BufferedImage image) {
+        int width = image.getWidth();
+        int height = image.getHeight();
+        int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
         var bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels)));
         try {
             return new Code128Reader()

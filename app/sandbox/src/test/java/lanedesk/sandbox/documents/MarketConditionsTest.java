@@ -34,20 +34,20 @@ final class MarketConditionsTest {
                 List.of(),
                 List.of(new MarketRemark("90802", 7, "Chassis split is billed as incurred.")),
                 List.of(new MarketDisclaimer("90802", "Terminal fees are not included.")));
-        long order;
+        long orderNumber;
         try (Store store = SqliteStore.open(folder)) {
-            DrayageService desk =
+            DrayageService service =
                     new DrayageService(new CustomerSearch(new DocumentTestCatalog()), (_, _) -> rates, store, CLOCK);
-            DrayageQuoteResult quote = desk.quote(sample.quote());
-            order = desk.book(withNumbersOf(sample.booking(), quote)).orderNumber();
+            DrayageQuoteResult quote = service.quote(sample.quote());
+            orderNumber = service.book(withNumbersOf(sample.booking(), quote)).orderNumber();
         }
         try (Store store = SqliteStore.open(folder)) {
-            BookedShipment booked = store.findShipment(order).orElseThrow();
+            BookedShipment booked = store.findShipment(orderNumber).orElseThrow();
             byte[] deliveryOrder = new PdfDocumentGenerator(new DocumentTestCatalog())
                     .generate(booked)
                     .getFirst()
                     .content()
-                    .print();
+                    .createBytes();
             assertThat(new PdfContent(deliveryOrder).continuousText())
                     .contains("Chassis split is billed as incurred.", "Terminal fees are not included.");
         }

@@ -63,24 +63,24 @@ final class PdfContent {
         });
     }
 
-    <T> T read(PdfFunction<T> reading) {
+    <T> T read(PdfFunction<T> function) {
         try (PDDocument pdf = Loader.loadPDF(bytes)) {
-            return reading.apply(pdf);
+            return function.apply(pdf);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static double inkCoverageOf(BufferedImage picture) {
-        long dark = 0;
-        for (int y = 0; y < picture.getHeight(); y++) {
-            for (int x = 0; x < picture.getWidth(); x++) {
-                if ((picture.getRGB(x, y) & 0xFF) < 200) {
-                    dark++;
+    private static double inkCoverageOf(BufferedImage image) {
+        long darkPixels = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                if ((image.getRGB(x, y) & 0xFF) < 200) {
+                    darkPixels++;
                 }
             }
         }
-        return (double) dark / picture.getHeight() / picture.getWidth();
+        return (double) darkPixels / image.getHeight() / image.getWidth();
     }
 
     @FunctionalInterface

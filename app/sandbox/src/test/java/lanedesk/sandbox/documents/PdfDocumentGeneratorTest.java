@@ -21,7 +21,7 @@ final class PdfDocumentGeneratorTest {
                 TestShipments.containerShipment(OperationType.EXPORT))) {
             for (GeneratedDocument document : generator.generate(shipment)) {
                 String name = shipment.getClass().getSimpleName() + "-" + document.fileName();
-                assertThat(new PdfContent(document.content().print()).inkCoverage(name, 100))
+                assertThat(new PdfContent(document.content().createBytes()).inkCoverage(name, 100))
                         .allSatisfy(share -> assertThat(share).isBetween(0.02, 0.5));
             }
         }

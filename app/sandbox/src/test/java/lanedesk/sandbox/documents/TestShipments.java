@@ -236,7 +236,7 @@ final class TestShipments {
     }
 
     static BookedDrayageShipment containerShipment(OperationType operation) {
-        boolean window = operation == OperationType.IMPORT;
+        boolean hasTimeWindow = operation == OperationType.IMPORT;
         return new BookedDrayageShipment(
                 500777,
                 "LD5007772",
@@ -292,10 +292,10 @@ final class TestShipments {
                                 "Luis Ortega",
                                 "+1 909 555 0167",
                                 "dock@meridian.example",
-                                window ? Schedule.PICKUP_WINDOW : Schedule.APPOINTMENT_REQUIRED,
-                                window ? LocalTime.of(7, 0) : null,
-                                window ? LocalTime.of(11, 30) : null,
-                                window ? ApiDateTime.parse("2026-11-25T00:00:00Z") : null),
+                                hasTimeWindow ? Schedule.PICKUP_WINDOW : Schedule.APPOINTMENT_REQUIRED,
+                                hasTimeWindow ? LocalTime.of(7, 0) : null,
+                                hasTimeWindow ? LocalTime.of(11, 30) : null,
+                                hasTimeWindow ? ApiDateTime.parse("2026-11-25T00:00:00Z") : null),
                         "MAEU",
                         "BK-229 481-7"),
                 List.of(

@@ -50,8 +50,8 @@ class SimulatedOtrRatingTest {
 
     @Test
     void numberOfCarriersIsRealistic() {
-        assertThat(LtlCarrier.allCarriers()).hasSizeGreaterThanOrEqualTo(14);
-        assertThat(TruckloadCarrier.allCarriers()).hasSizeGreaterThanOrEqualTo(5);
+        assertThat(LtlCarrier.loadAll()).hasSizeGreaterThanOrEqualTo(14);
+        assertThat(TruckloadCarrier.loadAll()).hasSizeGreaterThanOrEqualTo(5);
     }
 
     @Test

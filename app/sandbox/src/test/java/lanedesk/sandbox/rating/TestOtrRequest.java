@@ -57,10 +57,10 @@ record TestOtrRequest(
                 1,
                 quantity,
                 new BigDecimal(weight),
-                number(length),
-                number(width),
-                number(height),
-                number(volume),
+                parseNumber(length),
+                parseNumber(width),
+                parseNumber(height),
+                parseNumber(volume),
                 freightClass,
                 1,
                 hazardous,
@@ -71,31 +71,31 @@ record TestOtrRequest(
         return new TestOtrRequest(from, to, uom, items, accessorials, modes, insurance);
     }
 
-    TestOtrRequest withItems(OtrQuoteItem... other) {
-        return new TestOtrRequest(origin, destination, uom, List.of(other), accessorials, modes, insurance);
+    TestOtrRequest withItems(OtrQuoteItem... items) {
+        return new TestOtrRequest(origin, destination, uom, List.of(items), accessorials, modes, insurance);
     }
 
-    TestOtrRequest withMetricItems(OtrQuoteItem... other) {
-        return new TestOtrRequest(origin, destination, Uom.METRIC, List.of(other), accessorials, modes, insurance);
+    TestOtrRequest withMetricItems(OtrQuoteItem... items) {
+        return new TestOtrRequest(origin, destination, Uom.METRIC, List.of(items), accessorials, modes, insurance);
     }
 
-    TestOtrRequest withAccessorials(OtrAccessorial... other) {
-        return new TestOtrRequest(origin, destination, uom, items, List.of(other), modes, insurance);
+    TestOtrRequest withAccessorials(OtrAccessorial... accessorials) {
+        return new TestOtrRequest(origin, destination, uom, items, List.of(accessorials), modes, insurance);
     }
 
-    TestOtrRequest withModes(Mode... other) {
-        return new TestOtrRequest(origin, destination, uom, items, accessorials, List.of(other), insurance);
+    TestOtrRequest withModes(Mode... modes) {
+        return new TestOtrRequest(origin, destination, uom, items, accessorials, List.of(modes), insurance);
     }
 
-    TestOtrRequest withInsurance(Insurance other) {
-        return new TestOtrRequest(origin, destination, uom, items, accessorials, modes, other);
+    TestOtrRequest withInsurance(Insurance insurance) {
+        return new TestOtrRequest(origin, destination, uom, items, accessorials, modes, insurance);
     }
 
     OtrQuoteRequest toRequest(String user, long customerBsn) {
         return new OtrQuoteRequest(customerBsn, origin, destination, uom, items, accessorials, modes, user, insurance);
     }
 
-    private static @Nullable BigDecimal number(@Nullable String text) {
+    private static @Nullable BigDecimal parseNumber(@Nullable String text) {
         return text == null ? null : new BigDecimal(text);
     }
 }

@@ -10,23 +10,23 @@ final class NumberSequencesTest {
 
     @Test
     void neverRepeatsNumbersAfterRestartWithoutData() {
-        NumberSequences first = NumberSequences.startAt(NOW);
+        NumberSequences first = NumberSequences.startingAt(NOW);
         long lastQuote = 0;
         for (int quote = 0; quote < 400; quote++) {
-            lastQuote = first.nextQuote();
+            lastQuote = first.takeQuoteNumber();
         }
-        long lastOrder = first.nextOrder();
-        NumberSequences afterReset = NumberSequences.startAt(NOW.plusSeconds(60));
-        assertThat(afterReset.nextQuote()).isGreaterThan(lastQuote);
-        assertThat(afterReset.nextOrder()).isGreaterThan(lastOrder);
+        long lastOrder = first.takeOrderNumber();
+        NumberSequences afterReset = NumberSequences.startingAt(NOW.plusSeconds(60));
+        assertThat(afterReset.takeQuoteNumber()).isGreaterThan(lastQuote);
+        assertThat(afterReset.takeOrderNumber()).isGreaterThan(lastOrder);
     }
 
     @Test
     void continuesAfterLastNumbersWhateverTheClock() {
         NumberSequences numbers =
-                NumberSequences.startAt(Instant.EPOCH).continueAfter(5_000_000, 6_000_000_000L, 7_000_000);
-        assertThat(numbers.nextQuote()).isEqualTo(5_000_001);
-        assertThat(numbers.nextRates(3)).isEqualTo(6_000_000_001L);
-        assertThat(numbers.nextOrder()).isEqualTo(7_000_001);
+                NumberSequences.startingAt(Instant.EPOCH).continuingAfter(5_000_000, 6_000_000_000L, 7_000_000);
+        assertThat(numbers.takeQuoteNumber()).isEqualTo(5_000_001);
+        assertThat(numbers.takeRateNumbers(3)).isEqualTo(6_000_000_001L);
+        assertThat(numbers.takeOrderNumber()).isEqualTo(7_000_001);
     }
 }

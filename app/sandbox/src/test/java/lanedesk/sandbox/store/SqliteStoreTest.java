@@ -23,12 +23,12 @@ final class SqliteStoreTest {
     /// SQLite uses the same result code for a full disk and for its own size limit.
     @Test
     void continuesOnceFullDiskHasSpace() throws SQLException {
-        SQLiteConfig small = new SQLiteConfig();
-        small.setMaxPageCount(100);
-        try (SqliteStore store = SqliteStore.open(folder, small)) {
+        SQLiteConfig limitedConfig = new SQLiteConfig();
+        limitedConfig.setMaxPageCount(100);
+        try (SqliteStore store = SqliteStore.open(folder, limitedConfig)) {
             assertThatThrownBy(() -> {
-                        for (int paper = 0; paper < 100; paper++) {
-                            store.saveDocument(1, paper + ".pdf", new byte[20_000]);
+                        for (int index = 0; index < 100; index++) {
+                            store.saveDocument(1, index + ".pdf", new byte[20_000]);
                         }
                     })
                     .hasRootCauseInstanceOf(SQLException.class)
@@ -40,25 +40,25 @@ final class SqliteStoreTest {
             store.saveDocument(2, "a.pdf", new byte[] {1, 2});
             store.saveDocument(2, "b.pdf", new byte[] {3});
             assertThat(store.findDocument(2, "a.pdf"))
-                    .hasValueSatisfying(saved -> assertThat(saved).containsExactly(1, 2));
+                    .hasValueSatisfying(savedContent -> assertThat(savedContent).containsExactly(1, 2));
             assertThat(store.findDocument(2, "b.pdf"))
-                    .hasValueSatisfying(kept -> assertThat(kept).containsExactly(3));
+                    .hasValueSatisfying(savedContent -> assertThat(savedContent).containsExactly(3));
         }
     }
 
     /// A database whose next statement fails because memory is exhausted, at the point chosen by the test.
     private static final class MemoryLimitedConfig extends SQLiteConfig {
-        private final AtomicBoolean memory = new AtomicBoolean(true);
+        private final AtomicBoolean hasMemory = new AtomicBoolean(true);
 
         @Override
         public Connection createConnection(String url) throws SQLException {
-            Connection file = super.createConnection(url);
+            Connection connection = super.createConnection(url);
             return (Connection) Proxy.newProxyInstance(
                     Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
-                        if (method.getName().equals("prepareStatement") && !memory.getAndSet(true)) {
+                        if (method.getName().equals("prepareStatement") && !hasMemory.getAndSet(true)) {
                             throw new OutOfMemoryError("Java heap space");
                         }
-                        return method.invoke(file, arguments);
+                        return method.invoke(connection, arguments);
                     });
         }
     }
@@ -68,7 +68,7 @@ final class SqliteStoreTest {
         assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
             MemoryLimitedConfig config = new MemoryLimitedConfig();
             try (SqliteStore store = SqliteStore.open(folder, config)) {
-                config.memory.set(false);
+                config.hasMemory.set(false);
                 assertThatThrownBy(() -> store.saveDocument(1, "a.pdf", new byte[] {1}))
                         .hasRootCauseInstanceOf(OutOfMemoryError.class);
                 store.saveDocument(2, "b.pdf", new byte[] {2});

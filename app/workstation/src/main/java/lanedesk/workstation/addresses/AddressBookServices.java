@@ -19,11 +19,11 @@ import lanedesk.workstation.work.TaskRunner;
 public final class AddressBookServices {
 
     private final TaskRunner runner;
-    private final ChangeNotifier changes;
+    private final ChangeNotifier changeNotifier;
     private final Executor fxThread;
-    private final Consumer<Confirmation> confirm;
-    private final Notifications notices;
-    private final ErrorMessages problems;
+    private final Consumer<Confirmation> showConfirmation;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
     private final Texts texts;
     private final Formats formats;
 
@@ -39,11 +39,11 @@ public final class AddressBookServices {
             Texts texts,
             Formats formats) {
         this.runner = runner;
-        this.changes = changes;
+        this.changeNotifier = changes;
         this.fxThread = fxThread;
-        this.confirm = confirm;
-        this.notices = notices;
-        this.problems = problems;
+        this.showConfirmation = confirm;
+        this.notifications = notices;
+        this.errorMessages = problems;
         this.texts = texts;
         this.formats = formats;
     }
@@ -56,41 +56,44 @@ public final class AddressBookServices {
         return formats;
     }
 
-    void show(Notification notice) {
-        notices.show(notice);
+    void showNotification(Notification notice) {
+        notifications.showNotification(notice);
     }
 
     /// Runs tasks of which the newest counts.
-    LatestTask newLatestWork() {
+    LatestTask createLatestTask() {
         return new LatestTask(runner);
     }
 
     /// Runs a task off the FX thread.
-    <T> void start(BackgroundTask<T> job, TaskCallback<T> outcome) {
-        runner.start(job, outcome);
+    <T> void start(BackgroundTask<T> task, TaskCallback<T> callback) {
+        runner.start(task, callback);
     }
 
     /// Runs a task off the FX thread; shows its failure.
-    <T> void run(BackgroundTask<T> job, Consumer<T> done) {
-        runner.start(job, callbackShowingFailure(done));
+    <T> void runShowingFailure(BackgroundTask<T> task, Consumer<T> onDone) {
+        runner.start(task, callbackShowingFailure(onDone));
     }
 
     /// Same, replacing the previous task.
-    <T> void run(LatestTask latest, BackgroundTask<T> job, Consumer<T> done) {
-        latest.start(job, callbackShowingFailure(done));
+    <T> void runShowingFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
+        latestTask.cancelPreviousAndStart(task, callbackShowingFailure(onDone));
     }
 
     private <T> TaskCallback<T> callbackShowingFailure(Consumer<T> done) {
-        return TaskCallback.of(done, failure -> notices.show(Notification.ofError(problems.create(failure))));
+        return TaskCallback.of(
+                done,
+                failure -> notifications.showNotification(Notification.ofError(errorMessages.createFor(failure))));
     }
 
     /// Runs the action after confirmation.
-    void confirm(String title, String text, String yes, Runnable act) {
-        confirm.accept(new Confirmation(title, text, yes, texts.text("action.cancel"), Tone.DANGER, act));
+    void askForConfirmation(String title, String text, String confirmLabel, Runnable onConfirmed) {
+        showConfirmation.accept(
+                new Confirmation(title, text, confirmLabel, texts.text("action.cancel"), Tone.DANGER, onConfirmed));
     }
 
     /// Runs `refresh` on the FX thread after colleagues' changes, until the subscription is closed.
-    ChangeNotifier.Subscription onColleagueChange(Runnable refresh) {
-        return changes.subscribe(() -> fxThread.execute(refresh));
+    ChangeNotifier.Subscription subscribeToChanges(Runnable refresh) {
+        return changeNotifier.subscribe(() -> fxThread.execute(refresh));
     }
 }

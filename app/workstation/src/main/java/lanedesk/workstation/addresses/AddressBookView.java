@@ -53,7 +53,7 @@ public final class AddressBookView implements Screen {
     }
 
     private final AddressBookViewModel model;
-    private final PresetsViewModel presets;
+    private final PresetsViewModel presetsModel;
     private final FormTextFields<AddressPart> inputs;
     private final PresetsView presetsView;
     private final Overlay overlay;
@@ -118,10 +118,10 @@ public final class AddressBookView implements Screen {
             Texts texts) {
         this.model = model;
         this.overlay = overlay;
-        this.presets = presets;
-        this.texts = texts.forFeature(AddressBookView.class);
+        this.presetsModel = presets;
+        this.texts = texts.textsOfFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presets, buyFigures, overlay, texts);
-        this.onCustomerChanged = (_, _, _) -> showCurrentCustomer();
+        this.onCustomerChanged = (_, _, _) -> loadCurrentCustomer();
         this.inputs = new FormTextFields<>(this.texts, this::save);
         this.root = FxmlViews.load(this, this.texts).root();
     }
@@ -135,16 +135,16 @@ public final class AddressBookView implements Screen {
 
     private void setUpForm() {
         for (AddressPart part : AddressPart.values()) {
-            Field field = inputs.add(
+            Field field = inputs.createField(
                     part,
                     "address" + part.name(),
                     texts.text("addresses." + part.name()),
-                    model.draft().field(part),
+                    model.draft().formField(part),
                     part.isRequired());
             field.getStyleClass().add(isShortField(part) ? "short" : "long");
             addressForm.getChildren().add(field);
         }
-        RecordVersionsPanel.followRecord(model.versions(), addressLastChange, addressVersions, overlay, texts);
+        RecordVersionsPanel.bindVersionLinks(model.versions(), addressLastChange, addressVersions, overlay, texts);
     }
 
     @FXML
@@ -156,7 +156,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().set(Section.ADDRESSES);
         addressSection.valueProperty().subscribe(section -> showSection(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
-        addressSearch.focusOnDownKey(addressTable);
+        addressSearch.focusResultsOnDownKey(addressTable);
         SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries());
         sorted.comparatorProperty().bind(addressTable.comparatorProperty());
         addressTable.setItems(sorted);
@@ -165,7 +165,7 @@ public final class AddressBookView implements Screen {
         setUpColumns();
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
-                model.select(entry);
+                model.selectEntry(entry);
             }
         });
         addressCount
@@ -174,50 +174,50 @@ public final class AddressBookView implements Screen {
                         () -> texts.text(
                                 "addresses.count", model.visibleEntries().size()),
                         model.visibleEntries()));
-        model.selectedProperty().subscribe(this::show);
+        model.selectedProperty().subscribe(this::showEntry);
         // An address that a search filters out stays in the form, and is selected again once the search includes
         // it.
         model.queryProperty()
                 .subscribe((_, _) -> selectRow(model.selectedProperty().get()));
-        RecordVersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
+        RecordVersionsPanel.bindRemovedLink(model.versions(), addressRemoved, overlay, texts);
     }
 
     // Columns that do not fit are hidden, the last first; the form shows all of them.
     private void setUpColumns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
-        column(sizing, "addresses.NAME", AddressEntry::name).truncatable();
-        column(sizing, "addresses.ADDRESS1", AddressEntry::address1)
-                .truncatable()
+        addColumn(sizing, "addresses.NAME", AddressEntry::name).asTruncatable();
+        addColumn(sizing, "addresses.ADDRESS1", AddressEntry::address1)
+                .asTruncatable()
                 .withPriority(4);
-        column(sizing, "addresses.place", AddressSummary::placeLine)
-                .truncatable()
+        addColumn(sizing, "addresses.place", AddressSummary::formatPlace)
+                .asTruncatable()
                 .withPriority(3);
-        column(sizing, "addresses.CONTACT", AddressEntry::contactName)
-                .truncatable()
+        addColumn(sizing, "addresses.CONTACT", AddressEntry::contactName)
+                .asTruncatable()
                 .withPriority(2);
-        column(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
-        sizing.followRows();
+        addColumn(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
+        sizing.sizeOnEveryChange();
     }
 
-    private void showSection(boolean toPresets) {
-        body.setContent(toPresets ? presetsView.root() : addressPart);
+    private void showSection(boolean showPresets) {
+        body.setContent(showPresets ? presetsView.root() : addressPart);
         for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
-            control.setVisible(!toPresets);
+            control.setVisible(!showPresets);
         }
     }
 
-    private SizedColumn<AddressEntry> column(
+    private SizedColumn<AddressEntry> addColumn(
             ColumnSizing<AddressEntry> sizing, String key, Function<AddressEntry, String> value) {
         TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.add(column, value);
+        return sizing.addColumn(column, value);
     }
 
-    private void show(Optional<AddressEntry> entry) {
+    private void showEntry(Optional<AddressEntry> entry) {
         addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
-        boolean learned = entry.filter(AddressEntry::learned).isPresent();
-        addressCard.setHint(learned ? texts.text("addresses.learned") : "");
+        boolean isLearned = entry.filter(AddressEntry::isAddedByBooking).isPresent();
+        addressCard.setHint(isLearned ? texts.text("addresses.learned") : "");
         addressDelete.setDisable(entry.isEmpty());
         selectRow(entry);
     }
@@ -231,21 +231,21 @@ public final class AddressBookView implements Screen {
     }
 
     private @Nullable Long currentCustomerNumber() {
-        CustomerBranch front = model.customer().getValue();
-        return front == null ? null : front.customerNumber();
+        CustomerBranch currentCustomer = model.customer().getValue();
+        return currentCustomer == null ? null : currentCustomer.customerNumber();
     }
 
-    private void showCurrentCustomer() {
+    private void loadCurrentCustomer() {
         shownCustomerNumber = currentCustomerNumber();
-        model.select(null);
-        model.show();
-        presets.show();
+        model.selectEntry(null);
+        model.loadAndSubscribe();
+        presetsModel.loadAndSubscribe();
     }
 
     @FXML
     private void add() {
-        model.select(null);
-        inputs.focus(AddressPart.NAME);
+        model.selectEntry(null);
+        inputs.focusInput(AddressPart.NAME);
     }
 
     private boolean isShowingPresets() {
@@ -270,7 +270,7 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void save() {
-        model.save().ifPresent(inputs::focus);
+        model.saveIfValid().ifPresent(inputs::focusInput);
     }
 
     @FXML
@@ -280,12 +280,12 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void bring() {
-        createFileDialog("addresses.import").open(model::importFrom);
+        createFileDialog("addresses.import").chooseFileToOpen(model::importFrom);
     }
 
     @FXML
     private void export() {
-        createFileDialog("addresses.export").save("lanedesk-addresses.csv", model::export);
+        createFileDialog("addresses.export").chooseFileToSave("lanedesk-addresses.csv", model::exportTo);
     }
 
     private FileDialog createFileDialog(String title) {
@@ -307,7 +307,9 @@ public final class AddressBookView implements Screen {
                 group.createCommand("addresses.save", "Shortcut+S", this::saveInShownSection),
                 group.createCommand("addresses.export", "Shortcut+E", this::export)));
         commands.addAll(
-                isShowingPresets() ? presetsView.sortCommands() : TableCommands.sortCommands(addressTable, texts));
+                isShowingPresets()
+                        ? presetsView.createSortCommands()
+                        : TableCommands.sortCommands(addressTable, texts));
         return commands;
     }
 
@@ -316,13 +318,13 @@ public final class AddressBookView implements Screen {
         model.customer().removeListener(onCustomerChanged);
         model.customer().addListener(onCustomerChanged);
         if (shownCustomerNumber != null && shownCustomerNumber.equals(currentCustomerNumber())) {
-            model.resumeEditing();
-            presets.resumeEditing();
+            model.subscribeAndRefresh();
+            presetsModel.subscribeAndRefresh();
         } else {
-            showCurrentCustomer();
+            loadCurrentCustomer();
         }
         if (isShowingPresets()) {
-            presetsView.focus();
+            presetsView.focusTable();
         } else {
             addressSearch.requestFocus();
         }
@@ -331,7 +333,7 @@ public final class AddressBookView implements Screen {
     @Override
     public void onHidden() {
         model.customer().removeListener(onCustomerChanged);
-        model.hide();
-        presets.hide();
+        model.unsubscribeAndCancel();
+        presetsModel.unsubscribeAndCancel();
     }
 }

@@ -45,15 +45,15 @@ import org.jspecify.annotations.Nullable;
 /// and never overwrite typed text.
 public final class AddressBookViewModel {
 
-    private final AddressBook book;
+    private final AddressBook addressBook;
     private final ObservableValue<@Nullable CustomerBranch> customer;
-    private final PaneState noCustomer;
-    private final LatestTask loading;
+    private final PaneState noCustomerState;
+    private final LatestTask loadTask;
     private final AddressBookServices services;
     private final Texts texts;
     private final Consumer<UnknownColumnsQuestion> askForColumns;
     private final Consumer<List<String>> showSkippedRows;
-    private final PostalCodeService places;
+    private final PostalCodeService postalCodes;
     private final RecordVersionsViewModel versions;
     private final ObservableList<AddressEntry> allEntries = FXCollections.observableArrayList();
     private final FilteredList<AddressEntry> visibleEntries = new FilteredList<>(allEntries);
@@ -62,7 +62,7 @@ public final class AddressBookViewModel {
     private final ReadOnlyObjectWrapper<Optional<AddressEntry>> selected =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
-    private ChangeNotifier.Subscription subscription = () -> {};
+    private ChangeNotifier.Subscription changeSubscription = () -> {};
     // While rows are replaced, a table may select any of them.
     private boolean isRefreshing;
     // The id of a new address, so that saving it twice creates only one.
@@ -70,55 +70,55 @@ public final class AddressBookViewModel {
 
     /// @param customer the customer whose addresses are shown
     /// @param chooseCustomer opens the customer picker
-    /// @param ask asks for the meaning of unknown columns of a file
-    /// @param leftOut shows why rows of a file were skipped, one per line
+    /// @param askForColumns asks for the meaning of unknown columns of a file
+    /// @param showSkippedRows shows why rows of a file were skipped, one per line
     /// @param places validates typed places
     public AddressBookViewModel(
             AddressBook book,
             VersionedRecords records,
             ObservableValue<@Nullable CustomerBranch> customer,
             Runnable chooseCustomer,
-            Consumer<UnknownColumnsQuestion> ask,
-            Consumer<List<String>> leftOut,
+            Consumer<UnknownColumnsQuestion> askForColumns,
+            Consumer<List<String>> showSkippedRows,
             PostalCodeService places,
-            AddressBookServices work) {
-        this.book = book;
+            AddressBookServices services) {
+        this.addressBook = book;
         this.customer = customer;
-        this.services = work;
-        this.texts = work.texts();
-        this.noCustomer = AddressSummary.noCustomerState(texts, chooseCustomer);
-        this.loading = work.newLatestWork();
-        this.askForColumns = ask;
-        this.showSkippedRows = leftOut;
-        this.places = places;
-        this.versions = new RecordVersionsViewModel(records, work, this::show, this::refresh);
+        this.services = services;
+        this.texts = services.texts();
+        this.noCustomerState = AddressSummary.noCustomerState(texts, chooseCustomer);
+        this.loadTask = services.createLatestTask();
+        this.askForColumns = askForColumns;
+        this.showSkippedRows = showSkippedRows;
+        this.postalCodes = places;
+        this.versions = new RecordVersionsViewModel(records, services, this::loadAndSubscribe, this::refresh);
         this.draft = new AddressDraft(texts, new PlaceTexts(texts, places));
-        query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matches(entry, typed)));
+        query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matchesWords(entry, typed)));
     }
 
     /// Loads the current customer's addresses, and reloads them after colleagues' changes.
-    void show() {
-        subscription.close();
-        subscription = services.onColleagueChange(this::refresh);
-        CustomerBranch of = customer.getValue();
-        if (of == null) {
-            loading.cancel();
+    void loadAndSubscribe() {
+        changeSubscription.close();
+        changeSubscription = services.subscribeToChanges(this::refresh);
+        CustomerBranch currentCustomer = customer.getValue();
+        if (currentCustomer == null) {
+            loadTask.cancel();
             allEntries.clear();
-            select(null);
-            state.set(noCustomer);
+            selectEntry(null);
+            state.set(noCustomerState);
             return;
         }
-        UUID keep = selected.get().map(AddressEntry::id).orElse(null);
-        loadEntries(of.customerNumber(), entries -> {
+        UUID selectedId = selected.get().map(AddressEntry::id).orElse(null);
+        loadEntries(currentCustomer.customerNumber(), entries -> {
             replaceEntries(entries);
-            select(findById(keep));
+            selectEntry(findById(selectedId));
         });
     }
 
     /// Continues after the page was left: typed text stays, and the addresses are reloaded.
-    void resumeEditing() {
-        subscription.close();
-        subscription = services.onColleagueChange(this::refresh);
+    void subscribeAndRefresh() {
+        changeSubscription.close();
+        changeSubscription = services.subscribeToChanges(this::refresh);
         refresh();
     }
 
@@ -130,15 +130,15 @@ public final class AddressBookViewModel {
                         state.set(PaneState.ofContent());
                         return;
                     }
-                    Optional<AddressEntry> before = selected.get();
+                    Optional<AddressEntry> previousEntry = selected.get();
                     replaceEntries(entries);
-                    AddressEntry newValue =
-                            findById(before.map(AddressEntry::id).orElse(null));
-                    if (draft.differsFrom(before)) {
-                        selected.set(Optional.ofNullable(newValue));
-                        readVersions(newValue);
+                    AddressEntry refreshedEntry =
+                            findById(previousEntry.map(AddressEntry::id).orElse(null));
+                    if (draft.differsFrom(previousEntry)) {
+                        selected.set(Optional.ofNullable(refreshedEntry));
+                        loadVersions(refreshedEntry);
                     } else {
-                        select(newValue);
+                        selectEntry(refreshedEntry);
                     }
                 }));
     }
@@ -155,8 +155,9 @@ public final class AddressBookViewModel {
     }
 
     private void loadEntries(long number, Consumer<List<AddressEntry>> done) {
-        services.run(loading, _ -> book.findByCustomer(number), done);
-        versions.loadRemoved(() -> RecordVersionRow.fromVersions(book.findRemoved(number), AddressSummary::toLine));
+        services.runShowingFailure(loadTask, _ -> addressBook.findByCustomer(number), done);
+        versions.loadRemoved(
+                () -> RecordVersionRow.fromVersions(addressBook.findRemoved(number), AddressSummary::toLine));
     }
 
     private @Nullable AddressEntry findById(@Nullable UUID id) {
@@ -166,53 +167,53 @@ public final class AddressBookViewModel {
                 .orElse(null);
     }
 
-    void hide() {
-        loading.cancel();
-        subscription.close();
+    void unsubscribeAndCancel() {
+        loadTask.cancel();
+        changeSubscription.close();
     }
 
     /// Shows an address in the form, with its unsaved changes; null starts a new one.
-    void select(@Nullable AddressEntry entry) {
+    void selectEntry(@Nullable AddressEntry entry) {
         if (isRefreshing
                 || (entry != null && selected.get().filter(entry::equals).isPresent())) {
             return;
         }
         newId = UUID.randomUUID();
-        draft.switchTo(
+        draft.switchAddress(
                 selected.get(),
                 Optional.ofNullable(entry),
                 currentCustomerNumber().orElse(0L));
         selected.set(Optional.ofNullable(entry));
-        readVersions(entry);
+        loadVersions(entry);
     }
 
-    private void readVersions(@Nullable AddressEntry entry) {
+    private void loadVersions(@Nullable AddressEntry entry) {
         versions.loadVersions(
                 entry,
-                addressEntry ->
-                        RecordVersionRow.fromVersions(book.findVersions(addressEntry.id()), AddressSummary::toLine));
+                addressEntry -> RecordVersionRow.fromVersions(
+                        addressBook.findVersions(addressEntry.id()), AddressSummary::toLine));
     }
 
     /// Saves the form; returns the first invalid field, if any.
-    Optional<AddressPart> save() {
-        CustomerBranch of = customer.getValue();
-        Optional<AddressPart> wrong = draft.check();
-        if (of == null || wrong.isPresent()) {
-            return wrong;
+    Optional<AddressPart> saveIfValid() {
+        CustomerBranch currentCustomer = customer.getValue();
+        Optional<AddressPart> invalidPart = draft.validate();
+        if (currentCustomer == null || invalidPart.isPresent()) {
+            return invalidPart;
         }
-        int form = draft.formCount();
+        int formCount = draft.formCount();
         UUID id = selected.get().map(AddressEntry::id).orElse(newId);
-        AddressEntry entry = draft.toEntry(id, of.customerNumber());
-        services.run(
+        AddressEntry entry = draft.toEntry(id, currentCustomer.customerNumber());
+        services.runShowingFailure(
                 _ -> {
-                    book.save(entry);
+                    addressBook.save(entry);
                     return entry;
                 },
                 saved -> {
-                    services.show(Notification.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.onSaved(saved, form)) {
+                    services.showNotification(Notification.success(texts.text("addresses.saved", saved.name()), ""));
+                    if (draft.markSaved(saved, formCount)) {
                         selected.set(Optional.of(saved));
-                        readVersions(saved);
+                        loadVersions(saved);
                     }
                     refresh();
                 });
@@ -221,7 +222,7 @@ public final class AddressBookViewModel {
 
     void delete() {
         selected.get()
-                .ifPresent(entry -> services.confirm(
+                .ifPresent(entry -> services.askForConfirmation(
                         texts.text("addresses.delete.title", entry.name()),
                         texts.text("addresses.delete.text"),
                         texts.text("addresses.delete"),
@@ -229,22 +230,22 @@ public final class AddressBookViewModel {
     }
 
     private void delete(AddressEntry entry) {
-        services.run(
+        services.runShowingFailure(
                 _ -> {
-                    book.delete(entry.id());
+                    addressBook.delete(entry.id());
                     return entry;
                 },
-                gone -> {
-                    if (selected.get().filter(gone::equals).isPresent()) {
-                        select(null);
+                deleted -> {
+                    if (selected.get().filter(deleted::equals).isPresent()) {
+                        selectEntry(null);
                     }
                     refresh();
                 });
     }
 
     /// Exports the customer's addresses as a spreadsheet.
-    void export(Path file) {
-        currentCustomerNumber().ifPresent(number -> export(number, file));
+    void exportTo(Path file) {
+        currentCustomerNumber().ifPresent(number -> exportTo(number, file));
     }
 
     /// Imports new addresses from a spreadsheet.
@@ -252,16 +253,17 @@ public final class AddressBookViewModel {
         currentCustomerNumber().ifPresent(number -> importFrom(number, file));
     }
 
-    private void export(long customerNumber, Path file) {
-        services.run(
-                _ -> write(customerNumber, file),
-                written -> services.show(Notification.success(texts.text("addresses.exported"), written.toString())));
+    private void exportTo(long customerNumber, Path file) {
+        services.runShowingFailure(
+                _ -> writeCsv(customerNumber, file),
+                written -> services.showNotification(
+                        Notification.success(texts.text("addresses.exported"), written.toString())));
     }
 
-    private Path write(long customerNumber, Path file) throws IOException {
-        return AtomicFileWriter.write(file, part -> {
+    private Path writeCsv(long customerNumber, Path file) throws IOException {
+        return AtomicFileWriter.writeAndReplace(file, part -> {
             try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                book.exportCsv(customerNumber, out);
+                addressBook.exportCsv(customerNumber, out);
             }
             return file;
         });
@@ -270,38 +272,39 @@ public final class AddressBookViewModel {
     // First asks for the meaning of unknown columns.
     private void importFrom(long customerNumber, Path file) {
         services.start(
-                _ -> unknownColumns(file),
+                _ -> findUnknownColumns(file),
                 TaskCallback.of(
-                        unknown -> {
-                            if (unknown.isEmpty()) {
+                        unknownColumns -> {
+                            if (unknownColumns.isEmpty()) {
                                 importInBackground(customerNumber, file, Map.of());
                             } else {
                                 askForColumns.accept(new UnknownColumnsQuestion(
-                                        unknown, byHand -> importInBackground(customerNumber, file, byHand)));
+                                        unknownColumns,
+                                        chosenColumns -> importInBackground(customerNumber, file, chosenColumns)));
                             }
                         },
-                        _ -> showUnreadable()));
+                        _ -> notifyUnreadable()));
     }
 
-    private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> byHand) {
+    private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> chosenColumns) {
         services.start(
-                _ -> importFile(customerNumber, file, byHand),
+                _ -> importFile(customerNumber, file, chosenColumns),
                 TaskCallback.of(
                         imported -> {
-                            showImported(imported);
+                            notifyImported(imported);
                             refresh();
                         },
-                        _ -> showUnreadable()));
+                        _ -> notifyUnreadable()));
     }
 
-    private void showUnreadable() {
-        services.show(
+    private void notifyUnreadable() {
+        services.showNotification(
                 Notification.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
-    private List<UnknownColumn> unknownColumns(Path file) throws IOException {
+    private List<UnknownColumn> findUnknownColumns(Path file) throws IOException {
         try (Reader in = openReader(file)) {
-            return book.findUnknownColumns(in);
+            return addressBook.findUnknownColumns(in);
         }
     }
 
@@ -311,11 +314,14 @@ public final class AddressBookViewModel {
         return new StringReader(TextEncoding.detect(bytes).decode(bytes));
     }
 
-    private AddressBook.AddressImportResult importFile(long customerNumber, Path file, Map<String, AddressPart> byHand)
-            throws IOException {
+    private AddressBook.AddressImportResult importFile(
+            long customerNumber, Path file, Map<String, AddressPart> chosenColumns) throws IOException {
         try (Reader in = openReader(file)) {
-            return book.importCsv(
-                    customerNumber, in, byHand, places.checkProperty().get());
+            return addressBook.importCsv(
+                    customerNumber,
+                    in,
+                    chosenColumns,
+                    postalCodes.checkProperty().get());
         }
     }
 
@@ -325,21 +331,21 @@ public final class AddressBookViewModel {
                 : texts.text("addresses." + problem.column().toUpperCase(Locale.ROOT));
     }
 
-    private void showImported(AddressBook.AddressImportResult imported) {
-        String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
-        List<String> remaining = imported.problems().stream()
+    private void notifyImported(AddressBook.AddressImportResult importResult) {
+        String counts = texts.text("addresses.imported", importResult.addedCount(), importResult.alreadyPresentCount());
+        List<String> errorTexts = importResult.problems().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.error(), problem.line(), columnName(problem)))
                 .toList();
-        if (!remaining.isEmpty()) {
-            showSkippedRows.accept(remaining);
+        if (!errorTexts.isEmpty()) {
+            showSkippedRows.accept(errorTexts);
         }
-        services.show(
-                remaining.isEmpty()
+        services.showNotification(
+                errorTexts.isEmpty()
                         ? Notification.success(counts, "")
                         : Notification.warning(
                                 counts,
-                                texts.text("addresses.imported.left", remaining.size()) + " "
-                                        + String.join("; ", remaining.subList(0, Math.min(3, remaining.size())))));
+                                texts.text("addresses.imported.left", errorTexts.size()) + " "
+                                        + String.join("; ", errorTexts.subList(0, Math.min(3, errorTexts.size())))));
     }
 
     ObservableList<AddressEntry> visibleEntries() {

@@ -24,7 +24,7 @@ import lanedesk.workstation.shipment.PlaceTexts;
 final class AddressDraft {
 
     private final Texts texts;
-    private final PlaceTexts places;
+    private final PlaceTexts placeTexts;
     private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
     private final Map<String, Map<AddressPart, String>> unsavedTextsByAddress = new HashMap<>();
     private Map<AddressPart, String> savedParts;
@@ -32,12 +32,12 @@ final class AddressDraft {
 
     AddressDraft(Texts texts, PlaceTexts places) {
         this.texts = texts;
-        this.places = places;
+        this.placeTexts = places;
         for (AddressPart part : AddressPart.values()) {
             FormField field = new FormField();
-            field.onLeave(() -> {
+            field.setOnFocusLost(() -> {
                 if (!field.isEmpty()) {
-                    check(part);
+                    validate(part);
                 }
             });
             fields.put(part, field);
@@ -47,28 +47,29 @@ final class AddressDraft {
 
     /// The field of a part. A postal code that contradicts the known codes gets a warning; the address can still be
     /// saved.
-    FormField field(AddressPart part) {
+    FormField formField(AddressPart part) {
         return Objects.requireNonNull(fields.get(part));
     }
 
     /// Switches from one address to another, with its unsaved changes, or to a new one. An unsaved new address is
     /// resumed, unless the form switches from it.
-    void switchTo(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
-        String left = unsavedKey(from, customerNumber);
-        String shown = unsavedKey(to, customerNumber);
+    void switchAddress(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
+        String previousKey = unsavedKey(from, customerNumber);
+        String newKey = unsavedKey(to, customerNumber);
         Map<AddressPart, String> typed = typedParts();
         formCount++;
-        fields.forEach((part, field) -> field.setValidText(to.map(part::valueIn).orElse("")));
+        fields.forEach((part, field) ->
+                field.setTextAndClearError(to.map(part::valueIn).orElse("")));
         showWarning("");
         boolean changed = !typed.equals(savedParts);
         savedParts = typedParts();
-        Map<AddressPart, String> before = unsavedTextsByAddress.remove(shown);
-        if (!left.equals(shown)) {
-            if (before != null) {
-                before.forEach((part, text) -> field(part).setValidText(text));
+        Map<AddressPart, String> unsavedTexts = unsavedTextsByAddress.remove(newKey);
+        if (!previousKey.equals(newKey)) {
+            if (unsavedTexts != null) {
+                unsavedTexts.forEach((part, text) -> formField(part).setTextAndClearError(text));
             }
             if (changed) {
-                unsavedTextsByAddress.put(left, typed);
+                unsavedTextsByAddress.put(previousKey, typed);
             }
         }
     }
@@ -86,9 +87,9 @@ final class AddressDraft {
     }
 
     /// Called when an address was saved as typed; returns whether the form still shows it.
-    boolean onSaved(AddressEntry entry, int form) {
+    boolean markSaved(AddressEntry entry, int savedFormCount) {
         Map<AddressPart, String> typed = collectParts(part -> part.valueIn(entry));
-        if (formCount == form) {
+        if (formCount == savedFormCount) {
             savedParts = typed;
             return true;
         }
@@ -102,18 +103,19 @@ final class AddressDraft {
     }
 
     private void showWarning(String text) {
-        field(AddressPart.ZIP).warningProperty().set(text);
+        formField(AddressPart.ZIP).warningProperty().set(text);
     }
 
     // Validates one part and shows its error, if any.
-    private void check(AddressPart part) {
+    private void validate(AddressPart part) {
         String text = typedText(part);
         String error = text.isEmpty()
                 ? part.isRequired() ? texts.text("addresses.missing") : ""
                 : isValid(part, text) ? "" : texts.text("addresses.wrong." + part.name());
-        field(part).showError(error);
+        formField(part).setError(error);
         switch (part) {
-            case CITY, STATE, ZIP, COUNTRY -> places.places().runWhenReady(this::checkPlace);
+            case CITY, STATE, ZIP, COUNTRY ->
+                placeTexts.postalCodeService().runNowOrWhenLoaded(this::completeAndCheckPlace);
             case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
                 // have no effect on the place
             }
@@ -122,28 +124,28 @@ final class AddressDraft {
 
     private static boolean isValid(AddressPart part, String text) {
         return switch (part) {
-            case PHONE -> TradeTextChecks.isPhone(text);
-            case EMAIL -> TradeTextChecks.isEmail(text);
+            case PHONE -> TradeTextChecks.isPlausiblePhoneNumber(text);
+            case EMAIL -> TradeTextChecks.isPlausibleEmail(text);
             default -> true;
         };
     }
 
     // Completes empty fields from the postal code.
-    private void checkPlace() {
+    private void completeAndCheckPlace() {
         if (typedText(AddressPart.ZIP).isEmpty()) {
             showWarning("");
             return;
         }
-        Place completed = places.places().checkProperty().get().completePlace(toPlace());
-        fill(AddressPart.CITY, completed.city());
-        fill(AddressPart.STATE, completed.state());
-        fill(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
-        showWarning(places.checkResultText(toPlace()));
+        Place completed = placeTexts.postalCodeService().checkProperty().get().completePlace(toPlace());
+        fillIfEmpty(AddressPart.CITY, completed.city());
+        fillIfEmpty(AddressPart.STATE, completed.state());
+        fillIfEmpty(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
+        showWarning(placeTexts.checkResultText(toPlace()));
     }
 
-    private void fill(AddressPart part, String value) {
+    private void fillIfEmpty(AddressPart part, String value) {
         if (typedText(part).isEmpty() && !value.isEmpty()) {
-            field(part).setValidText(value);
+            formField(part).setTextAndClearError(value);
         }
     }
 
@@ -158,20 +160,20 @@ final class AddressDraft {
     }
 
     /// Validates all fields; returns the first invalid one.
-    Optional<AddressPart> check() {
-        Optional<AddressPart> first = Optional.empty();
+    Optional<AddressPart> validate() {
+        Optional<AddressPart> firstInvalid = Optional.empty();
         for (AddressPart part : AddressPart.values()) {
-            check(part);
-            if (first.isEmpty() && field(part).hasError()) {
-                first = Optional.of(part);
+            validate(part);
+            if (firstInvalid.isEmpty() && formField(part).hasError()) {
+                firstInvalid = Optional.of(part);
             }
         }
-        return first;
+        return firstInvalid;
     }
 
     /// The typed address, marked as edited by a user.
     AddressEntry toEntry(UUID id, long customerNumber) {
-        return AddressPart.toEntry(id, customerNumber, this::typedText);
+        return AddressPart.createEntry(id, customerNumber, this::typedText);
     }
 
     /// Whether the input differs from an address; for a new one, whether anything is typed.
@@ -182,6 +184,6 @@ final class AddressDraft {
     }
 
     private String typedText(AddressPart part) {
-        return field(part).value();
+        return formField(part).trimmedText();
     }
 }

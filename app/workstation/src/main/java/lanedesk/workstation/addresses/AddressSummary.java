@@ -25,7 +25,7 @@ final class AddressSummary {
                         entry.name(),
                         entry.address1(),
                         entry.address2(),
-                        placeLine(entry),
+                        formatPlace(entry),
                         entry.contactName(),
                         (entry.phone() + " " + entry.phoneExtension()).strip(),
                         entry.email(),
@@ -36,12 +36,12 @@ final class AddressSummary {
     }
 
     /// City, state and postal code.
-    static String placeLine(AddressEntry entry) {
+    static String formatPlace(AddressEntry entry) {
         return "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip());
     }
 
     /// Whether every typed word is the start of a word of the address or its contact.
-    static boolean matches(AddressEntry entry, String typed) {
+    static boolean matchesWords(AddressEntry entry, String typed) {
         String text = TextFolder.fold(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "

@@ -15,31 +15,31 @@ final class FormTextFields<K> {
 
     private final Map<K, TextField> inputs = new HashMap<>();
     private final Texts texts;
-    private final Runnable save;
+    private final Runnable onSave;
 
     FormTextFields(Texts texts, Runnable save) {
         this.texts = texts;
-        this.save = save;
+        this.onSave = save;
     }
 
     /// Creates a field.
-    Field add(K key, String id, String label, FormField value, boolean required) {
-        TextField text = new TextField();
-        text.setId(id);
-        text.setOnAction(_ -> save.run());
-        inputs.put(key, text);
+    Field createField(K key, String id, String label, FormField formField, boolean required) {
+        TextField input = new TextField();
+        input.setId(id);
+        input.setOnAction(_ -> onSave.run());
+        inputs.put(key, input);
         Field field = new Field();
         HBox.setHgrow(field, Priority.ALWAYS);
         field.setLabel(label);
-        field.setControl(text);
+        field.setControl(input);
         field.setRequired(required);
         field.setRequiredText(texts.text("addresses.missing"));
         field.setOptionalText(texts.text("field.optional"));
-        InputBindings.bind(field, value);
+        InputBindings.bind(field, formField);
         return field;
     }
 
-    void focus(K key) {
+    void focusInput(K key) {
         TextField input = inputs.get(key);
         if (input != null) {
             input.requestFocus();

@@ -12,15 +12,20 @@ sealed interface Preset {
     /// Creates a preset from a form.
     ///
     /// @param newId id for a new item
-    /// @param before the preset that was edited; null for a new one
+    /// @param previousPreset the preset that was edited; null for a new one
     static Preset fromForm(
-            PresetKind kind, UUID newId, @Nullable Preset before, long customer, PresetFormCodec.TypedPreset typed) {
+            PresetKind kind,
+            UUID newId,
+            @Nullable Preset previousPreset,
+            long currentCustomerNumber,
+            PresetFormCodec.TypedPreset typed) {
         if (kind != PresetKind.ITEM) {
-            return new Default(customer, kind.storedWord(), typed.content(), "");
+            return new Default(currentCustomerNumber, kind.storedKind(), typed.content(), "");
         }
-        UUID id = before instanceof Item(StoredItemTemplates.Template old, String _) ? old.id() : newId;
-        Long only = typed.everyone() ? null : customer;
-        return new Item(new StoredItemTemplates.Template(id, only, typed.name(), typed.content()), "");
+        UUID id =
+                previousPreset instanceof Item(StoredItemTemplates.Template previous, String _) ? previous.id() : newId;
+        Long customerNumber = typed.everyone() ? null : currentCustomerNumber;
+        return new Item(new StoredItemTemplates.Template(id, customerNumber, typed.name(), typed.content()), "");
     }
 
     /// The identity of a preset for the form: all new presets of a kind share one, as does a customer's default of
@@ -31,7 +36,7 @@ sealed interface Preset {
             case Item(StoredItemTemplates.Template template, String _) ->
                 template.id().toString();
             case Default its ->
-                its.customerNumber() + " " + its.kind().map(PresetKind::name).orElse(its.word());
+                its.customerNumber() + " " + its.kind().map(PresetKind::name).orElse(its.storedKind());
         };
     }
 
@@ -67,8 +72,8 @@ sealed interface Preset {
 
     /// A default of the customer.
     ///
-    /// @param word its key in the journal
-    record Default(long customerNumber, String word, Content content, String summary) implements Preset {
+    /// @param storedKind its key in the journal
+    record Default(long customerNumber, String storedKind, Content content, String summary) implements Preset {
         @Override
         public boolean isForEveryone() {
             return false;
@@ -76,7 +81,7 @@ sealed interface Preset {
 
         @Override
         public Optional<PresetKind> kind() {
-            return PresetKind.findByWord(word);
+            return PresetKind.findByStoredKind(storedKind);
         }
     }
 
@@ -87,7 +92,7 @@ sealed interface Preset {
                 other instanceof Item(StoredItemTemplates.Template its, String _)
                         && its.id().equals(template.id());
             case Default(long _, String word, Content _, String _) ->
-                other instanceof Default its && its.word().equals(word);
+                other instanceof Default its && its.storedKind().equals(word);
         };
     }
 

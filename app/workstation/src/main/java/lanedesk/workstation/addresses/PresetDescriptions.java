@@ -17,18 +17,18 @@ record PresetDescriptions(Texts texts) {
 
     /// An item with its values, such as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String describeItem(Content content) {
-        JsonNode saved = PresetJson.parse(content);
+        JsonNode saved = PresetJson.parseOrNullNode(content);
         JsonNode item = saved.path("item");
         if (!item.isObject()) {
             return texts.text("addresses.preset.unreadable");
         }
         UnitSystem system = unitSystemOf(saved);
         List<String> parts = new ArrayList<>();
-        add(parts, (textOf(item, "quantity") + " " + textOf(item, "pack")).strip());
-        add(parts, withUnit(numberOf(item, "weight"), system.symbol(Measure.WEIGHT)));
-        add(parts, describeSides(item, system));
+        addIfNotEmpty(parts, (textOf(item, "quantity") + " " + textOf(item, "pack")).strip());
+        addIfNotEmpty(parts, withUnit(localizedNumber(item, "weight"), system.symbol(Measure.WEIGHT)));
+        addIfNotEmpty(parts, describeSides(item, system));
         String freightClass = textOf(item, "freightClass");
-        add(parts, freightClass.isEmpty() ? "" : texts.text("addresses.preset.class", freightClass));
+        addIfNotEmpty(parts, freightClass.isEmpty() ? "" : texts.text("addresses.preset.class", freightClass));
         return String.join(" · ", parts);
     }
 
@@ -38,7 +38,7 @@ record PresetDescriptions(Texts texts) {
 
     private String describeSides(JsonNode fields, UnitSystem system) {
         String sides = PresetField.SIDES.stream()
-                .map(side -> numberOf(fields, side.storedName()))
+                .map(side -> localizedNumber(fields, side.storedName()))
                 .filter(side -> !side.isEmpty())
                 .collect(Collectors.joining(" × "));
         return withUnit(sides, system.symbol(Measure.LENGTH));
@@ -46,7 +46,7 @@ record PresetDescriptions(Texts texts) {
 
     /// A default with its key in the journal.
     String describeDefault(String word, Content content) {
-        return PresetKind.findByWord(word)
+        return PresetKind.findByStoredKind(word)
                 .map(kind -> switch (kind) {
                     case ITEM -> describeItem(content);
                     case ACCESSORIALS -> describeAccessorials(content);
@@ -58,22 +58,24 @@ record PresetDescriptions(Texts texts) {
     }
 
     private String describeDimensions(Content content) {
-        JsonNode saved = PresetJson.parse(content);
+        JsonNode saved = PresetJson.parseOrNullNode(content);
         String sides = saved.isObject() ? describeSides(saved, unitSystemOf(saved)) : "";
         return sides.isEmpty() ? texts.text("addresses.preset.unreadable") : sides;
     }
 
     private String describeAccessorials(Content content) {
-        JsonNode asked = PresetJson.parse(content);
-        if (!asked.isArray()) {
+        JsonNode accessorials = PresetJson.parseOrNullNode(content);
+        if (!accessorials.isArray()) {
             return texts.text("addresses.preset.unreadable");
         }
         List<String> names = new ArrayList<>();
-        asked.forEach(jsonNode -> add(names, texts.serviceText(textOf(jsonNode, "name"))));
+        accessorials.forEach(jsonNode -> addIfNotEmpty(names, texts.translateServiceTerm(textOf(jsonNode, "name"))));
         if (Set.copyOf(names).size() < names.size()) {
             names.clear();
-            asked.forEach(each ->
-                    add(names, describeAccessorial(texts.serviceText(textOf(each, "name")), textOf(each, "type"))));
+            accessorials.forEach(accessorial -> addIfNotEmpty(
+                    names,
+                    describeAccessorial(
+                            texts.translateServiceTerm(textOf(accessorial, "name")), textOf(accessorial, "type"))));
         }
         return String.join(", ", names);
     }
@@ -81,7 +83,7 @@ record PresetDescriptions(Texts texts) {
     /// An accessorial with where it applies; `type` is the value on the wire, empty for none.
     String describeAccessorial(String name, String type) {
         String key = "addresses.preset.type." + type;
-        return type.isEmpty() ? name : name + " · " + (texts.has(key) ? texts.text(key) : type);
+        return type.isEmpty() ? name : name + " · " + (texts.hasKey(key) ? texts.text(key) : type);
     }
 
     private String describePricing(String text) {
@@ -98,14 +100,16 @@ record PresetDescriptions(Texts texts) {
                         + texts.text("addresses.preset.floor", texts.language().formatMoneyForInput(parts[2]));
     }
 
-    private String describeQuoteSheetSettings(Addressee to) {
+    private String describeQuoteSheetSettings(Addressee addressee) {
         List<String> parts = new ArrayList<>();
-        to.language().ifPresent(language -> parts.add(texts.text("addresses.preset.language." + language.code())));
-        add(parts, to.oneLine());
+        addressee
+                .language()
+                .ifPresent(language -> parts.add(texts.text("addresses.preset.language." + language.code())));
+        addIfNotEmpty(parts, addressee.nameAndEmail());
         return String.join(" · ", parts);
     }
 
-    private String numberOf(JsonNode node, String field) {
+    private String localizedNumber(JsonNode node, String field) {
         return texts.language().formatForInput(textOf(node, field));
     }
 
@@ -117,7 +121,7 @@ record PresetDescriptions(Texts texts) {
         return figure.isEmpty() ? "" : figure + " " + unit;
     }
 
-    private static void add(List<String> parts, String part) {
+    private static void addIfNotEmpty(List<String> parts, String part) {
         if (!part.isEmpty()) {
             parts.add(part);
         }

@@ -37,29 +37,29 @@ final class PresetDraft {
     private final BooleanProperty hazardous = new SimpleBooleanProperty();
     private final ObservableSet<PresetAccessorial> accessorials = FXCollections.observableSet();
     private final Map<String, PresetFormCodec.TypedPreset> unsavedByPreset = new HashMap<>();
-    private PresetFormCodec.TypedPreset savedState;
+    private PresetFormCodec.TypedPreset savedPreset;
     private int formCount;
 
     PresetDraft(Texts texts) {
         this.texts = texts;
         for (PresetField field : PresetField.values()) {
             FormField typed = new FormField();
-            typed.onLeave(() -> {
+            typed.setOnFocusLost(() -> {
                 if (!typed.isEmpty()) {
-                    check(field);
+                    validate(field);
                 }
             });
             fields.put(field, typed);
         }
         method.subscribe((_, _) -> {
-            if (field(PresetField.PERCENT).hasError()) {
-                check(PresetField.PERCENT);
+            if (formField(PresetField.PERCENT).hasError()) {
+                validate(PresetField.PERCENT);
             }
         });
-        savedState = typedState(null);
+        savedPreset = toTypedPreset(null);
     }
 
-    FormField field(PresetField field) {
+    FormField formField(PresetField field) {
         return Objects.requireNonNull(fields.get(field));
     }
 
@@ -98,7 +98,7 @@ final class PresetDraft {
     /// Shows a stored value in a field, numbers in the language's format.
     void showValue(PresetField field, String saved) {
         Language shown = texts.language();
-        field(field)
+        formField(field)
                 .setText(
                         field == PresetField.FLOOR
                                 ? shown.formatMoneyForInput(saved)
@@ -107,48 +107,49 @@ final class PresetDraft {
 
     /// Switches from one preset to another, with its unsaved changes, or to a new one. An unsaved new preset is
     /// resumed, unless the form switches from it.
-    void switchTo(@Nullable Preset from, PresetKind to, @Nullable Preset preset, long customerNumber) {
-        String left = Preset.identityKey(from, kind.get(), customerNumber);
-        String shown = Preset.identityKey(preset, to, customerNumber);
-        PresetFormCodec.TypedPreset typed = typedState(from);
-        boolean changed = !typed.equals(savedState);
-        kind.set(to);
+    void switchPreset(
+            @Nullable Preset previousPreset, PresetKind newKind, @Nullable Preset preset, long customerNumber) {
+        String previousKey = Preset.identityKey(previousPreset, kind.get(), customerNumber);
+        String newKey = Preset.identityKey(preset, newKind, customerNumber);
+        PresetFormCodec.TypedPreset typed = toTypedPreset(previousPreset);
+        boolean changed = !typed.equals(savedPreset);
+        kind.set(newKind);
         showValue(preset != null && preset.kind().isPresent() ? PresetFormCodec.TypedPreset.of(preset) : null);
-        savedState = typedState(preset);
-        PresetFormCodec.TypedPreset before = unsavedByPreset.remove(shown);
-        if (!left.equals(shown)) {
-            if (before != null) {
-                showValue(before);
+        savedPreset = toTypedPreset(preset);
+        PresetFormCodec.TypedPreset unsavedPreset = unsavedByPreset.remove(newKey);
+        if (!previousKey.equals(newKey)) {
+            if (unsavedPreset != null) {
+                showValue(unsavedPreset);
             }
             if (changed) {
-                unsavedByPreset.put(left, typed);
+                unsavedByPreset.put(previousKey, typed);
             }
         }
     }
 
     private void showValue(PresetFormCodec.@Nullable TypedPreset typed) {
-        clear();
+        clearFields();
         if (typed != null) {
             everyone.set(typed.everyone());
-            PresetFormCodec.showContent(typed.content(), this);
-            field(PresetField.NAME).setText(typed.name());
+            PresetFormCodec.fillDraft(typed.content(), this);
+            formField(PresetField.NAME).setText(typed.name());
         }
     }
 
     /// The input for a preset; null for a new one.
-    PresetFormCodec.TypedPreset typedState(@Nullable Preset preset) {
-        return PresetFormCodec.readDraft(this, preset == null ? EMPTY_CONTENT : preset.content());
+    PresetFormCodec.TypedPreset toTypedPreset(@Nullable Preset preset) {
+        return PresetFormCodec.toTypedPreset(this, preset == null ? EMPTY_CONTENT : preset.content());
     }
 
     /// Whether the input differs from the preset when it was shown.
     boolean differsFrom(@Nullable Preset preset) {
-        return !typedState(preset).equals(savedState);
+        return !toTypedPreset(preset).equals(savedPreset);
     }
 
     /// Called when a preset was saved as typed; returns whether the form still shows it.
-    boolean onSaved(PresetFormCodec.TypedPreset typed, int form) {
-        if (formCount == form) {
-            savedState = typed;
+    boolean markSaved(PresetFormCodec.TypedPreset typed, int savedFormCount) {
+        if (formCount == savedFormCount) {
+            savedPreset = typed;
             return true;
         }
         unsavedByPreset.values().remove(typed);
@@ -156,9 +157,9 @@ final class PresetDraft {
     }
 
     /// Clears the form.
-    void clear() {
+    void clearFields() {
         formCount++;
-        fields.values().forEach(field -> field.setValidText(""));
+        fields.values().forEach(field -> field.setTextAndClearError(""));
         language.set(Optional.empty());
         everyone.set(false);
         hazardous.set(false);
@@ -166,28 +167,28 @@ final class PresetDraft {
     }
 
     // Splits `48x40x52` into three dimensions, normalizes numbers and shows errors.
-    private void check(PresetField field) {
+    private void validate(PresetField field) {
         String typed = typedText(field);
         Optional<List<BigDecimal>> sides =
                 PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, system.get()) : Optional.empty();
         if (sides.isPresent()) {
             for (int side = 0; side < PresetField.SIDES.size(); side++) {
-                field(PresetField.SIDES.get(side))
-                        .setValidText(
+                formField(PresetField.SIDES.get(side))
+                        .setTextAndClearError(
                                 texts.language().formatForInput(sides.get().get(side)));
             }
             return;
         }
         if (typed.isEmpty()) {
-            field(field).showError(field.isRequired() ? texts.text("addresses.missing") : "");
+            formField(field).setError(field.isRequired() ? texts.text("addresses.missing") : "");
             return;
         }
-        Optional<String> read = parse(field, typed);
-        read.ifPresent(saved -> showValue(field, saved));
-        field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + errorOf(field)));
+        Optional<String> parsed = parse(field, typed);
+        parsed.ifPresent(saved -> showValue(field, saved));
+        formField(field).setError(parsed.isPresent() ? "" : texts.text("addresses.preset.wrong." + errorKey(field)));
     }
 
-    private String errorOf(PresetField field) {
+    private String errorKey(PresetField field) {
         return field == PresetField.PERCENT && method.get() == SellPricing.Method.MARKUP
                 ? field.name() + ".MARKUP"
                 : field.name();
@@ -198,21 +199,21 @@ final class PresetDraft {
     }
 
     /// Validates all fields of the kind; returns the first invalid one.
-    Optional<PresetField> check() {
-        Optional<PresetField> first = Optional.empty();
+    Optional<PresetField> validate() {
+        Optional<PresetField> firstInvalid = Optional.empty();
         for (PresetField field : PresetField.values()) {
-            if (field.belongsTo(kind.get())) {
-                check(field);
-                if (first.isEmpty() && field(field).hasError()) {
-                    first = Optional.of(field);
+            if (field.isUsedBy(kind.get())) {
+                validate(field);
+                if (firstInvalid.isEmpty() && formField(field).hasError()) {
+                    firstInvalid = Optional.of(field);
                 }
             }
         }
-        return first;
+        return firstInvalid;
     }
 
     /// The stored form of the typed text; invalid text is returned unchanged.
-    String storedText(PresetField field) {
+    String textToStore(PresetField field) {
         String typed = typedText(field);
         return parse(field, typed).orElse(typed);
     }
@@ -237,6 +238,6 @@ final class PresetDraft {
     }
 
     String typedText(PresetField field) {
-        return field(field).value();
+        return formField(field).trimmedText();
     }
 }

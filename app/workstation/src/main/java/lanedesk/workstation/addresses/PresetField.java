@@ -49,8 +49,8 @@ enum PresetField {
         return storedName;
     }
 
-    boolean belongsTo(PresetKind wanted) {
-        return kind == wanted || secondKind == wanted;
+    boolean isUsedBy(PresetKind presetKind) {
+        return kind == presetKind || secondKind == presetKind;
     }
 
     /// Whether it is a number that may have decimals.
@@ -72,7 +72,7 @@ enum PresetField {
     Optional<String> parse(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);
-            case EMAIL -> Optional.of(typed).filter(TradeTextChecks::isEmail);
+            case EMAIL -> Optional.of(typed).filter(TradeTextChecks::isPlausibleEmail);
             case QUANTITY, LEVELS -> TypedNumber.parseCount(typed).map(count -> Integer.toString(count));
             case WEIGHT -> toPlainText(TypedNumber.parseMeasure(Measure.WEIGHT, typed, system));
             case LENGTH, WIDTH, HEIGHT -> toPlainText(TypedNumber.parseMeasure(Measure.LENGTH, typed, system));
@@ -84,7 +84,7 @@ enum PresetField {
     }
 
     private static boolean isValidPercent(BigDecimal percent, SellPricing.Method method) {
-        return new SellPricing(method, percent, null).priceFor(BigDecimal.TEN) instanceof SellPrice.Priced;
+        return new SellPricing(method, percent, null).sellPriceFor(BigDecimal.TEN) instanceof SellPrice.Priced;
     }
 
     private static Optional<String> toPlainText(Optional<BigDecimal> figure) {

@@ -20,21 +20,21 @@ final class PresetFormCodec {
     private PresetFormCodec() {}
 
     /// Shows stored content in the form; unreadable content leaves it empty.
-    static void showContent(Content content, PresetDraft draft) {
+    static void fillDraft(Content content, PresetDraft draft) {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
-                JsonNode saved = PresetJson.parse(content);
-                showSystem(saved, draft);
-                showFields(saved.path(ITEM), draft);
+                JsonNode saved = PresetJson.parseOrNullNode(content);
+                setSystem(saved, draft);
+                fillFields(saved.path(ITEM), draft);
                 draft.hazardousProperty().set(saved.path(ITEM).path("hazardous").asBoolean(false));
             }
             case DIMENSIONS -> {
-                JsonNode kept = PresetJson.parse(content);
-                showSystem(kept, draft);
-                showFields(kept, draft);
+                JsonNode savedContent = PresetJson.parseOrNullNode(content);
+                setSystem(savedContent, draft);
+                fillFields(savedContent, draft);
             }
             case ACCESSORIALS ->
-                PresetJson.parse(content)
+                PresetJson.parseOrNullNode(content)
                         .forEach(jsonNode -> draft.accessorials()
                                 .add(new PresetAccessorial(
                                         jsonNode.path("type").isString()
@@ -55,22 +55,22 @@ final class PresetFormCodec {
                 }
             }
             case PAPERS -> {
-                Addressee kept = Addressee.fromContent(content);
-                draft.languageProperty().set(kept.language());
-                draft.showValue(PresetField.CONTACT, kept.contact());
-                draft.showValue(PresetField.EMAIL, kept.email());
+                Addressee savedContent = Addressee.fromContent(content);
+                draft.languageProperty().set(savedContent.language());
+                draft.showValue(PresetField.CONTACT, savedContent.contact());
+                draft.showValue(PresetField.EMAIL, savedContent.email());
             }
         }
     }
 
-    private static void showSystem(JsonNode saved, PresetDraft draft) {
+    private static void setSystem(JsonNode saved, PresetDraft draft) {
         draft.systemProperty()
                 .set(UnitSystem.parse(saved.path(SYSTEM).asString("")).orElse(UnitSystem.US));
     }
 
-    private static void showFields(JsonNode fields, PresetDraft draft) {
+    private static void fillFields(JsonNode fields, PresetDraft draft) {
         for (PresetField field : PresetField.values()) {
-            if (field.belongsTo(draft.kindProperty().get())) {
+            if (field.isUsedBy(draft.kindProperty().get())) {
                 draft.showValue(field, fields.path(field.storedName()).asString(""));
             }
         }
@@ -91,7 +91,7 @@ final class PresetFormCodec {
     /// The content of a draft.
     ///
     /// @param before the previous content, whose other fields are preserved; empty for a new one
-    static TypedPreset readDraft(PresetDraft draft, Content before) {
+    static TypedPreset toTypedPreset(PresetDraft draft, Content before) {
         return new TypedPreset(
                 draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, before));
     }
@@ -121,47 +121,51 @@ final class PresetFormCodec {
                 Content.ofUtf8(String.join(
                         ";",
                         draft.methodProperty().get().name(),
-                        draft.storedText(PresetField.PERCENT),
-                        draft.storedText(PresetField.FLOOR)));
+                        draft.textToStore(PresetField.PERCENT),
+                        draft.textToStore(PresetField.FLOOR)));
             case PAPERS ->
                 new Addressee(
                                 draft.languageProperty().get(),
-                                draft.storedText(PresetField.CONTACT),
-                                draft.storedText(PresetField.EMAIL))
+                                draft.textToStore(PresetField.CONTACT),
+                                draft.textToStore(PresetField.EMAIL))
                         .toContent();
         };
     }
 
-    private static Content itemContent(PresetDraft draft, Content before) {
+    private static Content itemContent(PresetDraft draft, Content previous) {
         ObjectNode saved = PresetJson.newObject();
         saved.put(SYSTEM, draft.systemProperty().get().name());
         ObjectNode item = saved.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
-        JsonNode old = PresetJson.parse(before);
+        JsonNode previousContent = PresetJson.parseOrNullNode(previous);
         // A volume is in the units it was typed in.
-        if (old.path(ITEM) instanceof ObjectNode fields
-                && old.path(SYSTEM).asString("").equals(saved.path(SYSTEM).asString(""))) {
+        if (previousContent.path(ITEM) instanceof ObjectNode fields
+                && previousContent
+                        .path(SYSTEM)
+                        .asString("")
+                        .equals(saved.path(SYSTEM).asString(""))) {
             item.setAll(fields);
         }
-        if (!old.path(ITEM)
+        if (!previousContent
+                .path(ITEM)
                 .path(PresetField.PACK.storedName())
                 .asString("")
                 .equals(draft.typedText(PresetField.PACK))) {
             item.putNull("packageType");
         }
         putFields(draft, item);
-        StackLevels stacking = StackLevels.ofLevels(
+        StackLevels stacking = StackLevels.ofLevelCount(
                 TypedNumber.parseCount(draft.typedText(PresetField.LEVELS)).orElse(1));
         item.put(PresetField.LEVELS.storedName(), Integer.toString(stacking.levels()));
-        item.put("stackable", stacking.stackable());
+        item.put("stackable", stacking.isStackable());
         item.put("hazardous", draft.hazardousProperty().get());
         return Content.ofUtf8(saved.toString());
     }
 
     private static void putFields(PresetDraft draft, ObjectNode fields) {
         for (PresetField field : PresetField.values()) {
-            if (field.belongsTo(draft.kindProperty().get())) {
-                fields.put(field.storedName(), draft.storedText(field));
+            if (field.isUsedBy(draft.kindProperty().get())) {
+                fields.put(field.storedName(), draft.textToStore(field));
             }
         }
     }

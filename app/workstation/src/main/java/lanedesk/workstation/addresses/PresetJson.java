@@ -13,7 +13,7 @@ final class PresetJson {
     private PresetJson() {}
 
     /// The parsed content; a null node if unreadable.
-    static JsonNode parse(Content content) {
+    static JsonNode parseOrNullNode(Content content) {
         try {
             return JsonMapper.shared().readTree(content.toText());
         } catch (JacksonException unreadable) {

@@ -16,26 +16,26 @@ enum PresetKind {
     /// The sell price rule.
     PRICING("rates.pricing"),
     /// Language and recipients of the customer's documents.
-    PAPERS(Addressee.KIND);
+    PAPERS(Addressee.CUSTOMER_DEFAULTS_KEY);
 
-    private final @Nullable String storedWord;
+    private final @Nullable String storedKind;
 
     PresetKind(@Nullable String word) {
-        this.storedWord = word;
+        this.storedKind = word;
     }
 
     /// The kind of a default; empty if unknown to this page.
-    static Optional<PresetKind> findByWord(String word) {
+    static Optional<PresetKind> findByStoredKind(String storedKindText) {
         return List.of(values()).stream()
-                .filter(kind -> word.equals(kind.storedWord))
+                .filter(kind -> storedKindText.equals(kind.storedKind))
                 .findFirst();
     }
 
     /// The journal's key of a default.
-    String storedWord() {
-        if (storedWord == null) {
+    String storedKind() {
+        if (storedKind == null) {
             throw new IllegalStateException("an item is no default");
         }
-        return storedWord;
+        return storedKind;
     }
 }

@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 final class PresetsView {
 
     private final PresetsViewModel model;
-    private final BuyRateVisibility buyFigures;
+    private final BuyRateVisibility buyRateVisibility;
     private final Overlay overlay;
     private final PresetDraft draft;
     private final FormTextFields<PresetField> inputs;
@@ -96,9 +96,9 @@ final class PresetsView {
 
     PresetsView(PresetsViewModel model, BuyRateVisibility buyFigures, Overlay overlay, Texts texts) {
         this.model = model;
-        this.buyFigures = buyFigures;
+        this.buyRateVisibility = buyFigures;
         this.overlay = overlay;
-        this.texts = texts.forFeature(PresetsView.class);
+        this.texts = texts.textsOfFeature(PresetsView.class);
         this.draft = model.draft();
         this.inputs = new FormTextFields<>(this.texts, this::save);
         this.root = FxmlViews.load(this, this.texts).root();
@@ -107,53 +107,53 @@ final class PresetsView {
     @FXML
     private void initialize() {
         setUpForm();
-        FilteredList<Preset> shown = new FilteredList<>(model.rows());
-        ObserveWhileShown.subscribe(presetTable, buyFigures.hiddenProperty(), isHidden -> {
-            shown.setPredicate(preset -> !isHidden
+        FilteredList<Preset> visiblePresets = new FilteredList<>(model.presets());
+        ObserveWhileShown.subscribeWhileInWindow(presetTable, buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
+            visiblePresets.setPredicate(preset -> !isHidden
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
-            hidePricing(isHidden);
+            setPricingHidden(isHidden);
         });
-        SortedList<Preset> sorted = new SortedList<>(shown);
+        SortedList<Preset> sorted = new SortedList<>(visiblePresets);
         sorted.comparatorProperty().bind(presetTable.comparatorProperty());
         presetTable.setItems(sorted);
         presetTable.setRowFactory(_ -> new LazyTableRow<>());
         presetTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        Label empty = new Label(texts.text("addresses.preset.empty"));
-        empty.setWrapText(true);
-        presetTable.setPlaceholder(empty);
+        Label placeholder = new Label(texts.text("addresses.preset.empty"));
+        placeholder.setWrapText(true);
+        presetTable.setPlaceholder(placeholder);
         presetTable
                 .getColumns()
                 .setAll(List.of(
-                        column("addresses.preset.kind", 140, model::kindName),
-                        column(
+                        createColumn("addresses.preset.kind", 140, model::kindName),
+                        createColumn(
                                 "addresses.preset.name",
                                 150,
                                 preset -> Optional.ofNullable(preset.name()).orElse("")),
-                        column(
+                        createColumn(
                                 "addresses.preset.for",
                                 110,
                                 preset -> texts.text(
                                         preset.isForEveryone()
                                                 ? "addresses.preset.for.everyone"
                                                 : "addresses.preset.for.customer")),
-                        column("addresses.preset.summary", 240, Preset::summary)));
+                        createColumn("addresses.preset.summary", 240, Preset::summary)));
         presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
             if (preset != null && !isSelecting) {
-                model.select(preset);
+                model.selectPreset(preset);
             }
         });
-        model.selectedProperty().subscribe(this::show);
-        RecordVersionsPanel.followRemoved(model.versions(), presetRemoved, overlay, texts);
+        model.selectedProperty().subscribe(this::showSelected);
+        RecordVersionsPanel.bindRemovedLink(model.versions(), presetRemoved, overlay, texts);
     }
 
-    private TableColumn<Preset, String> column(String key, double width, Function<Preset, String> value) {
+    private TableColumn<Preset, String> createColumn(String key, double width, Function<Preset, String> value) {
         TableColumn<Preset, String> column = new TableColumn<>(texts.text(key));
         column.setPrefWidth(width);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         return column;
     }
 
-    private void show(@Nullable Preset preset) {
+    private void showSelected(@Nullable Preset preset) {
         presetRemove.setDisable(preset == null);
         showAccessorialChoices();
         isSelecting = true;
@@ -170,21 +170,21 @@ final class PresetsView {
         presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
         presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !isSwitchingKind) {
-                model.showKind(kind);
+                model.switchToKind(kind);
                 showAccessorialChoices(); // what is ticked of another that is as new
             }
         });
-        fillForm();
+        createFields();
         presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
         presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
-        presetAccessorials.setCellFactory(
-                _ -> new CheckBoxListCell<>(this::tickedProperty, InputBindings.converter(this::accessorialName)));
+        presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(
+                this::createTickedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
         model.accessorialListStates().forEach(list -> list.subscribe(_ -> showAccessorialChoices()));
-        draft.kindProperty().subscribe(this::switchKind);
-        RecordVersionsPanel.followRecord(model.versions(), presetLastChange, presetVersions, overlay, texts);
+        draft.kindProperty().subscribe(this::showKind);
+        RecordVersionsPanel.bindVersionLinks(model.versions(), presetLastChange, presetVersions, overlay, texts);
     }
 
-    private void fillForm() {
+    private void createFields() {
         List<Node> fields = new ArrayList<>();
         for (PresetField field : PresetField.values()) {
             fields.add(createInput(field));
@@ -217,16 +217,16 @@ final class PresetsView {
     }
 
     private Field createInput(PresetField field) {
-        Field shown = inputs.add(
+        Field shown = inputs.createField(
                 field,
                 "preset" + field.name(),
                 texts.text("addresses.preset.field." + field.name()),
-                draft.field(field),
+                draft.formField(field),
                 field.isRequired());
         shown.getStyleClass().add(fieldWidth(field));
         showForKinds(
                 shown,
-                List.of(PresetKind.values()).stream().filter(field::belongsTo).toList());
+                List.of(PresetKind.values()).stream().filter(field::isUsedBy).toList());
         return shown;
     }
 
@@ -259,34 +259,34 @@ final class PresetsView {
     }
 
     private void showForKinds(Node node, List<PresetKind> kinds) {
-        Visibility.bindShown(node, draft.kindProperty().map(kinds::contains));
+        Visibility.bindVisibleAndManaged(node, draft.kindProperty().map(kinds::contains));
     }
 
-    private void switchKind(PresetKind kind) {
+    private void showKind(PresetKind kind) {
         isSwitchingKind = true;
         presetKind.setValue(kind);
         isSwitchingKind = false;
         presetCard.setTitle(model.kindName(kind));
         boolean item = kind == PresetKind.ITEM;
         for (CheckBox box : List.of(presetHazardous, presetEveryone)) {
-            Visibility.setShown(box, item);
+            Visibility.setVisibleAndManaged(box, item);
         }
         boolean list = kind == PresetKind.ACCESSORIALS;
-        Visibility.setShown(presetAccessorials, list);
-        Visibility.setShown(presetForm, !list);
+        Visibility.setVisibleAndManaged(presetAccessorials, list);
+        Visibility.setVisibleAndManaged(presetForm, !list);
     }
 
     // Removes the pricing kind from the form while buy amounts are hidden.
-    private void hidePricing(boolean isHidden) {
+    private void setPricingHidden(boolean isHidden) {
         List<PresetKind> kinds = Stream.of(PresetKind.values())
                 .filter(kind -> !isHidden || kind != PresetKind.PRICING)
                 .toList();
         if (!presetKind.getItems().equals(kinds)) {
             presetKind.getItems().setAll(kinds);
-            switchKind(draft.kindProperty().get());
+            showKind(draft.kindProperty().get());
         }
         if (isHidden && draft.kindProperty().get() == PresetKind.PRICING) {
-            model.showKind(PresetKind.ITEM);
+            model.switchToKind(PresetKind.ITEM);
         }
     }
 
@@ -294,7 +294,7 @@ final class PresetsView {
         presetAccessorials.getItems().setAll(model.accessorialChoices(draft.accessorials()));
     }
 
-    private ObservableValue<Boolean> tickedProperty(PresetAccessorial presetAccessorial) {
+    private ObservableValue<Boolean> createTickedProperty(PresetAccessorial presetAccessorial) {
         BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
         ticked.subscribe(on -> {
             if (on) {
@@ -309,35 +309,35 @@ final class PresetsView {
     private String accessorialName(PresetAccessorial presetAccessorial) {
         return new PresetDescriptions(texts)
                 .describeAccessorial(
-                        texts.serviceText(presetAccessorial.name()),
+                        texts.translateServiceTerm(presetAccessorial.name()),
                         Objects.requireNonNullElse(presetAccessorial.type(), ""));
     }
 
     /// Clears the form for a new item.
     @FXML
     void add() {
-        model.showKind(PresetKind.ITEM);
-        inputs.focus(PresetField.NAME);
+        model.switchToKind(PresetKind.ITEM);
+        inputs.focusInput(PresetField.NAME);
     }
 
     @FXML
     void save() {
-        model.save().ifPresent(inputs::focus);
+        model.saveIfValid().ifPresent(inputs::focusInput);
     }
 
     @FXML
     private void remove() {
         Preset preset = model.selectedProperty().get();
         if (preset != null) {
-            model.remove(preset);
+            model.confirmAndRemove(preset);
         }
     }
 
-    void focus() {
+    void focusTable() {
         presetTable.requestFocus();
     }
 
-    List<Command> sortCommands() {
+    List<Command> createSortCommands() {
         return TableCommands.sortCommands(presetTable, texts);
     }
 

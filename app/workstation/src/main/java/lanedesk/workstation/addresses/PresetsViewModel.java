@@ -37,15 +37,15 @@ public final class PresetsViewModel {
     private final CustomerDefaults defaults;
     private final PresetDescriptions descriptions;
     private final ObservableValue<@Nullable CustomerBranch> customer;
-    private final LatestTask loading;
+    private final LatestTask loadTask;
     private final AddressBookServices services;
     private final Texts texts;
     private final List<ReferenceList<AccessorialOption>> accessorialLists;
     private final RecordVersionsViewModel versions;
-    private final ObservableList<Preset> rows = FXCollections.observableArrayList();
+    private final ObservableList<Preset> presets = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     private final PresetDraft draft;
-    private ChangeNotifier.Subscription subscription = () -> {};
+    private ChangeNotifier.Subscription changeSubscription = () -> {};
     // While rows are replaced, a table may select any of them.
     private boolean isRefreshing;
     // The id of a new item, so that saving it twice creates only one.
@@ -61,87 +61,87 @@ public final class PresetsViewModel {
         this.customer = customer;
         this.services = work;
         this.texts = work.texts();
-        this.loading = work.newLatestWork();
+        this.loadTask = work.createLatestTask();
         this.templates = templates;
         this.defaults = defaults;
         this.descriptions = new PresetDescriptions(texts);
         this.accessorialLists = OpenEnum.knownValues(Mode.class).stream()
                 .map(reference::accessorials)
                 .toList();
-        this.versions = new RecordVersionsViewModel(records, work, this::show, this::refresh);
+        this.versions = new RecordVersionsViewModel(records, work, this::loadAndSubscribe, this::refresh);
         this.draft = new PresetDraft(texts);
     }
 
     /// Loads the current customer's presets, and reloads them after colleagues' changes.
-    void show() {
-        subscription.close();
-        subscription = services.onColleagueChange(this::refresh);
-        accessorialLists.forEach(ReferenceList::load);
+    void loadAndSubscribe() {
+        changeSubscription.close();
+        changeSubscription = services.subscribeToChanges(this::refresh);
+        accessorialLists.forEach(ReferenceList::loadAndRefresh);
         if (customer.getValue() == null) {
-            loading.cancel();
-            rows.clear();
-            select(null);
+            loadTask.cancel();
+            presets.clear();
+            selectPreset(null);
         }
-        Preset keep = selected.get();
-        loadPresets(matches -> {
-            rows.setAll(matches);
-            select(find(preset -> preset.isSameAs(keep)));
+        Preset selectedPreset = selected.get();
+        loadPresets(loadedPresets -> {
+            presets.setAll(loadedPresets);
+            selectPreset(findPreset(preset -> preset.isSameAs(selectedPreset)));
         });
     }
 
-    private void loadPresets(Consumer<List<Preset>> done) {
-        CustomerBranch of = customer.getValue();
-        if (of != null) {
-            services.run(loading, _ -> readPresets(of.customerNumber()), done);
-            versions.loadRemoved(() -> readRemovedVersions(of.customerNumber()));
+    private void loadPresets(Consumer<List<Preset>> onLoaded) {
+        CustomerBranch currentCustomer = customer.getValue();
+        if (currentCustomer != null) {
+            services.runShowingFailure(loadTask, _ -> findStoredPresets(currentCustomer.customerNumber()), onLoaded);
+            versions.loadRemoved(() -> findRemovedVersions(currentCustomer.customerNumber()));
         }
     }
 
-    private @Nullable Preset find(Predicate<Preset> wanted) {
-        return rows.stream().filter(wanted).findFirst().orElse(null);
+    private @Nullable Preset findPreset(Predicate<Preset> wanted) {
+        return presets.stream().filter(wanted).findFirst().orElse(null);
     }
 
     /// Continues after the page was left: typed text stays, and the presets are reloaded.
-    void resumeEditing() {
-        subscription.close();
-        subscription = services.onColleagueChange(this::refresh);
+    void subscribeAndRefresh() {
+        changeSubscription.close();
+        changeSubscription = services.subscribeToChanges(this::refresh);
         refresh();
     }
 
     // The form keeps its typed text.
     private void refresh() {
-        loadPresets(matches -> {
-            Preset before = selected.get();
-            if (matches.equals(rows) && (before == null || rows.contains(before))) {
+        loadPresets(loadedPresets -> {
+            Preset previousPreset = selected.get();
+            if (loadedPresets.equals(presets) && (previousPreset == null || presets.contains(previousPreset))) {
                 return;
             }
             isRefreshing = true;
-            rows.setAll(matches);
+            presets.setAll(loadedPresets);
             isRefreshing = false;
-            Preset newValue = find(preset -> preset.isSameAs(before));
-            if (!draft.differsFrom(before)) {
-                select(newValue);
+            Preset refreshedPreset = findPreset(preset -> preset.isSameAs(previousPreset));
+            if (!draft.differsFrom(previousPreset)) {
+                selectPreset(refreshedPreset);
             } else {
-                selected.set(newValue);
-                readVersions(newValue);
+                selected.set(refreshedPreset);
+                loadVersions(refreshedPreset);
             }
         });
     }
 
-    private void readVersions(@Nullable Preset preset) {
+    private void loadVersions(@Nullable Preset preset) {
         versions.loadVersions(preset, this::findVersions);
     }
 
-    void hide() {
-        loading.cancel();
-        subscription.close();
+    void unsubscribeAndCancel() {
+        loadTask.cancel();
+        changeSubscription.close();
     }
 
     /// The name of a row's kind.
     String kindName(Preset preset) {
         return preset.kind()
                 .map(this::kindName)
-                .orElseGet(() -> preset instanceof Preset.Default unknown ? unknown.word() : "");
+                .orElseGet(() -> preset instanceof Preset.Default unknown ? unknown.storedKind() : "");
     }
 
     /// The name of a kind.
@@ -150,9 +150,9 @@ public final class PresetsViewModel {
     }
 
     /// Shows a row in the form, with its unsaved changes; null starts a new one of the form's kind.
-    void select(@Nullable Preset preset) {
+    void selectPreset(@Nullable Preset preset) {
         if (!isRefreshing) {
-            switchTo(
+            switchPreset(
                     Optional.ofNullable(preset)
                             .flatMap(Preset::kind)
                             .orElse(draft.kindProperty().get()),
@@ -160,75 +160,78 @@ public final class PresetsViewModel {
         }
     }
 
-    private void switchTo(PresetKind kind, @Nullable Preset preset) {
+    private void switchPreset(PresetKind kind, @Nullable Preset preset) {
         newId = UUID.randomUUID();
-        CustomerBranch of = customer.getValue();
-        draft.switchTo(selected.get(), kind, preset, of == null ? 0 : of.customerNumber());
+        CustomerBranch currentCustomer = customer.getValue();
+        draft.switchPreset(
+                selected.get(), kind, preset, currentCustomer == null ? 0 : currentCustomer.customerNumber());
         selected.set(preset);
-        readVersions(preset);
+        loadVersions(preset);
     }
 
     /// Switches the form to a kind: to the customer's default of it, or to a new one.
-    void showKind(PresetKind kind) {
-        switchTo(
+    void switchToKind(PresetKind kind) {
+        switchPreset(
                 kind,
                 kind == PresetKind.ITEM
                         ? null
-                        : find(preset -> preset.kind().filter(kind::equals).isPresent()));
+                        : findPreset(
+                                preset -> preset.kind().filter(kind::equals).isPresent()));
     }
 
     /// Saves the form; returns the first invalid field, if any.
-    Optional<PresetField> save() {
-        CustomerBranch of = customer.getValue();
-        if (of == null) {
+    Optional<PresetField> saveIfValid() {
+        CustomerBranch currentCustomer = customer.getValue();
+        if (currentCustomer == null) {
             return Optional.empty();
         }
-        Optional<PresetField> wrong = draft.check();
-        if (wrong.isPresent()) {
-            return wrong;
+        Optional<PresetField> invalidField = draft.validate();
+        if (invalidField.isPresent()) {
+            return invalidField;
         }
-        int form = draft.formCount();
-        PresetFormCodec.TypedPreset typed = draft.typedState(selected.get());
-        Preset preset = Preset.fromForm(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
-        boolean nothing = draft.isEmptyDefault();
-        runChange(nothing ? () -> removeStored(preset) : () -> store(preset), () -> {
+        int formCount = draft.formCount();
+        PresetFormCodec.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
+        Preset preset = Preset.fromForm(
+                draft.kindProperty().get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
+        boolean removesDefault = draft.isEmptyDefault();
+        runAndRefresh(removesDefault ? () -> removeStored(preset) : () -> storePreset(preset), () -> {
             // If another form was started meanwhile, it does not show this preset.
-            if (draft.onSaved(typed, form)) {
-                selected.set(nothing ? null : preset);
+            if (draft.markSaved(typedPreset, formCount)) {
+                selected.set(removesDefault ? null : preset);
             }
         });
         return Optional.empty();
     }
 
     /// Removes it after confirmation.
-    void remove(Preset preset) {
+    void confirmAndRemove(Preset preset) {
         String name = preset.name();
-        services.confirm(
+        services.askForConfirmation(
                 texts.text("addresses.preset.remove.title", name == null ? kindName(preset) : name),
                 texts.text(
                         preset.isForEveryone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
                 texts.text("addresses.preset.remove"),
-                () -> runChange(() -> removeStored(preset), () -> {
+                () -> runAndRefresh(() -> removeStored(preset), () -> {
                     if (preset.isSameAs(selected.get())) {
-                        select(null);
+                        selectPreset(null);
                     }
                 }));
     }
 
-    private void runChange(Runnable step, Runnable done) {
-        services.run(
+    private void runAndRefresh(Runnable change, Runnable onDone) {
+        services.runShowingFailure(
                 _ -> {
-                    step.run();
+                    change.run();
                     return true;
                 },
                 _ -> {
-                    done.run();
+                    onDone.run();
                     refresh();
                 });
     }
 
-    ObservableList<Preset> rows() {
-        return rows;
+    ObservableList<Preset> presets() {
+        return presets;
     }
 
     /// The row in the form; null for something new.
@@ -249,48 +252,48 @@ public final class PresetsViewModel {
         return accessorialLists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// The accessorials to choose as defaults, selected ones first: those on offer, and those selected before that are
-    /// no longer offered.
+    /// The accessorials to choose as defaults, selected ones first: those on offer, and those selected before that
+    /// are no longer offered.
     List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> ticked) {
-        Set<PresetAccessorial> all = new LinkedHashSet<>();
-        accessorialLists.forEach(list -> list.values().forEach(option -> all.add(PresetAccessorial.of(option))));
-        all.addAll(ticked);
-        return all.stream()
+        Set<PresetAccessorial> choices = new LinkedHashSet<>();
+        accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));
+        choices.addAll(ticked);
+        return choices.stream()
                 .sorted(Comparator.comparing(
                                 (PresetAccessorial presetAccessorial) -> !ticked.contains(presetAccessorial))
                         .thenComparing(
-                                each -> texts.serviceText(each.name()),
+                                accessorial -> texts.translateServiceTerm(accessorial.name()),
                                 Collator.getInstance(texts.language().locale())))
                 .toList();
     }
 
     // The defaults, then the templates. Off the FX thread, as all access to the journal below.
-    private List<Preset> readPresets(long customerNumber) {
-        List<Preset> all = new ArrayList<>();
+    private List<Preset> findStoredPresets(long customerNumber) {
+        List<Preset> found = new ArrayList<>();
         for (CustomerDefaults.CustomerDefault customerDefault : defaults.findAll(customerNumber)) {
-            all.add(new Preset.Default(
+            found.add(new Preset.Default(
                     customerNumber,
                     customerDefault.kind(),
                     customerDefault.content(),
                     descriptions.describeDefault(customerDefault.kind(), customerDefault.content())));
         }
         for (StoredItemTemplates.Template template : templates.findForCustomer(customerNumber)) {
-            all.add(new Preset.Item(template, descriptions.describeItem(template.content())));
+            found.add(new Preset.Item(template, descriptions.describeItem(template.content())));
         }
-        return all;
+        return found;
     }
 
-    private void store(Preset preset) {
+    private void storePreset(Preset preset) {
         switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.save(template);
-            case Preset.Default saved -> defaults.save(saved.customerNumber(), saved.word(), saved.content());
+            case Preset.Default saved -> defaults.save(saved.customerNumber(), saved.storedKind(), saved.content());
         }
     }
 
     private void removeStored(Preset preset) {
         switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.delete(template.id());
-            case Preset.Default saved -> defaults.remove(saved.customerNumber(), saved.word());
+            case Preset.Default saved -> defaults.remove(saved.customerNumber(), saved.storedKind());
         }
     }
 
@@ -300,15 +303,15 @@ public final class PresetsViewModel {
                 RecordVersionRow.fromVersions(templates.findVersions(template.id()), this::describe);
             case Preset.Default saved ->
                 RecordVersionRow.fromVersions(
-                        defaults.findVersions(saved.customerNumber(), saved.word()), this::describe);
+                        defaults.findVersions(saved.customerNumber(), saved.storedKind()), this::describe);
         };
     }
 
-    private List<RecordVersionRow> readRemovedVersions(long customerNumber) {
-        List<RecordVersionRow> all =
+    private List<RecordVersionRow> findRemovedVersions(long customerNumber) {
+        List<RecordVersionRow> removedVersions =
                 new ArrayList<>(RecordVersionRow.fromVersions(templates.findRemoved(customerNumber), this::describe));
-        all.addAll(RecordVersionRow.fromVersions(defaults.findRemoved(customerNumber), this::describe));
-        return all;
+        removedVersions.addAll(RecordVersionRow.fromVersions(defaults.findRemoved(customerNumber), this::describe));
+        return removedVersions;
     }
 
     private String describe(StoredItemTemplates.Template template) {
@@ -317,8 +320,8 @@ public final class PresetsViewModel {
     }
 
     private String describe(CustomerDefaults.CustomerDefault saved) {
-        String kind = PresetKind.findByWord(saved.kind())
-                .map(known -> texts.text("addresses.preset." + known.name()))
+        String kind = PresetKind.findByStoredKind(saved.kind())
+                .map(presetKind -> texts.text("addresses.preset." + presetKind.name()))
                 .orElse(saved.kind());
         return kind + " · " + descriptions.describeDefault(saved.kind(), saved.content());
     }

@@ -23,16 +23,16 @@ record RecordVersionRow(UUID id, VersionChange change, String description, Strin
     /// All versions of one record, the current one first.
     static <T> List<RecordVersionRow> fromVersions(
             List<RecordVersion<T>> versions, Function<? super T, String> formatter) {
-        List<RecordVersionRow> lines = new ArrayList<>();
+        List<RecordVersionRow> rows = new ArrayList<>();
         for (RecordVersion<T> version : versions) {
-            boolean first = lines.size() == versions.size() - 1;
-            lines.add(new RecordVersionRow(
+            boolean first = rows.size() == versions.size() - 1;
+            rows.add(new RecordVersionRow(
                     version.id(),
                     version.isRemoved() ? VersionChange.REMOVED : first ? VersionChange.ADDED : VersionChange.CHANGED,
                     formatter.apply(version.value()),
                     version.dispatcher().isEmpty() ? version.workstation() : version.dispatcher(),
-                    version.at()));
+                    version.changedAt()));
         }
-        return lines;
+        return rows;
     }
 }

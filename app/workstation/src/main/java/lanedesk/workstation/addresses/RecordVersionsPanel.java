@@ -50,54 +50,55 @@ final class RecordVersionsPanel extends VBox {
         scroll.setMaxHeight(MAX_HEIGHT);
         Button close = new Button(texts.text("addresses.versions.close"));
         close.setCancelButton(true);
-        close.setOnAction(_ -> overlay.close());
+        close.setOnAction(_ -> overlay.closeTopmost());
         HBox buttons = new HBox(close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, scroll, buttons);
     }
 
     /// Shows below a form the author of the last change and, if there are any, a link to earlier versions.
-    static void followRecord(
-            RecordVersionsViewModel model, Label lastChange, Hyperlink before, Overlay overlay, Texts texts) {
+    static void bindVersionLinks(
+            RecordVersionsViewModel model, Label lastChange, Hyperlink versionsLink, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());
-        Visibility.bindShown(lastChange, model.lastChangeProperty().isNotEmpty());
-        Visibility.bindShown(before, Bindings.size(model.versions()).greaterThan(1));
-        before.setOnAction(
+        Visibility.bindVisibleAndManaged(lastChange, model.lastChangeProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                versionsLink, Bindings.size(model.versions()).greaterThan(1));
+        versionsLink.setOnAction(
                 _ -> overlay.show(new RecordVersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
     }
 
     /// Shows below a list a link to removed records, if there are any.
-    static void followRemoved(RecordVersionsViewModel model, Hyperlink removed, Overlay overlay, Texts texts) {
-        Visibility.bindShown(removed, Bindings.isNotEmpty(model.removed()));
-        removed.setOnAction(
-                _ -> overlay.show(new RecordVersionsPanel(model, model.removed(), true, overlay, texts), () -> {}));
+    static void bindRemovedLink(RecordVersionsViewModel model, Hyperlink removedLink, Overlay overlay, Texts texts) {
+        Visibility.bindVisibleAndManaged(removedLink, Bindings.isNotEmpty(model.removedVersions()));
+        removedLink.setOnAction(_ ->
+                overlay.show(new RecordVersionsPanel(model, model.removedVersions(), true, overlay, texts), () -> {}));
     }
 
-    private Region createRow(RecordVersionRow line, boolean counts) {
-        Label what = new Label(line.description());
-        what.setWrapText(true);
-        Label who = new Label(model.description(line));
-        who.getStyleClass().addAll("ld-muted", "ld-small");
-        who.setWrapText(true);
-        VBox words = new VBox(2, what, who);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox row = new HBox(12, words);
+    private Region createRow(RecordVersionRow version, boolean isCurrent) {
+        Label descriptionLabel = new Label(version.description());
+        descriptionLabel.setWrapText(true);
+        Label authorLabel = new Label(model.changeText(version));
+        authorLabel.getStyleClass().addAll("ld-muted", "ld-small");
+        authorLabel.setWrapText(true);
+        VBox labels = new VBox(2, descriptionLabel, authorLabel);
+        HBox.setHgrow(labels, Priority.ALWAYS);
+        HBox row = new HBox(12, labels);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("version");
-        if (counts) {
-            Label newValue = new Label(texts.text("addresses.version.now"));
-            newValue.getStyleClass().addAll("ld-muted", "ld-strong");
-            newValue.setMinWidth(Region.USE_PREF_SIZE);
-            row.getChildren().add(newValue);
+        if (isCurrent) {
+            Label currentLabel = new Label(texts.text("addresses.version.now"));
+            currentLabel.getStyleClass().addAll("ld-muted", "ld-strong");
+            currentLabel.setMinWidth(Region.USE_PREF_SIZE);
+            row.getChildren().add(currentLabel);
         } else {
-            Button back = new Button(texts.text("addresses.version.takeBack"));
-            back.setAccessibleText(texts.text("addresses.version.takeBack") + " " + line.description());
-            back.setMinWidth(Region.USE_PREF_SIZE);
-            back.setOnAction(_ -> {
-                overlay.close();
-                model.restore(line);
+            Button restoreButton = new Button(texts.text("addresses.version.takeBack"));
+            restoreButton.setAccessibleText(texts.text("addresses.version.takeBack") + " " + version.description());
+            restoreButton.setMinWidth(Region.USE_PREF_SIZE);
+            restoreButton.setOnAction(_ -> {
+                overlay.closeTopmost();
+                model.restoreVersion(version);
             });
-            row.getChildren().add(back);
+            row.getChildren().add(restoreButton);
         }
         return row;
     }

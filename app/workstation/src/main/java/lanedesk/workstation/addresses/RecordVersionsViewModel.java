@@ -15,67 +15,70 @@ import org.jspecify.annotations.Nullable;
 final class RecordVersionsViewModel {
 
     private final VersionedRecords records;
-    private final AddressBookServices work;
+    private final AddressBookServices services;
     private final Runnable onCurrentRestored;
     private final Runnable onRemovedRestored;
     private final LatestTask loadingVersions;
     private final LatestTask loadingRemoved;
     private final ObservableList<RecordVersionRow> versions = FXCollections.observableArrayList();
-    private final ObservableList<RecordVersionRow> removed = FXCollections.observableArrayList();
+    private final ObservableList<RecordVersionRow> removedVersions = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
 
-    /// @param takenInFront called after a version of the selected record was restored
-    /// @param takenBeside called after a removed record was restored
+    /// @param onCurrentRestored called after a version of the selected record was restored
+    /// @param onRemovedRestored called after a removed record was restored
     RecordVersionsViewModel(
-            VersionedRecords records, AddressBookServices work, Runnable takenInFront, Runnable takenBeside) {
+            VersionedRecords records,
+            AddressBookServices services,
+            Runnable onCurrentRestored,
+            Runnable onRemovedRestored) {
         this.records = records;
-        this.work = work;
-        this.onCurrentRestored = takenInFront;
-        this.onRemovedRestored = takenBeside;
-        this.loadingVersions = work.newLatestWork();
-        this.loadingRemoved = work.newLatestWork();
+        this.services = services;
+        this.onCurrentRestored = onCurrentRestored;
+        this.onRemovedRestored = onRemovedRestored;
+        this.loadingVersions = services.createLatestTask();
+        this.loadingRemoved = services.createLatestTask();
     }
 
     /// Loads the versions of the selected record; null for a new one, which has none.
     <T> void loadVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
         if (selected == null) {
             loadingVersions.cancel();
-            showLines(List.of());
+            showVersions(List.of());
         } else {
-            work.run(loadingVersions, _ -> source.apply(selected), this::showLines);
+            services.runShowingFailure(loadingVersions, _ -> source.apply(selected), this::showVersions);
         }
     }
 
-    private void showLines(List<RecordVersionRow> lines) {
+    private void showVersions(List<RecordVersionRow> lines) {
         versions.setAll(lines);
-        lastChange.set(lines.isEmpty() ? "" : description(lines.getFirst()));
+        lastChange.set(lines.isEmpty() ? "" : changeText(lines.getFirst()));
     }
 
     /// Loads the removed records.
     void loadRemoved(Supplier<List<RecordVersionRow>> source) {
-        work.run(loadingRemoved, _ -> source.get(), removed::setAll);
+        services.runShowingFailure(loadingRemoved, _ -> source.get(), removedVersions::setAll);
     }
 
     /// Restores a version.
-    void restore(RecordVersionRow line) {
-        Runnable taken = versions.contains(line) ? onCurrentRestored : onRemovedRestored;
-        work.run(
+    void restoreVersion(RecordVersionRow version) {
+        Runnable onRestored = versions.contains(version) ? onCurrentRestored : onRemovedRestored;
+        services.runShowingFailure(
                 _ -> {
-                    records.restore(line.id());
-                    return line;
+                    records.restoreVersion(version.id());
+                    return version;
                 },
-                _ -> taken.run());
+                _ -> onRestored.run());
     }
 
     /// Author and time, such as `Changed by ann@example.com, 10:42`.
-    String description(RecordVersionRow line) {
+    String changeText(RecordVersionRow line) {
         return line.author().isEmpty()
-                ? work.texts().text("addresses.version.unknown")
-                : work.texts()
+                ? services.texts().text("addresses.version.unknown")
+                : services.texts()
                         .text(
                                 "addresses.version." + line.change(),
                                 line.author(),
-                                work.formats().formatDateTime(line.changedAt()));
+                                services.formats().formatDateTime(line.changedAt()));
     }
 
     /// All versions of the selected record, the current one first.
@@ -84,8 +87,8 @@ final class RecordVersionsViewModel {
     }
 
     /// The removed records, the last removed first.
-    ObservableList<RecordVersionRow> removed() {
-        return removed;
+    ObservableList<RecordVersionRow> removedVersions() {
+        return removedVersions;
     }
 
     /// The author of the last change to the selected record; empty if there is none.

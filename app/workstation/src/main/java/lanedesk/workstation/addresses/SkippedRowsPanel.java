@@ -33,7 +33,7 @@ public final class SkippedRowsPanel extends VBox {
         Button close = new Button(texts.text("addresses.versions.close"));
         close.setCancelButton(true);
         close.setDefaultButton(true);
-        close.setOnAction(_ -> overlay.close());
+        close.setOnAction(_ -> overlay.closeTopmost());
         HBox buttons = new HBox(8, close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, advice, list, buttons);
@@ -41,6 +41,6 @@ public final class SkippedRowsPanel extends VBox {
 
     /// Shows the rows in a panel over the window.
     public static void show(List<String> rows, Overlay overlay, Texts texts) {
-        overlay.show(new SkippedRowsPanel(rows, overlay, texts.forFeature(SkippedRowsPanel.class)), () -> {});
+        overlay.show(new SkippedRowsPanel(rows, overlay, texts.textsOfFeature(SkippedRowsPanel.class)), () -> {});
     }
 }

@@ -45,16 +45,16 @@ public final class UnknownColumnsPanel extends VBox {
         scroll.setMaxHeight(MAX_HEIGHT);
         Button cancel = new Button(texts.text("action.cancel"));
         cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> overlay.close());
-        Button bring = new Button(texts.text("addresses.import.rest"));
-        bring.setId("columnsImport");
-        bring.setDefaultButton(true);
-        bring.getStyleClass().add("accent");
-        bring.setOnAction(_ -> {
-            overlay.close();
-            question.answer().accept(chosenParts());
+        cancel.setOnAction(_ -> overlay.closeTopmost());
+        Button importButton = new Button(texts.text("addresses.import.rest"));
+        importButton.setId("columnsImport");
+        importButton.setDefaultButton(true);
+        importButton.getStyleClass().add("accent");
+        importButton.setOnAction(_ -> {
+            overlay.closeTopmost();
+            question.onAnswered().accept(chosenParts());
         });
-        HBox buttons = new HBox(8, cancel, bring);
+        HBox buttons = new HBox(8, cancel, importButton);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, reason, scroll, buttons);
     }
@@ -62,7 +62,7 @@ public final class UnknownColumnsPanel extends VBox {
     /// Shows the questions in a panel over the window.
     public static void show(UnknownColumnsQuestion question, Overlay overlay, Texts texts) {
         UnknownColumnsPanel panel =
-                new UnknownColumnsPanel(question, overlay, texts.forFeature(UnknownColumnsPanel.class));
+                new UnknownColumnsPanel(question, overlay, texts.textsOfFeature(UnknownColumnsPanel.class));
         overlay.show(panel, () -> {});
         panel.boxes.values().iterator().next().requestFocus();
     }

@@ -8,8 +8,8 @@ import lanedesk.journal.addressbook.UnknownColumn;
 
 /// Asks which fields the unknown columns of a file are.
 ///
-/// @param answer receives the field of each heading; columns left out are absent
-public record UnknownColumnsQuestion(List<UnknownColumn> columns, Consumer<Map<String, AddressPart>> answer) {
+/// @param onAnswered receives the field of each heading; columns left out are absent
+public record UnknownColumnsQuestion(List<UnknownColumn> columns, Consumer<Map<String, AddressPart>> onAnswered) {
     public UnknownColumnsQuestion {
         columns = List.copyOf(columns);
     }

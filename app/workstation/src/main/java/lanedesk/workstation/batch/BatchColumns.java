@@ -41,110 +41,111 @@ final class BatchColumns {
     private final FlowPane pane;
     private final Texts texts;
     private final Consumer<LaneMapping> onChange;
-    private final Map<Integer, ComboBox<LaneField>> columns = new TreeMap<>();
-    private final Map<LaneField, TextField> defaultValues = new EnumMap<>(LaneField.class);
-    private final List<Node> columnNodes = new ArrayList<>();
+    private final Map<Integer, ComboBox<LaneField>> fieldChoices = new TreeMap<>();
+    private final Map<LaneField, TextField> defaultValueInputs = new EnumMap<>(LaneField.class);
+    private final List<Node> fieldChoiceNodes = new ArrayList<>();
     private final Map<LaneField, Node> defaultValueNodes = new EnumMap<>(LaneField.class);
-    private final ComboBox<Boolean> weightChoice;
-    private final Node weightNode;
+    private final ComboBox<Boolean> weightPerUnitChoice;
+    private final Node weightPerUnitNode;
     private @Nullable LaneMapping shownMapping;
     private List<String> shownTitles = List.of();
 
-    BatchColumns(FlowPane pane, Texts texts, Consumer<LaneMapping> changed) {
+    BatchColumns(FlowPane pane, Texts texts, Consumer<LaneMapping> onChange) {
         this.pane = pane;
         this.texts = texts;
-        this.onChange = changed;
-        DEFAULT_FIELDS.forEach(field -> defaultValueNodes.put(field, defaultValueField(field)));
-        weightChoice = createChoice(List.of(false, true), "batch.weights.");
-        weightChoice
+        this.onChange = onChange;
+        DEFAULT_FIELDS.forEach(field -> defaultValueNodes.put(field, createDefaultValueField(field)));
+        weightPerUnitChoice = createChoice(List.of(false, true), "batch.weights.");
+        weightPerUnitChoice
                 .valueProperty()
-                .addListener((_, _, each) -> applyChange(mapping -> mapping.withWeightOfEach(each)));
-        weightNode = labeledControl(texts.text("batch.weights"), weightChoice);
+                .addListener((_, _, isPerUnit) -> changeMapping(mapping -> mapping.withWeightOfEach(isPerUnit)));
+        weightPerUnitNode = createLabeledControl(texts.text("batch.weights"), weightPerUnitChoice);
     }
 
     /// Shows the mapping. Controls that need no change are reused, since one may have the focus.
     ///
     /// @param titles titles of the columns
     void show(LaneMapping mapping, List<String> titles) {
-        LaneMapping before = shownMapping;
-        if (mapping.equals(before) && titles.equals(shownTitles)) {
+        LaneMapping previousMapping = shownMapping;
+        if (mapping.equals(previousMapping) && titles.equals(shownTitles)) {
             return;
         }
         boolean isSameTable = titles.equals(shownTitles);
         shownMapping = mapping;
         shownTitles = List.copyOf(titles);
         if (!isSameTable) {
-            columns.clear();
-            columnNodes.clear();
+            fieldChoices.clear();
+            fieldChoiceNodes.clear();
             for (int index = 0; index < mapping.headings().size(); index++) {
                 if (index < MAX_IGNORED_COLUMNS || mapping.fields().get(index) != LaneField.IGNORED) {
-                    columnNodes.add(columnChoice(titles.get(index), index));
+                    fieldChoiceNodes.add(createFieldChoice(titles.get(index), index));
                 }
             }
-            int rest = mapping.headings().size() - columns.size();
-            if (rest > 0) {
-                columnNodes.add(new Label(texts.text("batch.columns.rest", rest)));
+            int omittedCount = mapping.headings().size() - fieldChoices.size();
+            if (omittedCount > 0) {
+                fieldChoiceNodes.add(new Label(texts.text("batch.columns.rest", omittedCount)));
             }
         }
-        columns.forEach((at, choice) -> choice.setValue(mapping.fields().get(at)));
-        defaultValues.forEach((field, value) -> value.setText(mapping.given().getOrDefault(field, "")));
-        weightChoice.setValue(mapping.weightOfEach());
-        placeNodes(Stream.of(
-                        columnNodes.stream(),
+        fieldChoices.forEach((at, choice) -> choice.setValue(mapping.fields().get(at)));
+        defaultValueInputs.forEach(
+                (field, value) -> value.setText(mapping.given().getOrDefault(field, "")));
+        weightPerUnitChoice.setValue(mapping.weightOfEach());
+        replaceChildren(Stream.of(
+                        fieldChoiceNodes.stream(),
                         DEFAULT_FIELDS.stream()
                                 .filter(field -> !mapping.fields().contains(field))
                                 .map(defaultValueNodes::get),
-                        Stream.of(weightNode))
+                        Stream.of(weightPerUnitNode))
                 .flatMap(part -> part)
                 .toList());
     }
 
-    private void placeNodes(List<Node> parts) {
-        List<Node> placed = pane.getChildren();
-        placed.retainAll(parts);
+    private void replaceChildren(List<Node> parts) {
+        List<Node> children = pane.getChildren();
+        children.retainAll(parts);
         for (int index = 0; index < parts.size(); index++) {
-            if (index == placed.size() || !placed.get(index).equals(parts.get(index))) {
-                placed.add(index, parts.get(index));
+            if (index == children.size() || !children.get(index).equals(parts.get(index))) {
+                children.add(index, parts.get(index));
             }
         }
     }
 
-    private void applyChange(UnaryOperator<LaneMapping> change) {
-        LaneMapping before = shownMapping;
-        if (before != null && !change.apply(before).equals(before)) {
-            LaneMapping newValue = change.apply(before);
-            show(newValue, shownTitles);
-            onChange.accept(newValue);
+    private void changeMapping(UnaryOperator<LaneMapping> change) {
+        LaneMapping previousMapping = shownMapping;
+        if (previousMapping != null && !change.apply(previousMapping).equals(previousMapping)) {
+            LaneMapping newMapping = change.apply(previousMapping);
+            show(newMapping, shownTitles);
+            onChange.accept(newMapping);
         }
     }
 
-    private VBox labeledControl(String label, Control control) {
-        Label name = new Label(PlainText.toLine(label));
-        name.setLabelFor(control);
-        name.getStyleClass().add("ld-muted");
-        control.setAccessibleText(PlainText.toLine(label));
-        return new VBox(4, name, control);
+    private VBox createLabeledControl(String label, Control control) {
+        Label labelNode = new Label(PlainText.toDisplayLine(label));
+        labelNode.setLabelFor(control);
+        labelNode.getStyleClass().add("ld-muted");
+        control.setAccessibleText(PlainText.toDisplayLine(label));
+        return new VBox(4, labelNode, control);
     }
 
-    private VBox columnChoice(String title, int index) {
+    private VBox createFieldChoice(String title, int index) {
         ComboBox<LaneField> choice = createChoice(
                 Stream.of(LaneField.values())
                         .filter(field -> field != LaneField.UNDECIDED)
                         .toList(),
                 "batch.field.");
         choice.valueProperty()
-                .addListener((_, _, field) -> applyChange(
+                .addListener((_, _, field) -> changeMapping(
                         mapping -> mapping.fields().get(index) == field ? mapping : mapping.withField(index, field)));
-        columns.put(index, choice);
-        return labeledControl(title, choice);
+        fieldChoices.put(index, choice);
+        return createLabeledControl(title, choice);
     }
 
-    private VBox defaultValueField(LaneField field) {
+    private VBox createDefaultValueField(LaneField field) {
         TextField value = new TextField();
         value.setPrefColumnCount(10);
-        InputBindings.onCommit(value, () -> applyChange(mapping -> mapping.withDefault(field, value.getText())));
-        defaultValues.put(field, value);
-        return labeledControl(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
+        InputBindings.onCommit(value, () -> changeMapping(mapping -> mapping.withDefault(field, value.getText())));
+        defaultValueInputs.put(field, value);
+        return createLabeledControl(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
     }
 
     private <T> ComboBox<T> createChoice(List<T> values, String key) {

@@ -11,11 +11,11 @@ import lanedesk.workstation.work.TaskRunner;
 
 /// The dependencies shared by the view models of the batch page.
 record BatchDependencies(
-        TaskRunner runner,
+        TaskRunner taskRunner,
         Batches batches,
-        PostalCodeService places,
+        PostalCodeService postalCodes,
         BuyRateVisibility buyRateVisibility,
-        Notifications notices,
-        ErrorMessages problems,
+        Notifications notifications,
+        ErrorMessages errorMessages,
         Texts texts,
         Formats formats) {}

@@ -38,58 +38,61 @@ record BatchExport(
     }
 
     /// The proposed name of an exported file, derived from the name of the customer's file.
-    String fileName(String suffix) {
+    String proposedFileName(String suffix) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         String name = batch.stored().name();
         int dot = name.lastIndexOf('.');
-        String stem = dot > 0 ? name.substring(0, dot) : name;
-        return stem + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);
+        String nameWithoutExtension = dot > 0 ? name.substring(0, dot) : name;
+        return nameWithoutExtension + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);
     }
 
     /// Writes the customer's file with added price columns, and records the prices as offers.
-    void saveCustomerFile(Path file) {
+    void exportCustomerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        exportAndRecordOffers(batch, rows, (known, current) -> {
-            CustomerRateSheet sheet = rateSheet(known, batch, current);
-            byte[] priced = CustomerFileEditor.withColumns(
-                    batch.stored().file().toByteArray(), batch.plan().sheet(), known.addedColumns(batch, sheet));
-            return AtomicFileWriter.write(file, part -> {
-                Files.write(part, priced);
+        exportAndRecordAsOffers(batch, rows, (currentExports, current) -> {
+            CustomerRateSheet sheet = createRateSheet(currentExports, batch, current);
+            byte[] fileWithPrices = CustomerFileEditor.addColumns(
+                    batch.stored().file().toByteArray(),
+                    batch.plan().sheet(),
+                    currentExports.addedColumns(batch, sheet));
+            return AtomicFileWriter.writeAndReplace(file, part -> {
+                Files.write(part, fileWithPrices);
                 return file;
             });
         });
     }
 
     /// Writes all lanes to one PDF, and records the prices as offers.
-    void savePdf(Path file) {
+    void exportPdf(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        exportAndRecordOffers(
+        exportAndRecordAsOffers(
                 batch,
                 rows,
-                (known, current) -> writer.write(known.renderPage(rateSheet(known, batch, current)), file));
+                (currentExports, current) ->
+                        writer.write(currentExports.toHtml(createRateSheet(currentExports, batch, current)), file));
     }
 
-    private CustomerRateSheet rateSheet(BatchExports exports, OpenBatch batch, List<PricedRow> rows) {
+    private CustomerRateSheet createRateSheet(BatchExports exports, OpenBatch batch, List<PricedRow> rows) {
         CustomerBranch customer = batch.plan().customer();
-        return exports.rateSheet(
-                batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
+        return exports.rateSheetInCustomerLanguage(
+                batch, rows, documentStyles.loadStyle(customer.customerNumber(), customer.customerName()));
     }
 
     /// Writes a CSV with all values for internal use; with buy amounts only if they are shown.
-    void saveList(Path file) {
+    void exportInternalList(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
-        BatchExports known = exports.withCurrentNames();
-        boolean withBuy = !dependencies.buyRateVisibility().isHidden();
-        start(
-                _ -> AtomicFileWriter.write(file, part -> {
+        BatchExports currentExports = exports.withAccessorialNamesSnapshot();
+        boolean withBuy = !dependencies.buyRateVisibility().areBuyRatesHidden();
+        startExport(
+                _ -> AtomicFileWriter.writeAndReplace(file, part -> {
                     try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                        known.writeList(rows, withBuy, out);
+                        currentExports.writeInternalList(rows, withBuy, out);
                     }
                     return file;
                 }),
-                this::showSaved);
+                this::notifySaved);
     }
 
     /// Writes the currently valid prices.
@@ -101,55 +104,62 @@ record BatchExport(
     private record ExportResult(Path file, Instant exportedAt, long expiredCount, long lossCount) {}
 
     // Writes an export and records its prices as offers. Expired prices are neither exported nor recorded.
-    private void exportAndRecordOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter selling) {
-        BatchExports known = exports.withCurrentNames();
-        start(
+    private void exportAndRecordAsOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter exportWriter) {
+        BatchExports currentExports = exports.withAccessorialNamesSnapshot();
+        startExport(
                 _ -> {
-                    Instant now = known.now();
-                    List<PricedRow> current =
-                            rows.stream().map(row -> row.asOf(now)).toList();
-                    Path written = selling.write(known, current);
-                    offers.record(batch, current);
+                    Instant now = currentExports.now();
+                    List<PricedRow> current = rows.stream()
+                            .map(row -> row.withoutExpiredPrice(now))
+                            .toList();
+                    Path writtenFile = exportWriter.write(currentExports, current);
+                    offers.recordOffers(batch, current);
                     return new ExportResult(
-                            written,
+                            writtenFile,
                             now,
                             rows.stream().filter(row -> row.isExpired(now)).count(),
                             current.stream().filter(PricedRow::isLoss).count());
                 },
-                sold -> {
-                    if (sold.lossCount > 0) {
-                        showWarning(
-                                sold,
-                                dependencies.buyRateVisibility().isHidden() ? "batch.saved.check" : "batch.saved.loss",
-                                sold.lossCount);
+                result -> {
+                    if (result.lossCount > 0) {
+                        notifyWithWarning(
+                                result,
+                                dependencies.buyRateVisibility().areBuyRatesHidden()
+                                        ? "batch.saved.check"
+                                        : "batch.saved.loss",
+                                result.lossCount);
                     }
-                    if (sold.expiredCount > 0) {
-                        model.dropExpired(sold.exportedAt);
-                        showWarning(sold, "batch.saved.expired", sold.expiredCount);
-                    } else if (sold.lossCount == 0) {
-                        showSaved(sold.file);
+                    if (result.expiredCount > 0) {
+                        model.removeExpiredRates(result.exportedAt);
+                        notifyWithWarning(result, "batch.saved.expired", result.expiredCount);
+                    } else if (result.lossCount == 0) {
+                        notifySaved(result.file);
                     }
                 });
     }
 
-    private void showWarning(ExportResult sold, String key, long count) {
-        dependencies.notices().show(Notification.warning(dependencies.texts().text(key, count), sold.file.toString()));
-    }
-
-    private void showSaved(Path file) {
-        dependencies.notices().show(Notification.success(dependencies.texts().text("batch.saved"), file.toString()));
-    }
-
-    private <T> void start(BackgroundTask<T> job, Consumer<T> then) {
+    private void notifyWithWarning(ExportResult result, String key, long count) {
         dependencies
-                .runner()
+                .notifications()
+                .showNotification(Notification.warning(dependencies.texts().text(key, count), result.file.toString()));
+    }
+
+    private void notifySaved(Path file) {
+        dependencies
+                .notifications()
+                .showNotification(Notification.success(dependencies.texts().text("batch.saved"), file.toString()));
+    }
+
+    private <T> void startExport(BackgroundTask<T> task, Consumer<T> onSuccess) {
+        dependencies
+                .taskRunner()
                 .start(
-                        job,
+                        task,
                         TaskCallback.of(
-                                then,
+                                onSuccess,
                                 failure -> dependencies
-                                        .notices()
-                                        .show(Notification.ofError(
-                                                dependencies.problems().create(failure)))));
+                                        .notifications()
+                                        .showNotification(Notification.ofError(
+                                                dependencies.errorMessages().createFor(failure)))));
     }
 }

@@ -55,29 +55,29 @@ public final class BatchFeature {
             Supplier<FuelMode> fuelReading,
             TextStore preferences,
             CustomerDocumentStyles documentStyles) {
-        AppServices basics = window.services();
-        EnvironmentServices workspace = window.environment();
+        AppServices appServices = window.services();
+        EnvironmentServices environmentServices = window.environment();
         this.navigator = window.navigator();
         this.overlay = window.overlay();
         this.files = files;
         this.documentStyles = documentStyles;
-        this.journal = workspace.journal();
-        this.service = workspace.service();
-        this.clock = basics.clock();
-        TaskRunner runner = basics.taskRunner();
-        Notifications notices = basics.notifications();
-        ErrorMessages problems = basics.errorMessages();
+        this.journal = environmentServices.journal();
+        this.service = environmentServices.service();
+        this.clock = appServices.clock();
+        TaskRunner runner = appServices.taskRunner();
+        Notifications notifications = appServices.notifications();
+        ErrorMessages errorMessages = appServices.errorMessages();
         dependencies = new BatchDependencies(
                 runner,
                 journal.batches(),
                 window.postalCodes(),
                 window.buyRateVisibility(),
-                notices,
-                problems,
-                basics.texts().forFeature(BatchFeature.class),
-                basics.formats());
-        AccessorialNames.load(workspace.referenceData());
-        accessorialNames = AccessorialNames.nameOf(workspace.referenceData());
+                notifications,
+                errorMessages,
+                appServices.texts().textsOfFeature(BatchFeature.class),
+                appServices.formats());
+        AccessorialNames.loadAccessorials(environmentServices.referenceData());
+        accessorialNames = AccessorialNames.nameOf(environmentServices.referenceData());
         earlierBatches = new EarlierBatches(dependencies, preferences);
         queue = new BatchQueue(
                 runner,
@@ -88,13 +88,13 @@ public final class BatchFeature {
                         fuelReading.get(),
                         new Backoff(clock, Thread::sleep),
                         clock,
-                        problems::toStored),
-                earlierBatches::atOnce,
+                        errorMessages::toStoredText),
+                earlierBatches::concurrency,
                 clock,
                 Thread::sleep,
-                notices,
-                problems,
-                journal.history()::indexWords);
+                notifications,
+                errorMessages,
+                journal.history()::indexPendingWords);
     }
 
     public BatchQueue queue() {
@@ -108,26 +108,26 @@ public final class BatchFeature {
 
     /// Creates the page.
     ///
-    /// @param lanes lanes to open as a batch, whenever they change
-    /// @param forms opens a row in a new shipment form
+    /// @param laneFile lanes to open as a batch, whenever they change
+    /// @param openForm opens a row in a new shipment form
     /// @param chooseCustomer lets the user select a customer and passes it to the given consumer
-    public Screen screen(
+    public Screen createScreen(
             ObservableValue<@Nullable CustomerBranch> customer,
-            ObservableValue<Destination.@Nullable LaneFile> lanes,
-            BiConsumer<LaneCheck.CheckedLane, CustomerBranch> forms,
+            ObservableValue<Destination.@Nullable LaneFile> laneFile,
+            BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm,
             Consumer<Consumer<CustomerBranch>> chooseCustomer) {
         BatchViewModel model = new BatchViewModel(
                 files,
                 queue,
-                dependencies.places(),
+                dependencies.postalCodes(),
                 customer,
                 navigator,
-                forms,
-                new BatchNotices(dependencies.notices(), dependencies.problems(), dependencies.texts()),
-                dependencies.runner());
-        lanes.subscribe(file -> {
+                openForm,
+                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()),
+                dependencies.taskRunner());
+        laneFile.subscribe(file -> {
             if (file != null) {
-                model.loader().open(file.name(), file.content()::toByteArray);
+                model.loader().openInBackground(file.name(), file.content()::toByteArray);
             }
         });
         BatchExports exports = new BatchExports(
@@ -136,7 +136,7 @@ public final class BatchFeature {
                 dependencies.formats(),
                 accessorialNames,
                 new CustomerZones(
-                        dependencies.places()::timeZoneOf,
+                        dependencies.postalCodes()::timeZoneOf,
                         dependencies.formats().zone()),
                 service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
@@ -148,7 +148,7 @@ public final class BatchFeature {
                                 dependencies,
                                 model,
                                 exports,
-                                PdfWriter::write,
+                                PdfWriter::writePdf,
                                 new BatchOfferRecorder(journal.offers(), service::user),
                                 documentStyles),
                         new BatchTable(dependencies, exports, model::miles),

@@ -34,7 +34,10 @@ final class BatchImport {
     void showRateCard() {
         RateCardPanel panel = rateCardPanel;
         if (panel == null) {
-            panel = new RateCardPanel(texts, table -> model.loader().open(rateCardName(), () -> table), overlay::close);
+            panel = new RateCardPanel(
+                    texts,
+                    table -> model.loader().openInBackground(rateCardName(), () -> table),
+                    overlay::closeTopmost);
             rateCardPanel = panel;
         }
         overlay.show(panel, () -> {});
@@ -45,29 +48,30 @@ final class BatchImport {
     }
 
     /// Discards the rate card if the displayed batch was created from it and all its rows could be requested.
-    void clearRateCard() {
-        OpenBatch asked = model.openProperty().get();
-        boolean mistaken =
+    void discardRateCardIfRequested() {
+        OpenBatch openBatch = model.openProperty().get();
+        boolean hasRowsWithoutRequest =
                 model.rows().stream().anyMatch(row -> row.row().request().isEmpty());
-        if (asked != null && asked.stored().name().equals(rateCardName()) && !mistaken) {
+        if (openBatch != null && openBatch.stored().name().equals(rateCardName()) && !hasRowsWithoutRequest) {
             rateCardPanel = null;
         }
     }
 
-    void openFile() {
+    void promptForFile() {
         new FileDialog(root, texts.text("batch.open"))
                 .withFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
-                .open(file -> model.loader().open(file));
+                .chooseFileToOpen(file -> model.loader().openInBackground(file));
     }
 
     // Pastes a copied table or a file.
-    void paste() {
+    void pasteTableOrFile() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         String text = clipboard.getString();
         if (clipboard.hasFiles()) {
-            model.loader().open(clipboard.getFiles().getFirst().toPath());
+            model.loader().openInBackground(clipboard.getFiles().getFirst().toPath());
         } else if (text != null && !text.isBlank()) {
-            model.loader().open(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
+            model.loader()
+                    .openInBackground(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -80,7 +84,8 @@ final class BatchImport {
 
     private void onDragDropped(DragEvent event) {
         if (event.getDragboard().hasFiles()) {
-            model.loader().open(event.getDragboard().getFiles().getFirst().toPath());
+            model.loader()
+                    .openInBackground(event.getDragboard().getFiles().getFirst().toPath());
             event.setDropCompleted(true);
             event.consume();
         }

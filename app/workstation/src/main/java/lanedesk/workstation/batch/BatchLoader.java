@@ -39,43 +39,43 @@ final class BatchLoader {
 
     private record LoadedBatch(OpenBatch batch, List<BatchRow> rows, FuelMode fuelReading) {}
 
-    private final PostalCodeService places;
-    private final BatchNotices notices;
-    private final BatchStore files;
+    private final PostalCodeService postalCodes;
+    private final BatchNotices batchNotices;
+    private final BatchStore batchStore;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final Navigator navigator;
     private final BiConsumer<OpenBatch, List<BatchRow>> onOpened;
-    private final LatestTask work;
+    private final LatestTask loadTask;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private @Nullable Consumer<CustomerBranch> waitingForCustomer;
+    private @Nullable Consumer<CustomerBranch> loadWithCustomer;
     private @Nullable FuelMode fuelReading;
 
-    /// @param opened receives a batch and its rows
+    /// @param onOpened receives a batch and its rows
     BatchLoader(
-            BatchStore files,
-            PostalCodeService places,
+            BatchStore batchStore,
+            PostalCodeService postalCodes,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
-            BatchNotices notices,
+            BatchNotices batchNotices,
             TaskRunner runner,
-            BiConsumer<OpenBatch, List<BatchRow>> opened) {
-        this.places = places;
-        this.notices = notices;
-        this.files = files;
+            BiConsumer<OpenBatch, List<BatchRow>> onOpened) {
+        this.postalCodes = postalCodes;
+        this.batchNotices = batchNotices;
+        this.batchStore = batchStore;
         this.customer = customer;
         this.navigator = navigator;
-        this.onOpened = opened;
-        work = new LatestTask(runner);
+        this.onOpened = onOpened;
+        loadTask = new LatestTask(runner);
         customer.subscribe(_ -> continueIfCustomerChosen());
     }
 
     // Loads a file that was opened before a customer was selected, now that there is one.
     private void continueIfCustomerChosen() {
-        CustomerBranch whose = customer.getValue();
-        Consumer<CustomerBranch> left = waitingForCustomer;
-        if (left != null && whose != null && whose.active()) {
-            waitingForCustomer = null;
-            left.accept(whose);
+        CustomerBranch chosenCustomer = customer.getValue();
+        Consumer<CustomerBranch> pendingLoad = loadWithCustomer;
+        if (pendingLoad != null && chosenCustomer != null && chosenCustomer.active()) {
+            loadWithCustomer = null;
+            pendingLoad.accept(chosenCustomer);
         }
     }
 
@@ -85,60 +85,61 @@ final class BatchLoader {
     }
 
     /// Opens a file for the customer of the current shipment, who is proposed until confirmed.
-    void open(Path file) {
-        open(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
+    void openInBackground(Path file) {
+        openInBackground(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
     /// Opens a table for the customer of the current shipment, who is proposed until confirmed; without one, asks
     /// for a customer and waits.
-    void open(String name, ByteSource table) {
-        CustomerBranch whose = customer.getValue();
-        waitingForCustomer = null;
-        if (whose != null && whose.active()) {
-            load(() -> files.open(name, table.read(), whose, false));
+    void openInBackground(String name, ByteSource source) {
+        CustomerBranch currentCustomer = customer.getValue();
+        loadWithCustomer = null;
+        if (currentCustomer != null && currentCustomer.active()) {
+            loadInBackground(() -> batchStore.openOrContinue(name, source.read(), currentCustomer, false));
             return;
         }
-        waitingForCustomer = chosen -> load(() -> files.open(name, table.read(), chosen, true));
-        notices.showCustomerMissing();
+        loadWithCustomer =
+                chosen -> loadInBackground(() -> batchStore.openOrContinue(name, source.read(), chosen, true));
+        batchNotices.showCustomerMissing();
         navigator.goTo(new Destination.CustomerPicker());
     }
 
     /// Discards a table that waits for a customer: a customer selected later has another purpose.
-    void clearWaiting() {
-        waitingForCustomer = null;
+    void discardTableWithoutCustomer() {
+        loadWithCustomer = null;
     }
 
     /// Opens an earlier batch.
-    void open(StoredBatch.Title title) {
-        load(() -> files.open(title));
+    void openInBackground(StoredBatch.BatchSummary title) {
+        loadInBackground(() -> batchStore.openOrContinue(title));
     }
 
     /// Whether the fuel setting changed since the displayed batch was loaded, and none is being loaded.
     boolean isFuelOutdated() {
-        return fuelReading != files.fuelReading() && !busy.get();
+        return fuelReading != batchStore.fuelReading() && !busy.get();
     }
 
     /// Opens a batch from any source.
-    void load(BatchSource how) {
+    void loadInBackground(BatchSource source) {
         busy.set(true);
-        places.runWhenReady(() -> work.start(
+        postalCodes.runNowOrWhenLoaded(() -> loadTask.cancelPreviousAndStart(
                 _ -> {
-                    OpenBatch batch = how.read();
-                    FuelMode by = files.fuelReading();
-                    return new LoadedBatch(batch, files.rows(batch), by);
+                    OpenBatch batch = source.read();
+                    FuelMode fuelMode = batchStore.fuelReading();
+                    return new LoadedBatch(batch, batchStore.loadRows(batch), fuelMode);
                 },
                 TaskCallback.of(
-                        read -> {
+                        loaded -> {
                             busy.set(false);
-                            fuelReading = read.fuelReading();
-                            onOpened.accept(read.batch(), read.rows());
+                            fuelReading = loaded.fuelReading();
+                            onOpened.accept(loaded.batch(), loaded.rows());
                         },
-                        this::onFailed)));
+                        this::showFailure)));
     }
 
     /// Shows why a part of a batch could not be read or saved.
-    void onFailed(Throwable failure) {
+    void showFailure(Throwable failure) {
         busy.set(false);
-        notices.showFailure(failure);
+        batchNotices.showFailure(failure);
     }
 }

@@ -10,32 +10,34 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 
 /// Shows the batch page's notifications about files that cannot be opened and rows that cannot be changed.
-record BatchNotices(Notifications notices, ErrorMessages problems, Texts texts) {
+record BatchNotices(Notifications notifications, ErrorMessages errorMessages, Texts texts) {
 
     /// Notifies that a table needs a customer and there is none.
     void showCustomerMissing() {
-        notices.show(
+        notifications.showNotification(
                 Notification.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
     /// Notifies that a row to be changed was replaced by another one.
-    void showRowChanged(int row) {
-        notices.show(Notification.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
+    void showRowReplaced(int row) {
+        notifications.showNotification(
+                Notification.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
     }
 
     /// Notifies that rows were repriced because the fuel setting changed.
-    void isRepriced(FuelMode fuel) {
-        notices.show(Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
+    void showRepriced(FuelMode fuel) {
+        notifications.showNotification(
+                Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
     /// Shows why a file could not be read or saved. For a spreadsheet it states the requirements, since its parser's
     /// messages are in English.
     void showFailure(Throwable failure) {
-        notices.show(
+        notifications.showNotification(
                 failure instanceof IOException && !(failure instanceof FileSystemException)
                         ? Notification.warning(
                                 texts.text("batch.unreadable"),
                                 texts.text("batch.unreadable.text", DelimitedText.MAX_ROWS))
-                        : Notification.ofError(problems.create(failure)));
+                        : Notification.ofError(errorMessages.createFor(failure)));
     }
 }

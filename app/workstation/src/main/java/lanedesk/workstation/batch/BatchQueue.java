@@ -51,40 +51,40 @@ public final class BatchQueue {
     private record QueuedBatch(OpenBatch batch, List<BatchRow> rows) {}
 
     private final TaskRunner runner;
-    private final Function<OpenBatch, BatchRun> newRun;
+    private final Function<OpenBatch, BatchRun> runFactory;
     private final IntSupplier concurrency;
     private final Clock clock;
     private final Delay delay;
-    private final Notifications notices;
-    private final ErrorMessages problems;
-    private final Runnable onBatchDone;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
+    private final Runnable afterBatch;
     private final Deque<QueuedBatch> waitingBatches = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable BatchProgress> progress = new ReadOnlyObjectWrapper<>();
     private BiConsumer<UUID, List<BatchRow>> onRowsChanged = (_, _) -> {};
     private @Nullable BatchRun currentRun;
     private TaskHandle currentTask = TaskHandle.NONE;
 
-    /// @param runs creates the run of a batch
-    /// @param atOnce number of concurrent requests
-    /// @param pauses the delay between updates of the remaining time
-    /// @param afterwards runs after each batch, off the FX thread
+    /// @param runFactory creates the run of a batch
+    /// @param concurrency number of concurrent requests
+    /// @param delay the delay between updates of the remaining time
+    /// @param afterBatch runs after each batch, off the FX thread
     public BatchQueue(
             TaskRunner runner,
-            Function<OpenBatch, BatchRun> runs,
-            IntSupplier atOnce,
+            Function<OpenBatch, BatchRun> runFactory,
+            IntSupplier concurrency,
             Clock clock,
-            Delay pauses,
-            Notifications notices,
-            ErrorMessages problems,
-            Runnable afterwards) {
+            Delay delay,
+            Notifications notifications,
+            ErrorMessages errorMessages,
+            Runnable afterBatch) {
         this.runner = runner;
-        this.newRun = runs;
-        this.concurrency = atOnce;
+        this.runFactory = runFactory;
+        this.concurrency = concurrency;
         this.clock = clock;
-        this.delay = pauses;
-        this.notices = notices;
-        this.problems = problems;
-        this.onBatchDone = afterwards;
+        this.delay = delay;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
+        this.afterBatch = afterBatch;
     }
 
     /// The progress of the current batch; null while none is being rated.
@@ -98,112 +98,115 @@ public final class BatchQueue {
     }
 
     /// Whether a batch is being rated or waits in the queue.
-    boolean contains(UUID batch) {
-        BatchProgress front = progress.get();
-        return (front != null && front.batch().equals(batch))
+    boolean isRunningOrWaiting(UUID batch) {
+        BatchProgress currentProgress = progress.get();
+        return (currentProgress != null && currentProgress.batch().equals(batch))
                 || waitingBatches.stream()
                         .anyMatch(
                                 queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
     }
 
     /// Queues the rows of a batch that are to be requested.
-    void enqueue(OpenBatch batch, List<BatchRow> rows) {
-        List<BatchRow> open = rows.stream()
-                .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
+    void enqueueOpenRows(OpenBatch batch, List<BatchRow> rows) {
+        List<BatchRow> openRows = rows.stream()
+                .filter(row ->
+                        row.status().isRequestedOnContinue() && row.request().isPresent())
                 .toList();
-        if (open.isEmpty() || contains(batch.stored().id())) {
+        if (openRows.isEmpty() || isRunningOrWaiting(batch.stored().id())) {
             return;
         }
-        waitingBatches.add(new QueuedBatch(batch, open));
+        waitingBatches.add(new QueuedBatch(batch, openRows));
         if (progress.get() == null) {
             startNext();
         }
     }
 
     /// Stops sending requests of a batch. It can be continued later.
-    void pause(UUID batch) {
+    void pauseBatch(UUID batch) {
         waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
-        BatchProgress front = progress.get();
-        if (front != null && front.batch().equals(batch) && currentRun != null) {
-            currentRun.pause();
+        BatchProgress currentProgress = progress.get();
+        if (currentProgress != null && currentProgress.batch().equals(batch) && currentRun != null) {
+            currentRun.stopSending();
         }
     }
 
     /// Stops the queue; unanswered requests are repeated when their batch is continued.
-    public void close() {
+    public void stopAll() {
         waitingBatches.clear();
         currentTask.cancel();
     }
 
     private void startNext() {
-        QueuedBatch queued = waitingBatches.poll();
+        QueuedBatch nextBatch = waitingBatches.poll();
         currentRun = null;
         progress.set(null);
-        if (queued == null) {
+        if (nextBatch == null) {
             return;
         }
-        BatchRun run = newRun.apply(queued.batch());
+        BatchRun run = runFactory.apply(nextBatch.batch());
         currentRun = run;
-        RunningBatch asking = new RunningBatch(queued, clock.instant());
-        progress.set(asking.progress(waitingBatches.size()));
+        RunningBatch runningBatch = new RunningBatch(nextBatch, clock.instant());
+        progress.set(runningBatch.toProgress(waitingBatches.size()));
         currentTask = runner.start(
                 control -> {
-                    int all = queued.rows().size();
-                    Thread ticking = Thread.ofVirtual()
-                            .start(() ->
-                                    tick(delay, () -> control.reportProgress(asking.timeEstimate.answered(), all)));
+                    int all = nextBatch.rows().size();
+                    Thread ticker = Thread.ofVirtual()
+                            .start(() -> repeatEverySecond(
+                                    delay, () -> control.reportProgress(runningBatch.timeEstimate.answerCount(), all)));
                     try {
-                        run.run(
-                                queued.rows().stream(),
+                        run.requestAllRates(
+                                nextBatch.rows().stream(),
                                 concurrency.getAsInt(),
-                                row -> control.reportProgress(asking.onAnswer(row), all),
+                                row -> control.reportProgress(runningBatch.addAnswer(row), all),
                                 control);
                     } finally {
-                        ticking.interrupt();
+                        ticker.interrupt();
                     }
-                    onBatchDone.run();
-                    return queued;
+                    afterBatch.run();
+                    return nextBatch;
                 },
                 new TaskCallback<QueuedBatch>() {
                     @Override
-                    public void onSuccess(QueuedBatch done) {
-                        showProgress(asking);
+                    public void onSuccess(QueuedBatch finished) {
+                        publishProgress(runningBatch);
                         startNext();
                     }
 
                     @Override
                     public void onFailure(Throwable failure) {
-                        showProgress(asking);
+                        publishProgress(runningBatch);
                         waitingBatches.clear(); // the same failure would stop the next one
-                        notices.show(Notification.ofError(problems.create(failure)), Notifications.Lifetime.DISMISSED);
+                        notifications.showNotification(
+                                Notification.ofError(errorMessages.createFor(failure)),
+                                Notifications.Lifetime.DISMISSED);
                         startNext();
                     }
 
                     @Override
-                    public void onProgress(long done, long total) {
-                        showProgress(asking);
+                    public void onProgress(long finished, long total) {
+                        publishProgress(runningBatch);
                     }
                 });
     }
 
     // Updates the remaining time every second, also without an answer.
-    static void tick(Delay pauses, Runnable progress) {
+    static void repeatEverySecond(Delay delay, Runnable onTick) {
         try {
             while (true) {
-                pauses.pause(TICK);
-                progress.run();
+                delay.pause(TICK);
+                onTick.run();
             }
-        } catch (InterruptedException done) {
+        } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void showProgress(RunningBatch asking) {
-        List<BatchRow> news = asking.takeChangedRows();
-        if (!news.isEmpty()) {
-            onRowsChanged.accept(asking.queued.batch().stored().id(), news);
+    private void publishProgress(RunningBatch runningBatch) {
+        List<BatchRow> changedRows = runningBatch.takeChangedRows();
+        if (!changedRows.isEmpty()) {
+            onRowsChanged.accept(runningBatch.queued.batch().stored().id(), changedRows);
         }
-        progress.set(asking.progress(waitingBatches.size()));
+        progress.set(runningBatch.toProgress(waitingBatches.size()));
     }
 
     /// Collects the answers of the current batch on the threads of its run, and publishes them on the FX thread.
@@ -213,37 +216,39 @@ public final class BatchQueue {
         private final Queue<BatchRow> changedRows = new ConcurrentLinkedQueue<>();
         private final AtomicInteger failed = new AtomicInteger();
 
-        RunningBatch(QueuedBatch queued, Instant begun) {
+        RunningBatch(QueuedBatch queued, Instant startedAt) {
             this.queued = queued;
-            timeEstimate = new BatchTimeEstimate(begun);
+            timeEstimate = new BatchTimeEstimate(startedAt);
         }
 
-        int onAnswer(BatchRow row) {
+        int addAnswer(BatchRow row) {
             changedRows.add(row);
             if (row.status() == RowStatus.FAILED || row.status() == RowStatus.IN_DOUBT) {
                 failed.incrementAndGet();
             }
-            return row.status() == RowStatus.ASKED ? timeEstimate.answered() : timeEstimate.onAnswer(clock.instant());
+            return row.status() == RowStatus.ASKED
+                    ? timeEstimate.answerCount()
+                    : timeEstimate.countAnswer(clock.instant());
         }
 
         List<BatchRow> takeChangedRows() {
-            List<BatchRow> news = new ArrayList<>();
+            List<BatchRow> taken = new ArrayList<>();
             for (BatchRow row = changedRows.poll(); row != null; row = changedRows.poll()) {
-                news.add(row);
+                taken.add(row);
             }
-            return news;
+            return taken;
         }
 
-        BatchProgress progress(int behind) {
+        BatchProgress toProgress(int waitingCount) {
             int total = queued.rows().size();
             return new BatchProgress(
                     queued.batch().stored().id(),
                     queued.batch().stored().name(),
-                    timeEstimate.answered(),
+                    timeEstimate.answerCount(),
                     total,
                     failed.get(),
                     timeEstimate.remainingTime(clock.instant(), total),
-                    behind);
+                    waitingCount);
         }
     }
 }

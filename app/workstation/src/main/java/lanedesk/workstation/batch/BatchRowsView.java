@@ -50,11 +50,11 @@ final class BatchRowsView {
     }
 
     private final BatchViewModel model;
-    private final BatchTable columns;
+    private final BatchTable batchTableColumns;
     private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
-    private final FilteredList<PricedRow> filtered;
+    private final FilteredList<PricedRow> filteredRows;
     private final Parent root;
 
     @FXML
@@ -74,11 +74,11 @@ final class BatchRowsView {
 
     BatchRowsView(BatchViewModel model, BatchTable columns, BatchDependencies dependencies, Overlay overlay) {
         this.model = model;
-        this.columns = columns;
+        this.batchTableColumns = columns;
         this.dependencies = dependencies;
         this.overlay = overlay;
         texts = dependencies.texts();
-        filtered = new FilteredList<>(model.rows());
+        filteredRows = new FilteredList<>(model.rows());
         root = FxmlViews.load(this, texts).root();
     }
 
@@ -90,21 +90,21 @@ final class BatchRowsView {
         batchSearch.requestFocus();
     }
 
-    void focus() {
+    void focusTable() {
         batchTable.requestFocus();
     }
 
     @FXML
     private void initialize() {
-        SortedList<PricedRow> sorted = new SortedList<>(filtered);
-        sorted.comparatorProperty().bind(batchTable.comparatorProperty());
+        SortedList<PricedRow> sortedRows = new SortedList<>(filteredRows);
+        sortedRows.comparatorProperty().bind(batchTable.comparatorProperty());
         // A table keeps the selected index; listeners before and after its own keep the selected row instead.
-        ListChangeListener<PricedRow> before =
+        ListChangeListener<PricedRow> beforeChange =
                 _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
-        ListChangeListener<PricedRow> behind = _ -> restoreSelection(sorted);
-        sorted.addListener(before);
-        batchTable.setItems(sorted);
-        sorted.addListener(behind);
+        ListChangeListener<PricedRow> afterChange = _ -> restoreSelection(sortedRows);
+        sortedRows.addListener(beforeChange);
+        batchTable.setItems(sortedRows);
+        sortedRows.addListener(afterChange);
         Label emptyLabel = new Label();
         emptyLabel
                 .textProperty()
@@ -112,24 +112,24 @@ final class BatchRowsView {
                         .then(texts.text("batch.rows.none"))
                         .otherwise(texts.text("batch.rows.noneShown")));
         batchTable.setPlaceholder(emptyLabel);
-        ObserveWhileShown.subscribe(
+        ObserveWhileShown.subscribeWhileInWindow(
                 batchTable,
-                dependencies.buyRateVisibility().hiddenProperty(),
-                columns.install(batchTable, batchSearch.fontProperty()));
+                dependencies.buyRateVisibility().buyRatesHiddenProperty(),
+                batchTableColumns.addColumns(batchTable, batchSearch.fontProperty()));
         batchShown.getItems().setAll(RowFilter.values());
         batchShown.textProperty().set(value -> texts.text("batch.shown." + value.name()));
         batchShown.valueProperty().set(RowFilter.ALL);
         batchShown.valueProperty().subscribe(_ -> applyFilter());
         batchSearch.textProperty().subscribe(_ -> applyFilter());
-        batchSearch.focusOnDownKey(batchTable);
-        batchTable.setOnContextMenuRequested(asked -> {
+        batchSearch.focusResultsOnDownKey(batchTable);
+        batchTable.setOnContextMenuRequested(request -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
             if (row == null) {
                 return;
             }
-            if (!asked.isKeyboardTrigger()) {
-                menu.getItems().setAll(menuItems(row));
-                menu.show(batchTable, asked.getScreenX(), asked.getScreenY());
+            if (!request.isKeyboardTrigger()) {
+                menu.getItems().setAll(createMenuItems(row));
+                menu.show(batchTable, request.getScreenX(), request.getScreenY());
             } else if (!menu.isShowing()) { // by the key of menus; other keys are a command that has opened it
                 showMenu();
             }
@@ -137,9 +137,9 @@ final class BatchRowsView {
         RowClicks.onDoubleClick(batchTable, model::openAsShipment);
         batchTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         batchTable.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PricedRow>)
-                _ -> showUnconfirmed());
-        batchConfirm.setOnAction(_ -> confirmWeights());
-        showUnconfirmed();
+                _ -> updateConfirmButton());
+        batchConfirm.setOnAction(_ -> confirmSelectedWeights());
+        updateConfirmButton();
     }
 
     private List<PricedRow> unconfirmedRows() {
@@ -148,41 +148,45 @@ final class BatchRowsView {
                 .toList();
     }
 
-    private void showUnconfirmed() {
+    private void updateConfirmButton() {
         int count = unconfirmedRows().size();
         batchConfirm.setText(texts.text("batch.row.confirm", count));
-        Visibility.setShown(batchConfirm, count > 0);
+        Visibility.setVisibleAndManaged(batchConfirm, count > 0);
     }
 
-    private void confirmWeights() {
+    private void confirmSelectedWeights() {
         model.confirmWeights(unconfirmedRows());
         batchTable.requestFocus();
     }
 
-    private void restoreSelection(List<PricedRow> shown) {
-        PricedRow newValue = batchTable.getSelectionModel().getSelectedItem();
-        PricedRow was = selectedRow;
-        if (was != null && (newValue == null || !isSameRow(was, newValue))) {
-            shown.stream().filter(row -> isSameRow(was, row)).findFirst().ifPresent(row -> {
-                batchTable.getSelectionModel().clearSelection();
-                batchTable.getSelectionModel().select(row);
-            });
+    private void restoreSelection(List<PricedRow> sortedRows) {
+        PricedRow currentRow = batchTable.getSelectionModel().getSelectedItem();
+        PricedRow previousRow = selectedRow;
+        if (previousRow != null && (currentRow == null || !hasSameLane(previousRow, currentRow))) {
+            sortedRows.stream()
+                    .filter(row -> hasSameLane(previousRow, row))
+                    .findFirst()
+                    .ifPresent(row -> {
+                        batchTable.getSelectionModel().clearSelection();
+                        batchTable.getSelectionModel().select(row);
+                    });
         }
     }
 
-    private static boolean isSameRow(PricedRow one, PricedRow other) {
-        return one.row().lane().equals(other.row().lane());
+    private static boolean hasSameLane(PricedRow first, PricedRow second) {
+        return first.row().lane().equals(second.row().lane());
     }
 
     private void applyFilter() {
         String text = batchSearch.getText().strip().toLowerCase(Locale.ROOT);
-        RowFilter shown = batchShown.getValue();
-        filtered.setPredicate(row -> matchesFilter(row, shown) && (text.isEmpty() || columns.matchesSearch(row, text)));
+        RowFilter rowFilter = batchShown.getValue();
+        filteredRows.setPredicate(
+                row -> matchesFilter(row, rowFilter) && (text.isEmpty() || batchTableColumns.matchesSearch(row, text)));
     }
 
-    private static boolean matchesFilter(PricedRow row, @Nullable RowFilter shown) {
+    private static boolean matchesFilter(PricedRow row, @Nullable RowFilter rowFilter) {
         RowStatus state = row.row().status();
-        return switch (shown == null ? RowFilter.ALL : shown) {
+        return switch (rowFilter == null ? RowFilter.ALL : rowFilter) {
             case ALL -> true;
             case PRICED -> row.price() != null;
             case OPEN -> state == RowStatus.READY || state == RowStatus.ASKED;
@@ -191,79 +195,86 @@ final class BatchRowsView {
     }
 
     /// The commands for the selected row and for sorting.
-    List<Command> commands(CommandGroup group) {
-        TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
-        BooleanSupplier any = () -> rows.getSelectedItem() != null;
+    List<Command> createCommands(CommandGroup group) {
+        TableViewSelectionModel<PricedRow> selectionModel = batchTable.getSelectionModel();
+        BooleanSupplier isRowSelected = () -> selectionModel.getSelectedItem() != null;
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommandWhen("batch.row.open", null, any, () -> model.openAsShipment(rows.getSelectedItem()))
+                group.createCommandWhen(
+                                "batch.row.open",
+                                null,
+                                isRowSelected,
+                                () -> model.openAsShipment(selectionModel.getSelectedItem()))
                         .withLocalKeys(batchTable::isFocused, "Enter"),
                 group.createCommandWhen(
                                 "batch.row.price",
                                 null,
-                                () -> any.getAsBoolean()
-                                        && rows.getSelectedItem().rate() != null,
-                                () -> promptForPrice(rows.getSelectedItem()))
+                                () -> isRowSelected.getAsBoolean()
+                                        && selectionModel.getSelectedItem().rate() != null,
+                                () -> promptForPrice(selectionModel.getSelectedItem()))
                         .withLocalKeys(batchTable::isFocused, "F2"),
                 group.createCommandWhen(
                         "batch.row.confirm",
                         "batch.row.confirm.command",
                         "Alt+Shift+A",
                         () -> !unconfirmedRows().isEmpty() && !overlay.isOpen(),
-                        this::confirmWeights),
-                group.createCommandWhen("batch.row.rates", null, any, this::showMenu)
+                        this::confirmSelectedWeights),
+                group.createCommandWhen("batch.row.rates", null, isRowSelected, this::showMenu)
                         .withLocalKeys(batchTable::isFocused, "Shift+F10")));
         commands.addAll(TableCommands.sortCommands(batchTable, texts));
         return commands;
     }
 
     private void promptForPrice(PricedRow row) {
-        PriceOverridePrompt.show(separatorLine(), row, overlay, dependencies, model);
+        PriceOverridePrompt.show(selectedRowNode(), row, overlay, dependencies, model);
     }
 
     private void showMenu() {
-        menu.getItems().setAll(menuItems(batchTable.getSelectionModel().getSelectedItem()));
-        MenuKeyboard.openAndFocusFirst(menu, separatorLine());
+        menu.getItems().setAll(createMenuItems(batchTable.getSelectionModel().getSelectedItem()));
+        MenuKeyboard.openAndFocusFirstItem(menu, selectedRowNode());
     }
 
     // The menu of a row: choose another rate, override the price, open it as a shipment.
-    private List<MenuItem> menuItems(PricedRow row) {
+    private List<MenuItem> createMenuItems(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
-        items.add(menuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
+        items.add(createMenuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
         row.row()
                 .unconfirmedQuestion()
                 .ifPresent(_ -> items.add(
-                        menuItem(texts.text("batch.row.confirm", 1), () -> model.confirmWeights(List.of(row)))));
+                        createMenuItem(texts.text("batch.row.confirm", 1), () -> model.confirmWeights(List.of(row)))));
         if (row.rate() != null) {
-            items.add(menuItem(texts.text("batch.row.price"), () -> promptForPrice(row)));
-            items.add(menuItem(texts.text("batch.row.rule"), () -> model.change(row, stored -> stored.withRate(null))));
+            items.add(createMenuItem(texts.text("batch.row.price"), () -> promptForPrice(row)));
+            items.add(createMenuItem(
+                    texts.text("batch.row.rule"),
+                    () -> model.changeAndSave(row, stored -> stored.withChosenRate(null))));
             row.row().rates().stream()
                     .limit(MAX_MENU_RATES)
-                    .map(rate -> pinItem(row, rate))
+                    .map(rate -> createRateItem(row, rate))
                     .forEach(items::add);
         }
         return items;
     }
 
     // The node of the selected row.
-    private Node separatorLine() {
+    private Node selectedRowNode() {
         return batchTable.lookupAll(".table-row-cell").stream()
-                .filter(node -> node instanceof TableRow<?> line && line.isSelected())
+                .filter(node -> node instanceof TableRow<?> tableRow && tableRow.isSelected())
                 .findFirst()
                 .orElse(batchTable);
     }
 
-    private MenuItem pinItem(PricedRow row, RowRate rate) {
-        String days = rate.transitDays() == null ? "" : texts.text("batch.row.days", rate.transitDays());
-        BigDecimal shown = rate.rateCost().buy();
-        String cost = dependencies.buyRateVisibility().isHidden()
+    private MenuItem createRateItem(PricedRow row, RowRate rate) {
+        String transitText = rate.transitDays() == null ? "" : texts.text("batch.row.days", rate.transitDays());
+        BigDecimal buyRate = rate.rateCost().buyRate();
+        String buyText = dependencies.buyRateVisibility().areBuyRatesHidden()
                 ? ""
-                : dependencies.formats().formatMoney(shown);
-        return menuItem(
-                texts.text("batch.row.pin", (rate.carrier() + " " + rate.service() + " " + days).strip(), cost),
-                () -> model.change(row, stored -> stored.withRate(rate.rateNumber())));
+                : dependencies.formats().formatMoney(buyRate);
+        return createMenuItem(
+                texts.text(
+                        "batch.row.pin", (rate.carrier() + " " + rate.service() + " " + transitText).strip(), buyText),
+                () -> model.changeAndSave(row, stored -> stored.withChosenRate(rate.rateNumber())));
     }
 
-    private static MenuItem menuItem(String text, Runnable action) {
+    private static MenuItem createMenuItem(String text, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> action.run());

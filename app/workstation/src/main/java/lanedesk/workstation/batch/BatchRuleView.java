@@ -56,16 +56,19 @@ final class BatchRuleView {
     private ComboBox<Integer> batchAtOnce;
 
     BatchRuleView(
-            BatchRuleViewModel rule, EarlierBatches earlierBatches, BuyRateVisibility buyRateVisibility, Texts texts) {
-        this.ruleModel = rule;
+            BatchRuleViewModel ruleModel,
+            EarlierBatches earlierBatches,
+            BuyRateVisibility buyRateVisibility,
+            Texts texts) {
+        this.ruleModel = ruleModel;
         this.earlierBatches = earlierBatches;
         this.texts = texts;
         root = FxmlViews.load(this, texts).root();
-        ObserveWhileShown.subscribe(
+        ObserveWhileShown.subscribeWhileInWindow(
                 root,
-                buyRateVisibility.hiddenProperty(),
+                buyRateVisibility.buyRatesHiddenProperty(),
                 isHidden -> List.of(methodField, percentField, floorField)
-                        .forEach(field -> Visibility.setShown(field, !isHidden)));
+                        .forEach(field -> Visibility.setVisibleAndManaged(field, !isHidden)));
     }
 
     Parent root() {
@@ -74,33 +77,35 @@ final class BatchRuleView {
 
     @FXML
     private void initialize() {
-        setUpChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
+        fillChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
         batchRule.valueProperty().bindBidirectional(ruleModel.kindProperty());
-        setUpChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
+        fillChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
         batchMethod.valueProperty().bindBidirectional(ruleModel.methodProperty());
-        ruleModel.kindProperty().subscribe(_ -> Visibility.setShown(ruleDetailField, ruleModel.hasDetail()));
-        setUpField(ruleDetailField, batchRuleDetail, ruleModel.detailProperty(), ruleModel::detailError);
-        setUpField(percentField, batchPercent, ruleModel.percentProperty(), ruleModel::percentError);
-        setUpField(floorField, batchFloor, ruleModel.minimumProfitProperty(), ruleModel::minimumProfitError);
+        ruleModel
+                .kindProperty()
+                .subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, ruleModel.needsDaysOrCarriers()));
+        bindField(ruleDetailField, batchRuleDetail, ruleModel.daysOrCarriersProperty(), ruleModel::detailErrorKey);
+        bindField(percentField, batchPercent, ruleModel.percentProperty(), ruleModel::percentErrorKey);
+        bindField(floorField, batchFloor, ruleModel.minimumProfitProperty(), ruleModel::minimumProfitErrorKey);
         batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
-        InputBindings.setChoiceFormatter(batchAtOnce, together -> texts.text("batch.together", together));
-        batchAtOnce.setValue(earlierBatches.atOnce());
-        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.atOnce(newValue));
+        InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
+        batchAtOnce.setValue(earlierBatches.concurrency());
+        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.concurrency(newValue));
     }
 
-    private <T> void setUpChoice(ComboBox<T> choice, List<T> values, String key) {
+    private <T> void fillChoice(ComboBox<T> choice, List<T> values, String key) {
         choice.getItems().setAll(values);
         InputBindings.setChoiceFormatter(choice, value -> texts.text(key + value));
     }
 
-    private void setUpField(Field field, TextField input, StringProperty text, Supplier<String> problem) {
+    private void bindField(Field field, TextField input, StringProperty text, Supplier<String> errorKey) {
         input.textProperty().bindBidirectional(text);
         field.errorProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> problem.get().isEmpty() ? "" : texts.text(problem.get()),
+                        () -> errorKey.get().isEmpty() ? "" : texts.text(errorKey.get()),
                         text,
                         ruleModel.kindProperty(),
                         ruleModel.methodProperty()));
-        InputBindings.onCommit(input, ruleModel::apply);
+        InputBindings.onCommit(input, ruleModel::applyIfValid);
     }
 }

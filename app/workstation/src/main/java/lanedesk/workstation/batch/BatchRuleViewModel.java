@@ -21,7 +21,7 @@ final class BatchRuleViewModel {
     private final BatchViewModel model;
     private final Language language;
     private final ObjectProperty<BatchRule.Kind> kind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
-    private final StringProperty detail = new SimpleStringProperty("");
+    private final StringProperty daysOrCarriers = new SimpleStringProperty("");
     private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.DEFAULT.method());
     private final StringProperty percent = new SimpleStringProperty("");
     private final StringProperty minimumProfit = new SimpleStringProperty("");
@@ -35,24 +35,24 @@ final class BatchRuleViewModel {
         model.openProperty().subscribe(open -> {
             OpenBatch previous = shownBatch;
             shownBatch = open;
-            if (open != null && (previous == null || !isSameBatch(previous, open))) {
-                show(open.plan());
+            if (open != null && (previous == null || !hasSameRuleAndPricing(previous, open))) {
+                showPlan(open.plan());
             }
         });
-        Stream.of(kind, method).forEach(objectProperty -> objectProperty.addListener(_ -> apply()));
+        Stream.of(kind, method).forEach(objectProperty -> objectProperty.addListener(_ -> applyIfValid()));
     }
 
     // Typed text stays while its batch is reloaded with another column mapping.
-    private static boolean isSameBatch(OpenBatch previous, OpenBatch open) {
+    private static boolean hasSameRuleAndPricing(OpenBatch previous, OpenBatch open) {
         return previous.stored().id().equals(open.stored().id())
                 && previous.plan().rule().equals(open.plan().rule())
                 && previous.plan().pricing().equals(open.plan().pricing());
     }
 
-    private void show(BatchPlan plan) {
+    private void showPlan(BatchPlan plan) {
         isShowing = true;
         kind.set(plan.rule().kind());
-        detail.set(
+        daysOrCarriers.set(
                 plan.rule().kind() == BatchRule.Kind.LOWEST_WITHIN
                         ? Integer.toString(plan.rule().days())
                         : String.join(", ", plan.rule().carriers()));
@@ -68,8 +68,8 @@ final class BatchRuleViewModel {
     }
 
     /// The rule's maximum transit days, or its carriers separated by commas.
-    StringProperty detailProperty() {
-        return detail;
+    StringProperty daysOrCarriersProperty() {
+        return daysOrCarriers;
     }
 
     ObjectProperty<SellPricing.Method> methodProperty() {
@@ -86,30 +86,30 @@ final class BatchRuleViewModel {
     }
 
     /// Whether the rule needs days or carriers.
-    boolean hasDetail() {
+    boolean needsDaysOrCarriers() {
         return kind.get() == BatchRule.Kind.LOWEST_WITHIN || kind.get() == BatchRule.Kind.PREFERRED;
     }
 
     /// Applies the input if it is valid.
-    void apply() {
+    void applyIfValid() {
         if (isShowing) {
             return;
         }
-        model.change(plan ->
+        model.changeAndSave(plan ->
                 plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
     }
 
     /// The message key of the detail's error; empty if it is valid. While invalid, the previous rule applies.
-    String detailError() {
+    String detailErrorKey() {
         return parseRule().isPresent()
                 ? ""
                 : kind.get() == BatchRule.Kind.LOWEST_WITHIN ? "batch.days.wrong" : "batch.carriers.wrong";
     }
 
     /// The message key of the percentage's error; empty if it is valid. While invalid, the previous one applies.
-    String percentError() {
+    String percentErrorKey() {
         if (TypedNumber.parsePercent(percent.get())
-                .flatMap(figure -> parsePercent(figure, null))
+                .flatMap(percentage -> toValidPricing(percentage, null))
                 .isPresent()) {
             return "";
         }
@@ -117,9 +117,9 @@ final class BatchRuleViewModel {
     }
 
     /// The message key of the minimum profit's error; empty if it is valid.
-    String minimumProfitError() {
+    String minimumProfitErrorKey() {
         return isValidMinimumProfit(minimumProfit.get())
-                        && parsePercent(BigDecimal.ONE, parseMinimumProfit()).isPresent()
+                        && toValidPricing(BigDecimal.ONE, parseMinimumProfit()).isPresent()
                 ? ""
                 : "batch.floor.wrong";
     }
@@ -127,11 +127,11 @@ final class BatchRuleViewModel {
     private Optional<BatchRule> parseRule() {
         return switch (kind.get()) {
             case LOWEST_WITHIN ->
-                TypedNumber.parseCount(detail.get())
+                TypedNumber.parseCount(daysOrCarriers.get())
                         .filter(days -> days > 0)
                         .map(days -> new BatchRule(kind.get(), days, List.of()));
             case PREFERRED ->
-                Optional.of(Stream.of(detail.get().split(",", -1))
+                Optional.of(Stream.of(daysOrCarriers.get().split(",", -1))
                                 .map(String::strip)
                                 .filter(name -> !name.isEmpty())
                                 .toList())
@@ -143,13 +143,15 @@ final class BatchRuleViewModel {
 
     private Optional<SellPricing> parsePricing() {
         return isValidMinimumProfit(minimumProfit.get())
-                ? TypedNumber.parsePercent(percent.get()).flatMap(figure -> parsePercent(figure, parseMinimumProfit()))
+                ? TypedNumber.parsePercent(percent.get())
+                        .flatMap(percentage -> toValidPricing(percentage, parseMinimumProfit()))
                 : Optional.empty();
     }
 
-    private Optional<SellPricing> parsePercent(BigDecimal figure, @Nullable BigDecimal minimum) {
-        return Optional.of(new SellPricing(method.get(), figure, minimum))
-                .filter(pricing -> pricing.priceFor(BigDecimal.TEN).toPriced().isPresent());
+    private Optional<SellPricing> toValidPricing(BigDecimal percentage, @Nullable BigDecimal minimumProfit) {
+        return Optional.of(new SellPricing(method.get(), percentage, minimumProfit))
+                .filter(pricing ->
+                        pricing.sellPriceFor(BigDecimal.TEN).toPriced().isPresent());
     }
 
     private @Nullable BigDecimal parseMinimumProfit() {

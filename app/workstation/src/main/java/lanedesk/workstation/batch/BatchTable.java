@@ -30,152 +30,165 @@ import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
 /// The columns of the batch table. Cells are formatted only while visible; sorting compares values.
-record BatchTable(BatchDependencies dependencies, BatchExports exports, Function<PricedRow, OptionalDouble> miles) {
+record BatchTable(
+        BatchDependencies dependencies, BatchExports exports, Function<PricedRow, OptionalDouble> milesOfRow) {
 
     /// A sample text for the minimum width of the freight column.
     private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
 
     /// Adds the columns to a table. The returned consumer hides (true) or shows the columns with buy amounts.
     ///
-    /// @param type a font with the page's font size
-    Consumer<Boolean> install(TableView<PricedRow> table, ObservableValue<Font> type) {
-        RowThrottle turns = new RowThrottle();
-        table.setRowFactory(_ -> new LazyTableRow<>(turns));
-        ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, type);
-        numberColumn(sizing, "row", row -> row.row().number());
-        sizing.add(statusColumn(), row -> statusText(row.row().status())).withBadges(1);
-        textColumn(sizing, "from", row -> exports.customerLane(row.row()).origin(), BatchTable::cityOverRegion);
-        textColumn(sizing, "to", row -> exports.customerLane(row.row()).destination(), BatchTable::cityOverRegion);
-        amountColumn(sizing, "sell", PricedRow::sellPrice);
-        numberColumn(
+    /// @param font a font with the page's font size
+    Consumer<Boolean> addColumns(TableView<PricedRow> table, ObservableValue<Font> font) {
+        RowThrottle throttle = new RowThrottle();
+        table.setRowFactory(_ -> new LazyTableRow<>(throttle));
+        ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, font);
+        addNumberColumn(sizing, "row", row -> row.row().number());
+        sizing.addColumn(createStatusColumn(), row -> statusText(row.row().status()))
+                .asBadges(1);
+        addTextColumn(sizing, "from", row -> exports.toRowLane(row.row()).origin(), BatchTable::toCityAndRegionLines);
+        addTextColumn(
+                sizing, "to", row -> exports.toRowLane(row.row()).destination(), BatchTable::toCityAndRegionLines);
+        addAmountColumn(sizing, "sell", PricedRow::sellPrice);
+        addNumberColumn(
                 sizing, "days", row -> row.rate() == null ? null : row.rate().transitDays());
-        textColumn(sizing, "outcome", this::outcomeText, UnaryOperator.identity());
-        SizedColumn<PricedRow> buy = amountColumn(
-                sizing, "buy", row -> row.price() == null ? null : row.price().buy());
-        SizedColumn<PricedRow> profit = amountColumn(
+        addTextColumn(sizing, "outcome", this::carrierOrReasonText, UnaryOperator.identity());
+        SizedColumn<PricedRow> buy = addAmountColumn(
+                sizing, "buy", row -> row.price() == null ? null : row.price().buyRate());
+        SizedColumn<PricedRow> profit = addAmountColumn(
                 sizing,
                 "profit",
                 row -> row.price() == null ? null : row.price().profit());
-        textColumn(sizing, "goods", row -> exports.customerLane(row.row()).freightText(), UnaryOperator.identity())
-                .withRoomFor(FREIGHT_COLUMN)
+        addTextColumn(
+                        sizing,
+                        "goods",
+                        row -> exports.toRowLane(row.row()).freightWithContainerText(),
+                        UnaryOperator.identity())
+                .withSampleText(FREIGHT_COLUMN)
                 .withPriority(2);
-        numberColumn(sizing, "miles", this::milesOf).withPriority(1);
-        sizing.followRows();
-        return hidden -> {
-            buy.setOffered(!hidden);
-            profit.setOffered(!hidden);
-            sizing.distributeWidth();
+        addNumberColumn(sizing, "miles", this::roundedMilesOf).withPriority(1);
+        sizing.sizeOnEveryChange();
+        return isBuyHidden -> {
+            buy.setOffered(!isBuyHidden);
+            profit.setOffered(!isBuyHidden);
+            sizing.hideColumnsAndDistributeWidth();
             table.refresh();
         };
     }
 
     /// Whether a row contains the search text, given in lower case.
-    boolean matchesSearch(PricedRow row, String searched) {
-        CustomerRateRow.RowLane lane = exports.customerLane(row.row());
-        return String.join(" ", lane.origin(), lane.destination(), lane.freightText(), outcomeText(row))
+    boolean matchesSearch(PricedRow row, String searchText) {
+        CustomerRateRow.RowLane lane = exports.toRowLane(row.row());
+        return String.join(
+                        " ",
+                        lane.origin(),
+                        lane.destination(),
+                        lane.freightWithContainerText(),
+                        carrierOrReasonText(row))
                 .toLowerCase(Locale.ROOT)
-                .contains(searched);
+                .contains(searchText);
     }
 
     /// The row's carrier with its remarks, or the reason why it has none, and its warnings. A missed minimum profit
     /// is mentioned only while buy amounts are shown.
-    String outcomeText(PricedRow row) {
+    String carrierOrReasonText(PricedRow row) {
         Stream<String> became = switch (row.row().status()) {
             case RATED ->
                 Stream.of(
                         row.rate() == null ? "" : row.rate().carrier(),
-                        row.isPriceByHand() ? dependencies.texts().text("batch.row.byHand") : "",
-                        exports.noteText(row),
-                        missedMinimumText(row));
+                        row.hasPriceOverride() ? dependencies.texts().text("batch.row.byHand") : "",
+                        exports.remarksText(row),
+                        lossOrMinimumText(row));
             case NEEDS, QUESTION, CANNOT, UNUSABLE, FAILED, IN_DOUBT ->
-                Stream.of(row.row().reason(dependencies.texts()), row.row().warning());
-            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warning()); // the state says the rest
+                Stream.of(row.row().reasonText(dependencies.texts()), row.row().warningText());
+            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warningText()); // the state says the rest
         };
         return became.filter(value -> !value.isEmpty()).collect(Collectors.joining(" · "));
     }
 
-    private String missedMinimumText(PricedRow row) {
-        if (row.isLoss() && !dependencies.buyRateVisibility().isHidden()) {
+    private String lossOrMinimumText(PricedRow row) {
+        if (row.isLoss() && !dependencies.buyRateVisibility().areBuyRatesHidden()) {
             return dependencies.texts().text("batch.row.loss");
         }
         BigDecimal minimum = row.shortfallToMinimumProfit();
-        return minimum == null || dependencies.buyRateVisibility().isHidden()
+        return minimum == null || dependencies.buyRateVisibility().areBuyRatesHidden()
                 ? ""
                 : dependencies
                         .texts()
                         .text("batch.row.belowMinimum", dependencies.formats().formatMoney(minimum));
     }
 
-    private @Nullable Integer milesOf(PricedRow row) {
-        OptionalDouble far = miles.apply(row);
-        return far.isPresent() ? (int) Math.round(far.getAsDouble()) : null;
+    private @Nullable Integer roundedMilesOf(PricedRow row) {
+        OptionalDouble distance = milesOfRow.apply(row);
+        return distance.isPresent() ? (int) Math.round(distance.getAsDouble()) : null;
     }
 
-    private <T extends Comparable<? super T>> SizedColumn<PricedRow> createColumn(
+    private <T extends Comparable<? super T>> SizedColumn<PricedRow> addColumn(
             ColumnSizing<PricedRow> sizing,
             String key,
             Function<PricedRow, @Nullable T> value,
-            Function<T, String> said) {
-        TableColumn<PricedRow, T> column = columnWithHeading(key);
+            Function<T, String> formatter) {
+        TableColumn<PricedRow, T> column = newColumnWithHeading(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
         column.setCellFactory(_ -> {
-            TextCell<PricedRow, T> cell = new TextCell<>(said);
+            TextCell<PricedRow, T> cell = new TextCell<>(formatter);
             cell.setWrapText(true);
             return cell;
         });
-        Comparator<T> up = Comparator.nullsLast(Comparator.naturalOrder());
-        Comparator<T> down = Comparator.nullsFirst(Comparator.naturalOrder());
+        Comparator<T> ascending = Comparator.nullsLast(Comparator.naturalOrder());
+        Comparator<T> descending = Comparator.nullsFirst(Comparator.naturalOrder());
         // Missing values come last in either direction. The table reverses the comparator, so there is one for each.
-        column.setComparator((one, other) ->
-                (column.getSortType() == TableColumn.SortType.DESCENDING ? down : up).compare(one, other));
-        return sizing.add(column, row -> {
-            T known = value.apply(row);
-            return known == null ? "" : longestLine(inTwoLines(said.apply(known)));
+        column.setComparator(
+                (first, second) -> (column.getSortType() == TableColumn.SortType.DESCENDING ? descending : ascending)
+                        .compare(first, second));
+        return sizing.addColumn(column, row -> {
+            T cellValue = value.apply(row);
+            return cellValue == null ? "" : longestLine(breakIntoTwoLines(formatter.apply(cellValue)));
         });
     }
 
-    private <T> TableColumn<PricedRow, T> columnWithHeading(String key) {
+    private <T> TableColumn<PricedRow, T> newColumnWithHeading(String key) {
         TableColumn<PricedRow, T> column =
                 new TableColumn<>(dependencies.texts().text("batch.column." + key));
         column.setId("batch-" + key);
         return column;
     }
 
-    private SizedColumn<PricedRow> amountColumn(
+    private SizedColumn<PricedRow> addAmountColumn(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        return createColumn(sizing, key, value, dependencies.formats()::formatAmount)
+        return addColumn(sizing, key, value, dependencies.formats()::formatMoneyWithoutSign)
                 .asNumeric();
     }
 
-    private SizedColumn<PricedRow> numberColumn(
+    private SizedColumn<PricedRow> addNumberColumn(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
-        return createColumn(sizing, key, value, number -> dependencies.formats().formatCount(number))
+        return addColumn(sizing, key, value, number -> dependencies.formats().formatInteger(number))
                 .asNumeric();
     }
 
-    private SizedColumn<PricedRow> textColumn(
+    private SizedColumn<PricedRow> addTextColumn(
             ColumnSizing<PricedRow> sizing,
             String key,
             Function<PricedRow, @Nullable String> value,
-            UnaryOperator<String> lines) {
-        return createColumn(
+            UnaryOperator<String> formatter) {
+        return addColumn(
                         sizing,
                         key,
                         row -> {
                             String text = value.apply(row);
                             return text == null || text.isEmpty() ? null : text;
                         },
-                        lines)
-                .truncatable();
+                        formatter)
+                .asTruncatable();
     }
 
-    private static String cityOverRegion(String place) {
+    private static String toCityAndRegionLines(String place) {
         int end = place.indexOf(", ");
         return end < 0 ? place : place.substring(0, end) + '\n' + place.substring(end + 2);
     }
 
     // Breaks a long text into two lines at the first blank after its middle.
-    private static String inTwoLines(String text) {
+    private static String breakIntoTwoLines(String text) {
         int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);
     }
@@ -184,8 +197,8 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
         return lines.lines().max(Comparator.comparingInt(String::length)).orElse("");
     }
 
-    private TableColumn<PricedRow, RowStatus> statusColumn() {
-        TableColumn<PricedRow, RowStatus> column = columnWithHeading("state");
+    private TableColumn<PricedRow, RowStatus> createStatusColumn() {
+        TableColumn<PricedRow, RowStatus> column = newColumnWithHeading("state");
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().row().status()));
         column.setCellFactory(_ -> new StateCell());

@@ -20,21 +20,21 @@ final class BatchTotalsLabels {
         this.dependencies = dependencies;
     }
 
-    List<Node> labelsOf(BatchTotals totals) {
-        List<Node> figures = new ArrayList<>();
-        figures.add(valueLabel("rows", dependencies.formats().formatCount(totals.rowCount())));
-        figures.add(valueLabel(
+    List<Node> createLabels(BatchTotals totals) {
+        List<Node> labels = new ArrayList<>();
+        labels.add(createValueLabel("rows", dependencies.formats().formatInteger(totals.rowCount())));
+        labels.add(createValueLabel(
                 "coverage",
                 dependencies.texts().text("batch.total.of", totals.pricedCount(), totals.coveragePercent())));
-        int trouble = totals.rowCount() - totals.pricedCount() - totals.openCount();
-        figures.add(valueLabel("trouble", dependencies.formats().formatCount(trouble)));
-        figures.add(valueLabel("sell", sumText(totals, totals.sell())));
-        if (!dependencies.buyRateVisibility().isHidden()) {
-            figures.add(valueLabel(totals.isFuelAssumed() ? "buy.fuel" : "buy", sumText(totals, totals.buy())));
-            figures.add(valueLabel("profit", sumText(totals, totals.profit())));
+        int unpricedCount = totals.rowCount() - totals.pricedCount() - totals.countToRequest();
+        labels.add(createValueLabel("trouble", dependencies.formats().formatInteger(unpricedCount)));
+        labels.add(createValueLabel("sell", sumOrDash(totals, totals.sell())));
+        if (!dependencies.buyRateVisibility().areBuyRatesHidden()) {
+            labels.add(createValueLabel(totals.isFuelAssumed() ? "buy.fuel" : "buy", sumOrDash(totals, totals.buy())));
+            labels.add(createValueLabel("profit", sumOrDash(totals, totals.profit())));
         }
         if (totals.medianSell() != null) {
-            figures.add(valueLabel(
+            labels.add(createValueLabel(
                     "spread",
                     dependencies
                             .texts()
@@ -44,35 +44,36 @@ final class BatchTotalsLabels {
                                     moneyText(totals.medianSell()),
                                     moneyText(totals.highestSell()))));
         }
-        if (totals.count(RowStatus.IN_DOUBT) > 0) {
-            figures.add(valueLabel("doubt", dependencies.formats().formatCount(totals.count(RowStatus.IN_DOUBT))));
+        if (totals.countWithStatus(RowStatus.IN_DOUBT) > 0) {
+            labels.add(createValueLabel(
+                    "doubt", dependencies.formats().formatInteger(totals.countWithStatus(RowStatus.IN_DOUBT))));
         }
-        return figures;
+        return labels;
     }
 
     // The sum, or a dash if no row has a price.
-    private String sumText(BatchTotals totals, BigDecimal of) {
-        return moneyText(totals.pricedCount() == 0 ? null : of);
+    private String sumOrDash(BatchTotals totals, BigDecimal sum) {
+        return moneyText(totals.pricedCount() == 0 ? null : sum);
     }
 
     private String moneyText(@Nullable BigDecimal amount) {
         return amount == null ? "–" : dependencies.formats().formatMoney(amount);
     }
 
-    private Node valueLabel(String key, String value) {
+    private Node createValueLabel(String key, String value) {
         Label name = new Label(dependencies.texts().text("batch.total." + key));
         name.getStyleClass().add("ld-muted");
         Label figure = new Label(value);
         figure.getStyleClass().add("ld-strong");
-        VBox both = new VBox(name, figure);
-        both.getStyleClass().add("batch-total");
-        return both;
+        VBox box = new VBox(name, figure);
+        box.getStyleClass().add("batch-total");
+        return box;
     }
 
     /// The progress of the current batch, in one line.
     static String progressText(BatchQueue.BatchProgress progress, BatchDependencies dependencies) {
         Duration remaining = progress.remainingTime();
-        String name = PlainText.toLine(progress.name());
+        String name = PlainText.toDisplayLine(progress.name());
         String text = remaining == null
                 ? dependencies.texts().text("batch.progress.first", name, progress.done(), progress.total())
                 : dependencies
@@ -82,7 +83,7 @@ final class BatchTotalsLabels {
                                 name,
                                 progress.done(),
                                 progress.total(),
-                                dependencies.formats().formatRemaining(remaining));
+                                dependencies.formats().formatRemainingTime(remaining));
         String failed = progress.failed() == 0
                 ? ""
                 : " · " + dependencies.texts().text("batch.progress.failed", progress.failed());

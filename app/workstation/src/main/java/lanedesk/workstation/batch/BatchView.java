@@ -71,7 +71,7 @@ public final class BatchView implements Screen {
     private final BatchImport batchImport;
 
     @FXML
-    private ComboBox<StoredBatch.Title> batchKept;
+    private ComboBox<StoredBatch.BatchSummary> batchKept;
 
     @FXML
     private Button batchOpen;
@@ -157,106 +157,106 @@ public final class BatchView implements Screen {
         this.rowsView = new BatchRowsView(model, models.columns(), dependencies, overlay);
         this.root = FxmlViews.load(this, texts).root();
         batchImport = new BatchImport(model, overlay, texts, root);
-        PeriodicUpdate.whileShown(root, TICK, this::dropExpired);
-        batchOpen.setOnAction(_ -> batchImport.openFile());
-        batchOpenFirst.setOnAction(_ -> batchImport.openFile());
+        PeriodicUpdate.runWhileShown(root, TICK, this::removeExpiredPrices);
+        batchOpen.setOnAction(_ -> batchImport.promptForFile());
+        batchOpenFirst.setOnAction(_ -> batchImport.promptForFile());
         batchCard.setOnAction(_ -> batchImport.showRateCard());
     }
 
     @FXML
     private void initialize() {
         new EarlierBatchChooser(batchKept, models.earlierBatches(), model, dependencies.formats());
-        Visibility.bindShown(batchReading, model.loader().busyProperty());
-        Visibility.bindShown(batchMappingPane, batchColumns.selectedProperty());
+        Visibility.bindVisibleAndManaged(batchReading, model.loader().busyProperty());
+        Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
-                new BatchColumns(batchMapping, texts, changed -> model.change(plan -> plan.with(changed)));
+                new BatchColumns(batchMapping, texts, newMapping -> model.changeAndSave(plan -> plan.with(newMapping)));
         batchRules
                 .getChildren()
                 .setAll(new BatchRuleView(
                                 models.rule(), models.earlierBatches(), dependencies.buyRateVisibility(), texts)
                         .root());
         batchRows.getChildren().setAll(rowsView.root());
-        batchRate.setOnAction(_ -> requestOrPause());
-        batchFile.setOnAction(_ -> save("", models.export()::saveCustomerFile));
-        batchPdf.setOnAction(_ -> save(".pdf", models.export()::savePdf));
-        batchList.setOnAction(_ -> save("-list.csv", models.export()::saveList));
+        batchRate.setOnAction(_ -> confirmAndRequestRates());
+        batchFile.setOnAction(_ -> save("", models.export()::exportCustomerFile));
+        batchPdf.setOnAction(_ -> save(".pdf", models.export()::exportPdf));
+        batchList.setOnAction(_ -> save("-list.csv", models.export()::exportInternalList));
         model.openProperty().subscribe(batch -> {
-            Visibility.setShown(batchEmpty, batch == null);
-            Visibility.setShown(batchContent, batch != null);
-            Visibility.setShown(batchActions, batch != null);
-            Visibility.setShown(batchColumns, batch != null);
+            Visibility.setVisibleAndManaged(batchEmpty, batch == null);
+            Visibility.setVisibleAndManaged(batchContent, batch != null);
+            Visibility.setVisibleAndManaged(batchActions, batch != null);
+            Visibility.setVisibleAndManaged(batchColumns, batch != null);
             if (batch != null) {
                 showCustomer(batch);
-                showColumns(batch);
+                showUnreadColumns(batch);
                 mapping.show(batch.plan().mapping(), batch.columnTitles());
             }
         });
-        model.openProperty().subscribe((before, newValue) -> {
-            if (newValue != null
-                    && (before == null
-                            || !before.stored().id().equals(newValue.stored().id()))) {
-                rowsView.focus(); // from what opened it
+        model.openProperty().subscribe((previous, current) -> {
+            if (current != null
+                    && (previous == null
+                            || !previous.stored().id().equals(current.stored().id()))) {
+                rowsView.focusTable(); // from what opened it
             }
         });
         model.totalsProperty().subscribe(this::showTotals);
-        ObserveWhileShown.subscribe(
+        ObserveWhileShown.subscribeWhileInWindow(
                 batchTotals,
-                dependencies.buyRateVisibility().hiddenProperty(),
+                dependencies.buyRateVisibility().buyRatesHiddenProperty(),
                 _ -> showTotals(model.totalsProperty().get()));
-        model.queue().progressProperty().subscribe(_ -> bindState());
+        model.queue().progressProperty().subscribe(_ -> showProgress());
     }
 
     private void showCustomer(OpenBatch batch) {
-        String file = PlainText.toLine(batch.stored().name());
-        String customer = PlainText.toLine(batch.plan().customer().customerName());
-        boolean awaited = batch.plan().awaitsCustomer();
-        batchFor.setText(awaited ? file : texts.text("batch.for", file, customer));
+        String file = PlainText.toDisplayLine(batch.stored().name());
+        String customer = PlainText.toDisplayLine(batch.plan().customer().customerName());
+        boolean awaitsConfirmation = batch.plan().needsCustomerConfirmation();
+        batchFor.setText(awaitsConfirmation ? file : texts.text("batch.for", file, customer));
         batchCustomerProposed.setText(
                 texts.text("batch.customer.proposed", batch.plan().customer().fullName()));
-        FileCustomer named = batch.named();
+        FileCustomer namedCustomer = batch.namedCustomer();
         batchCustomerNamed.setText(
-                named.kind() == FileCustomer.Kind.NONE
+                namedCustomer.kind() == FileCustomer.Kind.NONE
                         ? ""
                         : texts.text(
-                                "batch.customer.named." + named.kind(),
-                                named.names().stream()
+                                "batch.customer.named." + namedCustomer.kind(),
+                                namedCustomer.names().stream()
                                         .limit(MAX_UNREAD_SHOWN)
-                                        .map(PlainText::toLine)
+                                        .map(PlainText::toDisplayLine)
                                         .collect(Collectors.joining(", ")),
-                                Math.max(0, named.names().size() - MAX_UNREAD_SHOWN)));
-        boolean agrees = named.kind() == FileCustomer.Kind.ONE;
-        batchCustomerNamed.getStyleClass().setAll("label", agrees ? "ld-muted" : "ld-warning");
-        Visibility.setShown(batchCustomerNamed, named.kind() != FileCustomer.Kind.NONE);
-        Visibility.setShown(batchCustomer, awaited);
+                                Math.max(0, namedCustomer.names().size() - MAX_UNREAD_SHOWN)));
+        boolean isSameCustomer = namedCustomer.kind() == FileCustomer.Kind.ONE;
+        batchCustomerNamed.getStyleClass().setAll("label", isSameCustomer ? "ld-muted" : "ld-warning");
+        Visibility.setVisibleAndManaged(batchCustomerNamed, namedCustomer.kind() != FileCustomer.Kind.NONE);
+        Visibility.setVisibleAndManaged(batchCustomer, awaitsConfirmation);
     }
 
     @FXML
     private void confirmCustomer() {
         model.confirmCustomer();
-        rowsView.focus();
+        rowsView.focusTable();
     }
 
     @FXML
     private void chooseCustomer() {
-        models.chooseCustomer().accept(model::chooseCustomer);
+        models.chooseCustomer().accept(model::changeAndConfirmCustomer);
     }
 
     // Shows which columns and rows are not read; opens the column mapping if a column is undecided.
-    private void showColumns(OpenBatch batch) {
-        List<String> unread = batch.unreadColumns();
+    private void showUnreadColumns(OpenBatch batch) {
+        List<String> unreadHeadings = batch.unreadHeadings();
         batchUnread.setText(
-                unread.isEmpty()
+                unreadHeadings.isEmpty()
                         ? ""
                         : texts.text(
                                 "batch.unread",
-                                unread.stream()
+                                unreadHeadings.stream()
                                         .limit(MAX_UNREAD_SHOWN)
-                                        .map(PlainText::toLine)
+                                        .map(PlainText::toDisplayLine)
                                         .collect(Collectors.joining(", ")),
-                                Math.max(0, unread.size() - MAX_UNREAD_SHOWN)));
-        Visibility.setShown(batchUnread, !unread.isEmpty());
+                                Math.max(0, unreadHeadings.size() - MAX_UNREAD_SHOWN)));
+        Visibility.setVisibleAndManaged(batchUnread, !unreadHeadings.isEmpty());
         batchOmitted.setText(omittedText(batch.omittedRows()));
-        Visibility.setShown(batchOmitted, !batchOmitted.getText().isEmpty());
+        Visibility.setVisibleAndManaged(batchOmitted, !batchOmitted.getText().isEmpty());
         if (batch.plan().mapping().fields().contains(LaneField.UNDECIDED)) {
             batchColumns.setSelected(true);
         }
@@ -264,27 +264,27 @@ public final class BatchView implements Screen {
 
     private String omittedText(Map<LaneRowParser.OmittedReason, List<Integer>> rows) {
         return rows.entrySet().stream()
-                .map(omission -> texts.text(
-                        "batch.omitted." + omission.getKey(),
-                        omission.getValue().size(),
-                        omission.getValue().stream()
+                .map(rowsOfReason -> texts.text(
+                        "batch.omitted." + rowsOfReason.getKey(),
+                        rowsOfReason.getValue().size(),
+                        rowsOfReason.getValue().stream()
                                 .limit(MAX_OMITTED_SHOWN)
                                 .map(String::valueOf)
                                 .collect(Collectors.joining(
-                                        ", ", "", omission.getValue().size() > MAX_OMITTED_SHOWN ? ", …" : ""))))
+                                        ", ", "", rowsOfReason.getValue().size() > MAX_OMITTED_SHOWN ? ", …" : ""))))
                 .collect(Collectors.joining(" · "));
     }
 
-    private void dropExpired() {
-        model.dropExpired(models.export().exports().now());
+    private void removeExpiredPrices() {
+        model.removeExpiredRates(models.export().exports().now());
     }
 
     private void showTotals(BatchTotals totals) {
-        batchTotals.getChildren().setAll(new BatchTotalsLabels(dependencies).labelsOf(totals));
-        long open = model.rowsToRequest();
-        batchRate.setText(texts.text("batch.rate", open));
-        batchRate.setDisable(open == 0);
-        bindState();
+        batchTotals.getChildren().setAll(new BatchTotalsLabels(dependencies).createLabels(totals));
+        long rowsToRequest = model.rowsToRequest();
+        batchRate.setText(texts.text("batch.rate", rowsToRequest));
+        batchRate.setDisable(rowsToRequest == 0);
+        showProgress();
         List<PerMileChart.Dot> dots = new ArrayList<>();
         for (PricedRow row : model.rows()) {
             BigDecimal sell = row.sellPrice();
@@ -293,50 +293,50 @@ public final class BatchView implements Screen {
                 dots.add(new PerMileChart.Dot(miles.getAsDouble(), sell.doubleValue() / miles.getAsDouble()));
             }
         }
-        batchChart.formatAxes(
-                figure -> texts.text("batch.perMile", dependencies.formats().formatMoney(new BigDecimal(figure))),
-                miles -> texts.text("batch.miles", dependencies.formats().formatCount(miles)));
-        batchChart.show(dots);
+        batchChart.setAxisFormats(
+                amount -> texts.text("batch.perMile", dependencies.formats().formatMoney(new BigDecimal(amount))),
+                miles -> texts.text("batch.miles", dependencies.formats().formatInteger(miles)));
+        batchChart.showDots(dots);
     }
 
-    private void bindState() {
+    private void showProgress() {
         BatchQueue.BatchProgress progress = model.queue().progressProperty().get();
-        OpenBatch shown = model.openProperty().get();
+        OpenBatch openBatch = model.openProperty().get();
         if (progress == null
-                || shown == null
-                || !progress.batch().equals(shown.stored().id())) {
+                || openBatch == null
+                || !progress.batch().equals(openBatch.stored().id())) {
             batchActions.hideProgress();
-            Visibility.setShown(batchRate, model.rowsToRequest() > 0);
-            makeFileDefaultAction(model.rowsToRequest() == 0);
+            Visibility.setVisibleAndManaged(batchRate, model.rowsToRequest() > 0);
+            highlightFileButton(model.rowsToRequest() == 0);
         } else {
-            makeFileDefaultAction(false);
-            batchActions.showProgress(
+            highlightFileButton(false);
+            batchActions.showProgressAfterDelay(
                     BatchTotalsLabels.progressText(progress, dependencies),
                     (double) progress.done() / Math.max(1, progress.total()),
-                    model::pause);
+                    model::pauseQueue);
         }
     }
 
     // Styles the button for the customer's file as the primary action, if nothing is left to request.
-    private void makeFileDefaultAction(boolean next) {
-        List<String> filled = List.of("accent", "ld-primary");
-        batchFile.getStyleClass().removeAll(filled);
-        if (next) {
-            batchFile.getStyleClass().addAll(filled);
+    private void highlightFileButton(boolean isHighlighted) {
+        List<String> primaryStyles = List.of("accent", "ld-primary");
+        batchFile.getStyleClass().removeAll(primaryStyles);
+        if (isHighlighted) {
+            batchFile.getStyleClass().addAll(primaryStyles);
         }
     }
 
-    private void requestOrPause() {
-        if (model.awaitsCustomer()) {
+    private void confirmAndRequestRates() {
+        if (model.needsCustomerConfirmation()) {
             batchCustomerConfirm.requestFocus();
             return;
         }
-        long open = model.rowsToRequest();
-        if (model.needsConfirmation()) {
-            overlay.confirm(new Confirmation(
-                    texts.text("batch.many", open),
-                    texts.text("batch.many.text", open),
-                    texts.text("batch.rate", open),
+        long rowCount = model.rowsToRequest();
+        if (model.isLargeRequest()) {
+            overlay.showConfirmation(new Confirmation(
+                    texts.text("batch.many", rowCount),
+                    texts.text("batch.many.text", rowCount),
+                    texts.text("batch.rate", rowCount),
                     texts.text("batch.many.no"),
                     Tone.NEUTRAL,
                     this::ask));
@@ -346,12 +346,12 @@ public final class BatchView implements Screen {
     }
 
     private void ask() {
-        batchImport.clearRateCard();
-        model.requestRates();
+        batchImport.discardRateCardIfRequested();
+        model.enqueueOpenRows();
     }
 
-    private void save(String suffix, Consumer<Path> writing) {
-        new FileDialog(root, "").save(models.export().fileName(suffix), writing);
+    private void save(String suffix, Consumer<Path> exportAction) {
+        new FileDialog(root, "").chooseFileToSave(models.export().proposedFileName(suffix), exportAction);
     }
 
     @Override
@@ -363,44 +363,44 @@ public final class BatchView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommand("batch.open", "Shortcut+O", () -> batchImport.openFile()),
+                group.createCommand("batch.open", "Shortcut+O", () -> batchImport.promptForFile()),
                 group.createCommandWhen(
-                        "batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> batchImport.paste()),
+                        "batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> batchImport.pasteTableOrFile()),
                 group.createCommandWhen(
                         "batch.rate",
                         "batch.rate.command",
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
-                        this::requestOrPause),
+                        this::confirmAndRequestRates),
                 group.createCommandWhen(
                         "batch.customer.confirm",
                         "Shortcut+Shift+J",
-                        () -> model.awaitsCustomer() && !overlay.isOpen(),
+                        () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
                         this::confirmCustomer),
                 group.createCommandWhen(
                         "batch.customer.choose",
                         "Shortcut+J",
-                        () -> model.awaitsCustomer() && !overlay.isOpen(),
+                        () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
                         this::chooseCustomer),
                 group.createCommand("batch.search", "Shortcut+F", rowsView::focusSearch)));
-        commands.addAll(rowsView.commands(group));
+        commands.addAll(rowsView.createCommands(group));
         return commands;
     }
 
     @Override
     public void onHidden() {
-        model.loader().clearWaiting();
+        model.loader().discardTableWithoutCustomer();
     }
 
     @Override
     public void onShown() {
-        models.earlierBatches().refresh();
-        dropExpired();
+        models.earlierBatches().reloadTitles();
+        removeExpiredPrices();
         if (model.openProperty().get() == null) {
             batchOpenFirst.requestFocus();
             return;
         }
-        model.reloadBatch();
-        rowsView.focus();
+        model.reloadIfFuelModeChanged();
+        rowsView.focusTable();
     }
 }

@@ -40,45 +40,45 @@ public final class BatchViewModel {
     private static final int FEW_ROWS = 2_000;
     private static final int RESUM_INTERVAL = 25;
 
-    private final PostalCodeService placeBook;
+    private final PostalCodeService postalCodes;
     private final TaskRunner runner;
-    private final BatchStore files;
+    private final BatchStore batchStore;
     private final BatchQueue queue;
     private final Navigator navigator;
     private final BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm;
-    private final BatchNotices notices;
+    private final BatchNotices batchNotices;
     private final BatchLoader loader;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
     private final ShownBatchRows rows = new ShownBatchRows();
-    private int news;
+    private int changesSinceTotals;
 
     // The changed plan of the displayed batch while the batch is reloaded.
     private @Nullable BatchPlan pendingPlan;
 
     // The totals before a change of the fuel setting, while the batch is reloaded.
-    private @Nullable BatchTotals repricing;
+    private @Nullable BatchTotals totalsBeforeRepricing;
 
     BatchViewModel(
-            BatchStore files,
+            BatchStore batchStore,
             BatchQueue queue,
-            PostalCodeService book,
+            PostalCodeService postalCodes,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
-            BiConsumer<LaneCheck.CheckedLane, CustomerBranch> forms,
-            BatchNotices notices,
+            BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm,
+            BatchNotices batchNotices,
             TaskRunner runner) {
-        this.placeBook = book;
+        this.postalCodes = postalCodes;
         this.runner = runner;
-        this.files = files;
+        this.batchStore = batchStore;
         this.queue = queue;
         this.navigator = navigator;
-        this.openForm = forms;
-        this.notices = notices;
-        loader = new BatchLoader(files, book, customer, navigator, notices, runner, this::show);
-        queue.setOnRowsChanged(this::onChanged);
+        this.openForm = openForm;
+        this.batchNotices = batchNotices;
+        loader = new BatchLoader(batchStore, postalCodes, customer, navigator, batchNotices, runner, this::showRows);
+        queue.setOnRowsChanged(this::onRowsChanged);
         loader.busyProperty().subscribe(busy -> {
-            rows.setReading(busy);
+            rows.setLoading(busy);
             if (!busy) {
                 pendingPlan = null;
             }
@@ -107,21 +107,21 @@ public final class BatchViewModel {
         return loader;
     }
 
-    private void show(OpenBatch batch, List<BatchRow> read) {
+    private void showRows(OpenBatch batch, List<BatchRow> loadedRows) {
         OpenBatch previous = open.get();
-        boolean isRetry =
+        boolean isSameBatch =
                 previous != null && isOpenBatch(previous, batch.stored().id());
-        BatchTotals earlier = repricing;
-        repricing = null;
-        show(batch, isRetry, read);
-        if (isRetry && earlier != null && !earlier.equals(totals.get())) {
-            notices.isRepriced(files.fuelReading());
+        BatchTotals totalsBefore = totalsBeforeRepricing;
+        totalsBeforeRepricing = null;
+        showRows(batch, isSameBatch, loadedRows);
+        if (isSameBatch && totalsBefore != null && !totalsBefore.equals(totals.get())) {
+            batchNotices.showRepriced(batchStore.fuelReading());
         }
     }
 
-    private void show(OpenBatch batch, boolean isRetry, List<BatchRow> read) {
+    private void showRows(OpenBatch batch, boolean isSameBatch, List<BatchRow> loadedRows) {
         open.set(batch);
-        rows.show(batch, isRetry, read);
+        rows.showAll(batch, isSameBatch, loadedRows);
         updateTotals();
     }
 
@@ -133,146 +133,149 @@ public final class BatchViewModel {
         totals.set(BatchTotals.of(rows.observableRows()));
     }
 
-    private void onChanged(UUID batch, List<BatchRow> changed) {
-        OpenBatch shown = open.get();
-        if (shown == null || !isOpenBatch(shown, batch)) {
+    private void onRowsChanged(UUID batch, List<BatchRow> changedRows) {
+        OpenBatch openBatch = open.get();
+        if (openBatch == null || !isOpenBatch(openBatch, batch)) {
             return;
         }
-        rows.updateRows(shown, changed);
-        news++;
-        if (rows().size() < FEW_ROWS || news % RESUM_INTERVAL == 0 || !queue.contains(batch)) {
+        rows.updateRows(openBatch, changedRows);
+        changesSinceTotals++;
+        if (rows().size() < FEW_ROWS || changesSinceTotals % RESUM_INTERVAL == 0 || !queue.isRunningOrWaiting(batch)) {
             updateTotals();
         }
     }
 
     /// Removes expired rates. A row without other rates must be requested again.
-    void dropExpired(Instant now) {
+    void removeExpiredRates(Instant now) {
         OpenBatch batch = open.get();
         if (batch == null) {
             return;
         }
-        List<BatchRow> over = rows().stream()
+        List<BatchRow> changedRows = rows().stream()
                 .filter(row -> row.isExpired(now))
-                .map(row -> row.row().asOf(now))
+                .map(row -> row.row().withoutExpiredRates(now))
                 .toList();
-        rows.updateRows(batch, over);
-        if (!over.isEmpty()) {
+        rows.updateRows(batch, changedRows);
+        if (!changedRows.isEmpty()) {
             updateTotals();
         }
     }
 
     /// Queues all rows to be requested, if the customer is confirmed.
-    void requestRates() {
+    void enqueueOpenRows() {
         OpenBatch batch = open.get();
-        if (batch != null && !batch.plan().awaitsCustomer()) {
-            queue.enqueue(batch, rows.unpricedRows());
+        if (batch != null && !batch.plan().needsCustomerConfirmation()) {
+            queue.enqueueOpenRows(batch, rows.rowsWithoutPrices());
         }
     }
 
     /// Whether the customer of the displayed batch must be confirmed before its rows can be rated.
-    boolean awaitsCustomer() {
+    boolean needsCustomerConfirmation() {
         OpenBatch batch = open.get();
-        return batch != null && batch.plan().awaitsCustomer();
+        return batch != null && batch.plan().needsCustomerConfirmation();
     }
 
     /// Confirms the displayed customer; no effect while the batch is reloaded, which may propose another one.
     void confirmCustomer() {
-        if (awaitsCustomer() && !loader.busyProperty().get()) {
-            change(BatchPlan::withCustomerConfirmed);
+        if (needsCustomerConfirmation() && !loader.busyProperty().get()) {
+            changeAndSave(BatchPlan::withCustomerConfirmed);
         }
     }
 
     /// Changes and confirms the batch's customer.
-    void chooseCustomer(CustomerBranch customer) {
+    void changeAndConfirmCustomer(CustomerBranch customer) {
         OpenBatch batch = open.get();
-        if (batch != null && batch.plan().awaitsCustomer()) {
-            loader.load(() -> files.withCustomer(batch, customer));
+        if (batch != null && batch.plan().needsCustomerConfirmation()) {
+            loader.loadInBackground(() -> batchStore.changeAndConfirmCustomer(batch, customer));
         }
     }
 
     /// Number of rows that would be requested.
     long rowsToRequest() {
-        return rows.unpricedRows().stream()
-                .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
+        return rows.rowsWithoutPrices().stream()
+                .filter(row ->
+                        row.status().isRequestedOnContinue() && row.request().isPresent())
                 .count();
     }
 
     /// Whether there are so many rows to request that a confirmation is needed.
-    boolean needsConfirmation() {
+    boolean isLargeRequest() {
         return rowsToRequest() > MAX_ROWS_WITHOUT_CONFIRMATION;
     }
 
-    void pause() {
+    void pauseQueue() {
         OpenBatch batch = open.get();
         if (batch != null) {
-            queue.pause(batch.stored().id());
+            queue.pauseBatch(batch.stored().id());
         }
     }
 
     /// Reloads the displayed rows if the fuel setting has changed; not while they are being rated.
-    void reloadBatch() {
+    void reloadIfFuelModeChanged() {
         OpenBatch batch = open.get();
-        if (batch != null && !queue.contains(batch.stored().id()) && loader.isFuelOutdated()) {
+        if (batch != null && !queue.isRunningOrWaiting(batch.stored().id()) && loader.isFuelOutdated()) {
             pendingPlan = batch.plan();
-            repricing = totals.get();
-            loader.load(() -> batch);
+            totalsBeforeRepricing = totals.get();
+            loader.loadInBackground(() -> batch);
         }
     }
 
     /// Changes and saves the plan of the batch. A row whose request changes must be requested again, and running
     /// requests with the old mapping are stopped.
-    void change(UnaryOperator<BatchPlan> change) {
+    void changeAndSave(UnaryOperator<BatchPlan> change) {
         OpenBatch batch = open.get();
         if (batch == null) {
             return;
         }
-        BatchPlan before = pendingPlan == null ? batch.plan() : pendingPlan;
-        BatchPlan plan = change.apply(before);
-        if (plan.equals(before)) {
+        BatchPlan previousPlan = pendingPlan == null ? batch.plan() : pendingPlan;
+        BatchPlan plan = change.apply(previousPlan);
+        if (plan.equals(previousPlan)) {
             return;
         }
         if (plan.mapping().equals(batch.plan().mapping()) && pendingPlan == null) {
-            show(
+            showRows(
                     batch.with(plan),
                     false,
-                    rows.unpricedRows().stream()
+                    rows.rowsWithoutPrices().stream()
                             .map(row -> row.withConfirmations(plan))
                             .toList());
-            runner.start(_ -> files.savePlan(batch, plan), TaskCallback.of(_ -> {}, loader::onFailed));
+            runner.start(
+                    _ -> batchStore.savePlanAndProposeCustomer(batch, plan),
+                    TaskCallback.of(_ -> {}, loader::showFailure));
         } else {
-            queue.pause(batch.stored().id());
+            queue.pauseBatch(batch.stored().id());
             pendingPlan = plan; // before it is read, which ends it
-            loader.load(() -> files.savePlan(batch, plan));
+            loader.loadInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
         }
     }
 
     /// Confirms the unlikely weights of these rows, which can then be rated.
-    void confirmWeights(List<PricedRow> requested) {
+    void confirmWeights(List<PricedRow> rows) {
         Map<Integer, String> weights = new HashMap<>();
-        requested.forEach(row -> row.row()
+        rows.forEach(row -> row.row()
                 .unconfirmedQuestion()
                 .ifPresent(weight -> weights.put(row.row().number(), weight)));
-        change(plan -> plan.withConfirmedWeights(weights));
+        changeAndSave(plan -> plan.withConfirmedWeights(weights));
     }
 
     /// Changes and saves the state of an answered row, such as its price override or rate. If the row has changed
     /// since it was displayed, notifies and changes nothing.
-    void change(PricedRow row, UnaryOperator<StoredRow> change) {
+    void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
-        StoredRow storedRow = rows.storedRow(row.row());
+        StoredRow storedRow = rows.currentStateOf(row.row());
         if (batch == null || storedRow == null || !storedRow.state().isAnswered()) {
-            notices.showRowChanged(row.row().number());
+            batchNotices.showRowReplaced(row.row().number());
             return;
         }
-        StoredRow changed = change.apply(storedRow);
-        rows.updateRows(batch, List.of(row.row().with(changed)));
+        StoredRow changedRow = change.apply(storedRow);
+        rows.updateRows(batch, List.of(row.row().with(changedRow)));
         updateTotals();
         runner.start(
                 _ -> {
-                    files.saveRow(batch, changed);
-                    return changed;
+                    batchStore.saveRow(batch, changedRow);
+                    return changedRow;
                 },
-                TaskCallback.of(_ -> {}, loader::onFailed));
+                TaskCallback.of(_ -> {}, loader::showFailure));
     }
 
     /// Opens a row as a shipment: an answered row at its rates, any other in the form, where missing values can be
@@ -287,14 +290,16 @@ public final class BatchViewModel {
         } else if (quote != null) {
             navigator.goTo(new Destination.RepeatQuote(quote, false));
         } else if (batch != null) {
-            String confirmed = batch.plan().confirmedWeights().get(row.row().number());
+            String confirmedWeight =
+                    batch.plan().confirmedWeights().get(row.row().number());
             openForm.accept(
-                    batch.check().check(row.row().lane()).withConfirmedValue(confirmed),
+                    batch.laneCheck().checkRow(row.row().lane()).withConfirmedValue(confirmedWeight),
                     batch.plan().customer());
         }
     }
 
     OptionalDouble miles(PricedRow row) {
-        return LaneMileage.milesOf(row.row(), placeBook.checkProperty().get().index());
+        return LaneMileage.statedOrEstimatedMiles(
+                row.row(), postalCodes.checkProperty().get().index());
     }
 }

@@ -14,50 +14,53 @@ import lanedesk.workstation.l10n.PlainText;
 /// The combo box of earlier batches. The displayed batch is the selected one; selecting another opens it, reloading
 /// the list opens none.
 final class EarlierBatchChooser {
-    private final ComboBox<StoredBatch.Title> choice;
+    private final ComboBox<StoredBatch.BatchSummary> choice;
     private final EarlierBatches earlierBatches;
     private final BatchViewModel model;
 
     EarlierBatchChooser(
-            ComboBox<StoredBatch.Title> choice, EarlierBatches earlierBatches, BatchViewModel model, Formats formats) {
+            ComboBox<StoredBatch.BatchSummary> choice,
+            EarlierBatches earlierBatches,
+            BatchViewModel model,
+            Formats formats) {
         this.choice = choice;
         this.earlierBatches = earlierBatches;
         this.model = model;
         choice.setItems(earlierBatches.titles());
-        Visibility.bindShown(choice, Bindings.isNotEmpty(earlierBatches.titles()));
+        Visibility.bindVisibleAndManaged(choice, Bindings.isNotEmpty(earlierBatches.titles()));
         InputBindings.setChoiceFormatter(
                 choice,
-                title -> PlainText.toLine(title.name()) + " · " + formats.formatShortDateTime(title.openedAt()));
-        choice.setOnAction(_ -> openChosen());
+                title -> PlainText.toDisplayLine(title.name()) + " · " + formats.formatShortDateTime(title.openedAt()));
+        choice.setOnAction(_ -> openSelected());
         earlierBatches.titles().addListener((InvalidationListener) _ -> selectOpenBatch());
         model.loader().busyProperty().subscribe(_ -> selectOpenBatch());
         model.openProperty().subscribe(batch -> {
             selectOpenBatch();
-            if (batch != null && openTitle().isEmpty()) {
-                earlierBatches.refresh();
+            if (batch != null && titleOfOpenBatch().isEmpty()) {
+                earlierBatches.reloadTitles();
             }
         });
     }
 
-    private void openChosen() {
-        StoredBatch.Title title = choice.getValue();
+    private void openSelected() {
+        StoredBatch.BatchSummary title = choice.getValue();
         if (title != null && !isOpenBatch(title)) {
-            model.loader().open(title);
+            model.loader().openInBackground(title);
         }
     }
 
-    private boolean isOpenBatch(StoredBatch.Title title) {
+    private boolean isOpenBatch(StoredBatch.BatchSummary title) {
         OpenBatch batch = model.openProperty().get();
         return batch != null && batch.stored().id().equals(title.id());
     }
 
-    private Optional<StoredBatch.Title> openTitle() {
+    private Optional<StoredBatch.BatchSummary> titleOfOpenBatch() {
         return earlierBatches.titles().stream().filter(this::isOpenBatch).findFirst();
     }
 
     private void selectOpenBatch() {
         if (!model.loader().busyProperty().get()) {
-            choice.setValue(openTitle().orElse(null));
+            choice.setValue(titleOfOpenBatch().orElse(null));
         }
     }
 }

@@ -14,60 +14,60 @@ final class EarlierBatches {
     /// The numbers of concurrent requests to choose from.
     static final List<Integer> CONCURRENCY_CHOICES = List.of(1, 2, 3, 4, 6, 8);
 
-    private static final String KEY = "batch.atOnce";
+    private static final String CONCURRENCY_KEY = "batch.atOnce";
     private static final int DEFAULT_CONCURRENCY = 2;
 
     private final BatchDependencies dependencies;
     private final TextStore store;
     private final LatestTask loader;
-    private final ObservableList<StoredBatch.Title> titles = FXCollections.observableArrayList();
+    private final ObservableList<StoredBatch.BatchSummary> titles = FXCollections.observableArrayList();
     private volatile int concurrency;
 
     EarlierBatches(BatchDependencies dependencies, TextStore store) {
         this.dependencies = dependencies;
         this.store = store;
-        loader = new LatestTask(dependencies.runner());
-        concurrency = store.read(KEY)
+        loader = new LatestTask(dependencies.taskRunner());
+        concurrency = store.readText(CONCURRENCY_KEY)
                 .filter(text -> text.matches("[1-8]"))
                 .map(Integer::valueOf)
                 .orElse(DEFAULT_CONCURRENCY);
     }
 
     /// The titles, the last opened first.
-    ObservableList<StoredBatch.Title> titles() {
+    ObservableList<StoredBatch.BatchSummary> titles() {
         return titles;
     }
 
-    void refresh() {
-        loader.start(
+    void reloadTitles() {
+        loader.cancelPreviousAndStart(
                 _ -> dependencies.batches().findAll(),
                 TaskCallback.of(
                         titles::setAll,
                         failure -> dependencies
-                                .notices()
-                                .show(Notification.ofError(
-                                        dependencies.problems().create(failure)))));
+                                .notifications()
+                                .showNotification(Notification.ofError(
+                                        dependencies.errorMessages().createFor(failure)))));
     }
 
     /// The number of concurrent requests. Any thread.
-    int atOnce() {
+    int concurrency() {
         return concurrency;
     }
 
-    void atOnce(int together) {
-        concurrency = together;
+    void concurrency(int newConcurrency) {
+        concurrency = newConcurrency;
         dependencies
-                .runner()
+                .taskRunner()
                 .start(
                         _ -> {
-                            store.write(KEY, Integer.toString(together));
-                            return together;
+                            store.writeText(CONCURRENCY_KEY, Integer.toString(newConcurrency));
+                            return newConcurrency;
                         },
                         TaskCallback.of(
                                 _ -> {},
                                 failure -> dependencies
-                                        .notices()
-                                        .show(Notification.ofError(
-                                                dependencies.problems().create(failure)))));
+                                        .notifications()
+                                        .showNotification(Notification.ofError(
+                                                dependencies.errorMessages().createFor(failure)))));
     }
 }

@@ -31,10 +31,10 @@ public final class PerMileChart extends Pane {
     record Dot(double miles, double perMile) {}
 
     private final Canvas canvas = new Canvas();
-    private final Rectangle dotColor = swatch("dot");
-    private final Rectangle outlierColor = swatch("far");
-    private final Rectangle axisColor = swatch("axis");
-    private final Rectangle textColor = swatch("text");
+    private final Rectangle dotColor = createSwatch("dot");
+    private final Rectangle outlierColor = createSwatch("far");
+    private final Rectangle axisColor = createSwatch("axis");
+    private final Rectangle textColor = createSwatch("text");
     private List<Dot> dots = List.of();
     private UnaryOperator<String> moneyFormat = figure -> figure;
     private LongFunction<String> milesFormat = Long::toString;
@@ -48,20 +48,20 @@ public final class PerMileChart extends Pane {
     }
 
     // Creates an invisible shape that provides a color of the theme, since CSS does not apply to a canvas.
-    private static Rectangle swatch(String name) {
+    private static Rectangle createSwatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
-        Visibility.setShown(swatch, false);
+        Visibility.setVisibleAndManaged(swatch, false);
         return swatch;
     }
 
     /// Sets the formats of the axes: amounts in dollars, and miles.
-    void formatAxes(UnaryOperator<String> amounts, LongFunction<String> miles) {
+    void setAxisFormats(UnaryOperator<String> amounts, LongFunction<String> miles) {
         moneyFormat = amounts;
         this.milesFormat = miles;
     }
 
-    void show(List<Dot> rows) {
+    void showDots(List<Dot> rows) {
         dots = List.copyOf(rows);
         setVisible(!dots.isEmpty()); // keeps its place, so that the rows stand still as the first price comes
         requestLayout();
@@ -69,14 +69,14 @@ public final class PerMileChart extends Pane {
 
     /// A test for outliers: prices per mile whose distance from the median is more than 4.5 times the median
     /// distance.
-    static DoublePredicate outlierTest(List<Dot> all) {
-        double median = median(all.stream().mapToDouble(Dot::perMile));
-        double usual = median(all.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));
-        return perMile -> usual > 0 && Math.abs(perMile - median) > OUTLIER_FACTOR * 1.5 * usual;
+    static DoublePredicate createOutlierTest(List<Dot> dots) {
+        double median = median(dots.stream().mapToDouble(Dot::perMile));
+        double medianDeviation = median(dots.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));
+        return perMile -> medianDeviation > 0 && Math.abs(perMile - median) > OUTLIER_FACTOR * 1.5 * medianDeviation;
     }
 
-    private static double median(DoubleStream figures) {
-        double[] sorted = figures.sorted().toArray();
+    private static double median(DoubleStream values) {
+        double[] sorted = values.sorted().toArray();
         return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
@@ -84,32 +84,33 @@ public final class PerMileChart extends Pane {
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
-        draw(canvas.getGraphicsContext2D());
+        drawChart(canvas.getGraphicsContext2D());
     }
 
-    private void draw(GraphicsContext pen) {
-        pen.clearRect(0, 0, getWidth(), getHeight());
+    private void drawChart(GraphicsContext graphics) {
+        graphics.clearRect(0, 0, getWidth(), getHeight());
         if (dots.isEmpty()) {
             return;
         }
-        double maximum = dots.stream().mapToDouble(Dot::perMile).max().orElse(1);
-        double farthest = dots.stream().mapToDouble(Dot::miles).max().orElse(1);
-        double type = getHeight() / DEFAULT_HEIGHT;
-        double size = DOT_SIZE * type;
-        double bottom = getHeight() - MARGIN * type;
-        pen.setFont(Font.font("LaneDesk Sans", LABEL_WIDTH * type));
-        pen.setStroke(axisColor.getFill());
-        pen.strokeLine(0.5, bottom + 0.5, getWidth(), bottom + 0.5);
-        pen.setFill(textColor.getFill());
-        pen.fillText(moneyFormat.apply(String.format(java.util.Locale.ROOT, "%.2f", maximum)), 2, LABEL_WIDTH * type);
-        pen.fillText(
-                milesFormat.apply(Math.round(farthest)), Math.max(0, getWidth() - 84 * type), getHeight() - 3 * type);
-        DoublePredicate isFar = outlierTest(dots);
+        double maxPerMile = dots.stream().mapToDouble(Dot::perMile).max().orElse(1);
+        double maxMiles = dots.stream().mapToDouble(Dot::miles).max().orElse(1);
+        double scale = getHeight() / DEFAULT_HEIGHT;
+        double size = DOT_SIZE * scale;
+        double bottom = getHeight() - MARGIN * scale;
+        graphics.setFont(Font.font("LaneDesk Sans", LABEL_WIDTH * scale));
+        graphics.setStroke(axisColor.getFill());
+        graphics.strokeLine(0.5, bottom + 0.5, getWidth(), bottom + 0.5);
+        graphics.setFill(textColor.getFill());
+        graphics.fillText(
+                moneyFormat.apply(String.format(java.util.Locale.ROOT, "%.2f", maxPerMile)), 2, LABEL_WIDTH * scale);
+        graphics.fillText(
+                milesFormat.apply(Math.round(maxMiles)), Math.max(0, getWidth() - 84 * scale), getHeight() - 3 * scale);
+        DoublePredicate isOutlier = createOutlierTest(dots);
         for (Dot dot : dots) {
-            double x = dot.miles() / farthest * (getWidth() - 2 * size) + size;
-            double y = bottom - dot.perMile() / maximum * (bottom - MARGIN * type - size); // below the words
-            pen.setFill(isFar.test(dot.perMile()) ? outlierColor.getFill() : dotColor.getFill());
-            pen.fillOval(x - size / 2, y - size / 2, size, size);
+            double x = dot.miles() / maxMiles * (getWidth() - 2 * size) + size;
+            double y = bottom - dot.perMile() / maxPerMile * (bottom - MARGIN * scale - size); // below the words
+            graphics.setFill(isOutlier.test(dot.perMile()) ? outlierColor.getFill() : dotColor.getFill());
+            graphics.fillOval(x - size / 2, y - size / 2, size, size);
         }
     }
 }

@@ -19,33 +19,33 @@ final class PriceOverridePrompt {
     /// @param anchor the node of the row
     static void show(
             Node anchor, PricedRow row, Overlay overlay, BatchDependencies dependencies, BatchViewModel model) {
-        BigDecimal currentCost = row.sellPrice();
-        String before =
-                currentCost == null ? "" : dependencies.texts().language().formatMoneyForInput(currentCost);
-        TextField price = new TextField(before);
+        BigDecimal currentSell = row.sellPrice();
+        String shownPrice =
+                currentSell == null ? "" : dependencies.texts().language().formatMoneyForInput(currentSell);
+        TextField price = new TextField(shownPrice);
         price.setId("batchOwnPrice");
         Field field = new Field();
         field.setPlainLabel(
                 dependencies.texts().text("batch.row.price.title", row.row().number()));
         field.setControl(price);
         price.textProperty().subscribe((_, _) -> field.setError(""));
-        Button take = new Button(dependencies.texts().text("batch.row.price.take"));
-        take.getStyleClass().add("accent");
-        Runnable taking = () -> {
+        Button acceptButton = new Button(dependencies.texts().text("batch.row.price.take"));
+        acceptButton.getStyleClass().add("accent");
+        Runnable acceptAction = () -> {
             String typed = price.getText().strip();
-            BigDecimal own = SellPrice.parseTypedPrice(typed).orElse(null);
-            if (typed.isEmpty() || own != null) {
-                overlay.close();
-                if (!typed.equals(before)) {
-                    model.change(row, stored -> stored.withPrice(own));
+            BigDecimal priceOverride = SellPrice.parseTypedPrice(typed).orElse(null);
+            if (typed.isEmpty() || priceOverride != null) {
+                overlay.closeTopmost();
+                if (!typed.equals(shownPrice)) {
+                    model.changeAndSave(row, stored -> stored.withPriceOverride(priceOverride));
                 }
             } else {
                 field.setError(dependencies.texts().text("batch.row.price.wrong"));
             }
         };
-        price.setOnAction(_ -> taking.run());
-        take.setOnAction(_ -> taking.run());
-        VBox panel = new VBox(8, field, new HBox(take));
+        price.setOnAction(_ -> acceptAction.run());
+        acceptButton.setOnAction(_ -> acceptAction.run());
+        VBox panel = new VBox(8, field, new HBox(acceptButton));
         panel.getStyleClass().add("ld-prompt");
         overlay.showAtField(anchor, panel, () -> {});
     }

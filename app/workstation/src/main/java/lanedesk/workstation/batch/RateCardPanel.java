@@ -25,7 +25,7 @@ final class RateCardPanel extends VBox {
     private final TextField operation = new TextField("Import");
     private final TextArea warehouses = new TextArea();
 
-    RateCardPanel(Texts texts, Consumer<byte[]> taken, Runnable close) {
+    RateCardPanel(Texts texts, Consumer<byte[]> onTableCreated, Runnable close) {
         getStyleClass().addAll("ld-panel", "batch-card");
         setSpacing(8);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -38,14 +38,14 @@ final class RateCardPanel extends VBox {
         addField(texts, "operation", operation);
         warehouses.setPrefRowCount(4);
         addField(texts, "warehouses", warehouses);
-        Button make = new Button(texts.text("batch.card.make"));
-        make.setId("batchCardMake");
-        make.getStyleClass().add("accent");
-        make.setOnAction(_ -> {
+        Button createButton = new Button(texts.text("batch.card.make"));
+        createButton.setId("batchCardMake");
+        createButton.getStyleClass().add("accent");
+        createButton.setOnAction(_ -> {
             close.run();
-            taken.accept(createTable(
-                            splitWords(markets.getText()),
-                            splitWords(lengths.getText()),
+            onTableCreated.accept(createTable(
+                            splitList(markets.getText()),
+                            splitList(lengths.getText()),
                             parseWarehouses(warehouses.getText()),
                             List.of(type.getText(), weight.getText(), operation.getText()))
                     .getBytes(StandardCharsets.UTF_8));
@@ -53,7 +53,7 @@ final class RateCardPanel extends VBox {
         PageBody body = new PageBody();
         body.setFitToHeight(false);
         body.setContent(fields);
-        getChildren().addAll(title, body, new HBox(make));
+        getChildren().addAll(title, body, new HBox(createButton));
     }
 
     private void addField(Texts texts, String key, javafx.scene.control.TextInputControl input) {
@@ -66,15 +66,15 @@ final class RateCardPanel extends VBox {
 
     // A place ends with its postal code, so a comma before the code belongs to it: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
-        return splitParts(text, "[;\\n]|(?<=\\d),");
+        return splitBy(text, "[;\\n]|(?<=\\d),");
     }
 
-    private static List<String> splitWords(String text) {
-        return splitParts(text, "[,;\\n]");
+    private static List<String> splitList(String text) {
+        return splitBy(text, "[,;\\n]");
     }
 
-    private static List<String> splitParts(String text, String sign) {
-        return Stream.of(text.split(sign, -1))
+    private static List<String> splitBy(String text, String separatorRegex) {
+        return Stream.of(text.split(separatorRegex, -1))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty())
                 .toList();
@@ -82,14 +82,15 @@ final class RateCardPanel extends VBox {
 
     /// The table of all combinations.
     ///
-    /// @param rest container type, weight in pounds, move type
-    static String createTable(List<String> markets, List<String> lengths, List<String> warehouses, List<String> rest) {
+    /// @param constantCells container type, weight in pounds, move type
+    static String createTable(
+            List<String> markets, List<String> lengths, List<String> warehouses, List<String> constantCells) {
         List<String> lines =
                 new ArrayList<>(List.of("Market,Container length,Warehouse zip,Container type,Weight (lbs),Operation"));
         for (String market : markets) {
             for (String warehouse : warehouses) {
                 for (String length : lengths) {
-                    lines.add(Stream.concat(Stream.of(market, length, warehouse), rest.stream())
+                    lines.add(Stream.concat(Stream.of(market, length, warehouse), constantCells.stream())
                             .map(cell -> '"' + cell.strip().replace("\"", "") + '"')
                             .reduce((line, cell) -> line + "," + cell)
                             .orElseThrow());

@@ -29,81 +29,81 @@ final class ShownBatchRows {
         return rows;
     }
 
-    List<BatchRow> unpricedRows() {
+    List<BatchRow> rowsWithoutPrices() {
         return rows.stream().map(PricedRow::row).toList();
     }
 
     /// Sets whether rows are being loaded: newer states of the displayed rows may then be missing in the loaded
     /// ones.
-    void setReading(boolean newValue) {
-        if (newValue && !isReading) {
+    void setLoading(boolean isLoading) {
+        if (isLoading && !isReading) {
             changedWhileLoading.clear();
         }
-        isReading = newValue;
+        isReading = isLoading;
     }
 
     /// Shows all rows of a batch.
     ///
-    /// @param isRetry whether they were loaded while rows of the same batch were displayed
-    void show(OpenBatch batch, boolean isRetry, List<BatchRow> read) {
+    /// @param isReload whether they were loaded while rows of the same batch were displayed
+    void showAll(OpenBatch batch, boolean isReload, List<BatchRow> loadedRows) {
         indexByNumber.clear();
-        List<PricedRow> priced = new ArrayList<>(read.size());
-        for (BatchRow row : read) {
-            indexByNumber.put(row.number(), priced.size());
-            priced.add(price(batch, isRetry ? newestOf(row) : row));
+        List<PricedRow> pricedRows = new ArrayList<>(loadedRows.size());
+        for (BatchRow row : loadedRows) {
+            indexByNumber.put(row.number(), pricedRows.size());
+            pricedRows.add(toPricedRow(batch, isReload ? latestStateOf(row) : row));
         }
         if (!isReading) {
             changedWhileLoading.clear();
         }
-        rows.setAll(priced);
+        rows.setAll(pricedRows);
     }
 
     // The newer state of a loaded row: the loaded one, or the displayed one if it was answered or changed during the
     // load.
-    private BatchRow newestOf(BatchRow read) {
-        BatchRow newRow = changedWhileLoading.get(read.number());
-        if (newRow == null || !newRow.lane().equals(read.lane())) {
-            return read;
+    private BatchRow latestStateOf(BatchRow loaded) {
+        BatchRow changedRow = changedWhileLoading.get(loaded.number());
+        if (changedRow == null || !changedRow.lane().equals(loaded.lane())) {
+            return loaded;
         }
-        StoredRow storedRow = newRow.stored();
-        return storedRow != null && storedRow.quote() != null && Objects.equals(storedRow.quote(), quoteId(read))
-                ? read.with(storedRow)
-                : newRow;
+        StoredRow storedRow = changedRow.stored();
+        return storedRow != null && storedRow.quote() != null && Objects.equals(storedRow.quote(), quoteId(loaded))
+                ? loaded.with(storedRow)
+                : changedRow;
     }
 
     /// The row's current stored state; null if its lane or rates have changed.
     @Nullable
-    StoredRow storedRow(BatchRow row) {
+    StoredRow currentStateOf(BatchRow row) {
         Integer index = indexByNumber.get(row.number());
-        BatchRow newRow = index == null ? null : rows.get(index).row();
-        return newRow != null
-                        && newRow.lane().equals(row.lane())
-                        && newRow.rates().equals(row.rates())
-                        && Objects.equals(quoteId(newRow), quoteId(row))
-                ? newRow.stored()
+        BatchRow currentRow = index == null ? null : rows.get(index).row();
+        return currentRow != null
+                        && currentRow.lane().equals(row.lane())
+                        && currentRow.rates().equals(row.rates())
+                        && Objects.equals(quoteId(currentRow), quoteId(row))
+                ? currentRow.stored()
                 : null;
     }
 
     /// Shows newer states of rows. A state is ignored if its row has a different lane by now.
-    void updateRows(OpenBatch batch, List<BatchRow> news) {
-        boolean many = news.size() > FEW_ROWS;
-        List<PricedRow> all = many ? new ArrayList<>(rows) : rows;
-        for (BatchRow row : news) {
+    void updateRows(OpenBatch batch, List<BatchRow> changedRows) {
+        boolean isLargeChange = changedRows.size() > FEW_ROWS;
+        List<PricedRow> target = isLargeChange ? new ArrayList<>(rows) : rows;
+        for (BatchRow row : changedRows) {
             Integer index = indexByNumber.get(row.number());
-            if (index == null || !all.get(index).row().lane().equals(row.lane())) {
+            if (index == null || !target.get(index).row().lane().equals(row.lane())) {
                 continue;
             }
-            all.set(index, price(batch, row));
+            target.set(index, toPricedRow(batch, row));
             if (isReading) {
                 changedWhileLoading.put(row.number(), row);
             }
         }
-        if (many) {
-            rows.setAll(all);
+        if (isLargeChange) {
+            rows.setAll(target);
         }
     }
 
-    private static PricedRow price(OpenBatch batch, BatchRow row) {
+    private static PricedRow toPricedRow(OpenBatch batch, BatchRow row) {
         return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
     }
 

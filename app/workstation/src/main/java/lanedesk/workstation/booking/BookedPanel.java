@@ -23,7 +23,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class BookedPanel extends VBox {
 
     /// The id of the button that opens the documents.
-    static final String DOCUMENTS_ID = "bookPapers";
+    static final String DOCUMENTS_BUTTON_ID = "bookPapers";
 
     // TextField measures columns in widths of W; digits are narrower.
     private static final double COLUMNS_PER_DIGIT = 0.75;
@@ -31,26 +31,26 @@ final class BookedPanel extends VBox {
     BookedPanel(BookingOutcome.Booked booked, BookingViewModel model, Environment bookedIn, Texts texts) {
         getStyleClass().add("booking-done");
         setMaxHeight(Region.USE_PREF_SIZE);
-        Label title = new Label(texts.text("booking.done.title", texts.carrierName(booked.carrier())));
+        Label title = new Label(texts.text("booking.done.title", texts.translateCarrierName(booked.carrier())));
         title.getStyleClass().add("ld-title");
         title.setWrapText(true);
-        Label colleague = new Label(texts.text("booking.done.colleague", booked.colleague()));
+        Label colleague = new Label(texts.text("booking.done.colleague", booked.bookedByColleague()));
         colleague.setId("bookedColleague");
         colleague.getStyleClass().add("ld-strong");
-        Visibility.setShown(colleague, !booked.colleague().isEmpty());
-        var lane = model.page().quoted().stored().details().lane();
-        Label where = new Label(lane.origin() + " → " + lane.destination());
-        where.getStyleClass().add("ld-muted");
+        Visibility.setVisibleAndManaged(colleague, !booked.bookedByColleague().isEmpty());
+        var lane = model.page().quote().stored().details().lane();
+        Label laneLabel = new Label(lane.origin() + " → " + lane.destination());
+        laneLabel.getStyleClass().add("ld-muted");
         GridPane numbers = new GridPane();
         numbers.getStyleClass().add("numbers");
-        String order = Long.toString(booked.orderNumber());
-        addNumberRow(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), order, texts);
+        String orderNumber = Long.toString(booked.orderNumber());
+        addNumberRow(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), orderNumber, texts);
         addNumberRow(
                 numbers,
                 1,
                 "bookedBol",
                 texts.text("booking.resolve.bol"),
-                PlainText.toLine(booked.bolNumber()),
+                PlainText.toDisplayLine(booked.bolNumber()),
                 texts);
         Label environment = EnvironmentLabel.createLabel(bookedIn, texts);
         environment.setId("bookedEnvironment");
@@ -61,40 +61,40 @@ final class BookedPanel extends VBox {
                         title,
                         colleague,
                         environment,
-                        where,
+                        laneLabel,
                         numbers);
-        booked.oddValues().forEach(doubt -> {
-            Label odd = new Label(texts.text("booking.done.doubt", doubt));
-            odd.getStyleClass().add("ld-warning");
-            odd.setWrapText(true);
-            getChildren().add(odd);
+        booked.unusualValues().forEach(oddValue -> {
+            Label oddValueLabel = new Label(texts.text("booking.done.doubt", oddValue));
+            oddValueLabel.getStyleClass().add("ld-warning");
+            oddValueLabel.setWrapText(true);
+            getChildren().add(oddValueLabel);
         });
-        Button papers = new Button(texts.text("booking.papers"));
-        papers.setId(DOCUMENTS_ID);
-        papers.getStyleClass().add("accent");
-        papers.setDefaultButton(true);
-        papers.setOnAction(_ -> model.openDocuments());
-        HBox actions = new HBox(8, papers);
+        Button documentsButton = new Button(texts.text("booking.papers"));
+        documentsButton.setId(DOCUMENTS_BUTTON_ID);
+        documentsButton.getStyleClass().add("accent");
+        documentsButton.setDefaultButton(true);
+        documentsButton.setOnAction(_ -> model.openDocuments());
+        HBox actions = new HBox(8, documentsButton);
         actions.setAlignment(Pos.CENTER);
         getChildren().add(actions);
     }
 
     private static void addNumberRow(GridPane numbers, int row, String id, String name, String value, Texts texts) {
-        Label label = new Label(name);
-        label.getStyleClass().addAll("ld-small", "ld-muted");
-        TextField text = new TextField(value);
-        text.setId(id);
-        text.setEditable(false);
-        text.getStyleClass().add("number");
-        text.setPrefColumnCount((int) Math.ceil(value.length() * COLUMNS_PER_DIGIT));
-        label.setLabelFor(text);
-        text.setAccessibleText(name);
+        Label nameLabel = new Label(name);
+        nameLabel.getStyleClass().addAll("ld-small", "ld-muted");
+        TextField valueField = new TextField(value);
+        valueField.setId(id);
+        valueField.setEditable(false);
+        valueField.getStyleClass().add("number");
+        valueField.setPrefColumnCount((int) Math.ceil(value.length() * COLUMNS_PER_DIGIT));
+        nameLabel.setLabelFor(valueField);
+        valueField.setAccessibleText(name);
         Button copy = new Button(texts.text("action.copy"), new Icon(Feather.COPY));
         copy.getStyleClass().add("ld-quiet");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setAccessibleText(texts.text("booking.done.copy", name));
         copy.setOnAction(_ -> ResolveView.copy(value));
-        numbers.add(label, 0, 2 * row);
-        numbers.addRow(2 * row + 1, text, copy);
+        numbers.add(nameLabel, 0, 2 * row);
+        numbers.addRow(2 * row + 1, valueField, copy);
     }
 }

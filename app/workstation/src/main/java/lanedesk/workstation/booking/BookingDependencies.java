@@ -6,7 +6,7 @@ import java.util.function.Function;
 import javafx.scene.layout.Region;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
-import lanedesk.workstation.booking.send.BookingNotices;
+import lanedesk.workstation.booking.send.BookingNotifications;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.send.BookingTasks;
@@ -34,68 +34,74 @@ import lanedesk.workstation.shipment.Shipment;
 /// @param laneMemories the lane history
 /// @param afterBookingChoice the choice of what happens after booking, for the end of the page
 public record BookingDependencies(
-        AppServices basics,
-        EnvironmentServices workspace,
+        AppServices appServices,
+        EnvironmentServices environmentServices,
         BookingProtocol protocol,
-        BookingSettings choices,
+        BookingSettings settings,
         Navigator navigator,
         Overlay overlay,
         BuyRateVisibility buyRateVisibility,
         LaneMemoryFactory laneMemories,
         Function<SavedQuote, Region> afterBookingChoice) {
 
-    Texts texts() {
-        return basics.texts().forFeature(BookingDependencies.class);
+    Texts bookingTexts() {
+        return appServices.texts().textsOfFeature(BookingDependencies.class);
     }
 
     /// The model that sends a page; `otherAttempts` are the shipment's bookings of other quotes.
-    public BookingViewModel sendViewModel(BookingPage page, Shipment shipment, List<BookingAttempt> otherAttempts) {
+    public BookingViewModel createBookingViewModel(
+            BookingPage page, Shipment shipment, List<BookingAttempt> bookingsOfOtherQuotes) {
         return new BookingViewModel(
                 page,
                 shipment,
-                otherAttempts,
-                new BookingTasks(protocol, basics, workspace),
-                new BookingNotices(basics.notifications(), navigator, texts(), page.quoted()),
-                basics.errorMessages(),
-                buyRateVisibility.hiddenProperty());
+                bookingsOfOtherQuotes,
+                new BookingTasks(protocol, appServices, environmentServices),
+                new BookingNotifications(appServices.notifications(), navigator, bookingTexts(), page.quote()),
+                appServices.errorMessages(),
+                buyRateVisibility.buyRatesHiddenProperty());
     }
 
     /// The model that resolves an unknown booking; `resolved` receives the resolved state.
-    public ResolveViewModel resolveViewModel(UnknownCase unknown, Consumer<AttemptState> resolved) {
+    public ResolveViewModel createResolveViewModel(UnknownCase unknownCase, Consumer<AttemptState> onResolved) {
         return new ResolveViewModel(
-                unknown,
-                workspace.journal().bookings(),
-                workspace.service()::user,
-                basics.taskRunner(),
-                basics.errorMessages(),
-                supportTextFormatter(),
-                resolved);
+                unknownCase,
+                environmentServices.journal().bookings(),
+                environmentServices.service()::user,
+                appServices.taskRunner(),
+                appServices.errorMessages(),
+                createSupportTextFormatter(),
+                onResolved);
     }
 
     /// Opens the dialog that resolves an unknown booking.
-    void openResolveDialog(UnknownCase unknown) {
-        ResolveView.open(resolveViewModel(unknown, _ -> overlay.close()), overlay, texts());
+    void openResolveDialog(UnknownCase unknownCase) {
+        ResolveView.openDialog(
+                createResolveViewModel(unknownCase, _ -> overlay.closeTopmost()), overlay, bookingTexts());
     }
 
     /// The banner of bookings whose outcome is unknown.
-    public UnknownBanner unknownBanner() {
-        return new UnknownBanner(basics, workspace, protocol, supportTextFormatter(), this::openResolveDialog);
+    public UnknownBanner createUnknownBanner() {
+        return new UnknownBanner(
+                appServices, environmentServices, protocol, createSupportTextFormatter(), this::openResolveDialog);
     }
 
-    private SupportTextFormatter supportTextFormatter() {
-        return new SupportTextFormatter(workspace.environment().title(), buyRateVisibility, texts(), basics.formats());
+    private SupportTextFormatter createSupportTextFormatter() {
+        return new SupportTextFormatter(
+                environmentServices.environment().title(), buyRateVisibility, bookingTexts(), appServices.formats());
     }
 
     /// The market conditions of a drayage quote, to be acknowledged.
-    public MarketAcknowledgements marketAcknowledgements(SavedQuote.Drayage quote, MarketTexts market) {
+    public MarketAcknowledgements createMarketAcknowledgements(SavedQuote.Drayage quote, MarketTexts marketTexts) {
         return new MarketAcknowledgements(
                 quote,
-                market,
-                workspace.journal().acknowledgements(),
-                workspace.service()::user,
-                basics.clock(),
-                basics.taskRunner(),
-                failure -> basics.notifications()
-                        .show(Notification.ofError(basics.errorMessages().create(failure))));
+                marketTexts,
+                environmentServices.journal().acknowledgements(),
+                environmentServices.service()::user,
+                appServices.clock(),
+                appServices.taskRunner(),
+                failure -> appServices
+                        .notifications()
+                        .showNotification(
+                                Notification.ofError(appServices.errorMessages().createFor(failure))));
     }
 }

@@ -71,12 +71,12 @@ final class BookingDraft {
                 Map.entry(EntryId.HS.controlId(), "/load/hsCode"),
                 Map.entry(EntryId.COMMODITY.controlId(), "/load/commodity"),
                 Map.entry(EntryId.PIECES.controlId(), "/load/pieces"),
-                Map.entry(QuotedContainer.ZIP, stop + "zipCode"),
-                Map.entry(StopField.NAME.entryId(QuotedContainer.WAREHOUSE), stop + "name"),
-                Map.entry(StopField.LINE1.entryId(QuotedContainer.WAREHOUSE), stop + "addressLine1"),
-                Map.entry(StopField.CONTACT.entryId(QuotedContainer.WAREHOUSE), stop + "contactName"),
-                Map.entry(StopField.PHONE.entryId(QuotedContainer.WAREHOUSE), stop + "contactPhone"),
-                Map.entry(StopField.EMAIL.entryId(QuotedContainer.WAREHOUSE), stop + "contactEmail"),
+                Map.entry(QuotedContainer.WAREHOUSE_ZIP_KEY, stop + "zipCode"),
+                Map.entry(StopField.NAME.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "name"),
+                Map.entry(StopField.LINE1.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "addressLine1"),
+                Map.entry(StopField.CONTACT.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactName"),
+                Map.entry(StopField.PHONE.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactPhone"),
+                Map.entry(StopField.EMAIL.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactEmail"),
                 Map.entry(EntryId.SCHEDULE.controlId(), stop + "schedule"),
                 Map.entry(EntryId.SCHEDULE_FROM.controlId(), stop + "timeFrom"),
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
@@ -87,7 +87,7 @@ final class BookingDraft {
         Map<String, String> places = new LinkedHashMap<>();
         places.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
         for (int item = 0; item < items; item++) {
-            for (String side : ItemDimensions.SIDES) {
+            for (String side : ItemDimensions.SIDE_SUFFIXES) {
                 places.put(
                         ItemDimensions.entryId(item, side),
                         "/movement/commodities/" + item + "/" + side.toLowerCase(Locale.ROOT));
@@ -109,7 +109,7 @@ final class BookingDraft {
                 .reduce((_, last) -> last)
                 .map(attempt -> values(quote, attempt.details().body().toByteArray(), named, language))
                 .filter(values -> !values.isEmpty())
-                .map(BookingEntries::toJson)
+                .map(BookingEntries::toDraftJson)
                 .orElse("");
     }
 
@@ -140,7 +140,9 @@ final class BookingDraft {
             }
             case SavedQuote.Drayage drayage -> {
                 copyValues(values, request, drayagePaths(), UnaryOperator.identity());
-                values.put(QuotedContainer.MARKET, drayage.request().market().postalCode());
+                values.put(
+                        QuotedContainer.MARKET_ZIP_KEY,
+                        drayage.request().market().postalCode());
             }
         }
         named.forEach(field -> copyValues(values, request, field, language));
@@ -150,7 +152,7 @@ final class BookingDraft {
     // The page keeps a pickup date only for the ready date that it was chosen for.
     private static void keepReadyDate(Map<String, String> values, SavedQuote quote) {
         LocalDate ready = quote.stored().details().readyDate();
-        values.put(EntryFactory.READY_DATE_KEY, ready == null ? "" : ready.toString());
+        values.put(EntryFactory.READY_DATE_DRAFT_KEY, ready == null ? "" : ready.toString());
     }
 
     private static String yesOrNo(boolean yes) {
@@ -197,7 +199,7 @@ final class BookingDraft {
             put(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
             put(values, EntryId.OWN_CONTAINER, container.containerNumber());
         }
-        return values.isEmpty() ? "" : BookingEntries.toJson(values);
+        return values.isEmpty() ? "" : BookingEntries.toDraftJson(values);
     }
 
     private static void put(Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> extracted) {

@@ -27,18 +27,18 @@ public final class BookingFeature {
     public BookingFeature(BookingDependencies dependencies) {
         this.dependencies = dependencies;
         this.hsSearch = new HsSearch(
-                dependencies.workspace().referenceData().hsCodes(),
-                dependencies.basics().taskRunner());
+                dependencies.environmentServices().referenceData().hsCodes(),
+                dependencies.appServices().taskRunner());
     }
 
     /// The banner of bookings whose outcome is unknown; the caller closes it.
-    public UnknownBanner unknownBanner() {
-        return dependencies.unknownBanner();
+    public UnknownBanner createUnknownBanner() {
+        return dependencies.createUnknownBanner();
     }
 
     /// Whether a booking of its pages is being sent.
-    public boolean isBooking() {
-        return dependencies.protocol().isBooking();
+    public boolean isBookingBeingSent() {
+        return dependencies.protocol().isAnyBookingInProgress();
     }
 
     /// Whether the outcome of a booking could not be saved in the journal.
@@ -47,41 +47,44 @@ public final class BookingFeature {
     }
 
     /// Opens the dialog that resolves a booking without an answer.
-    public void openResolveDialog(BookingAttempt attempt) {
+    public void loadAndOpenResolveDialog(BookingAttempt attempt) {
         dependencies
-                .basics()
+                .appServices()
                 .taskRunner()
                 .start(
-                        _ -> UnknownCase.of(attempt, dependencies.workspace().journal()),
-                        TaskCallback.of(dependencies::openResolveDialog, dependencies.basics()::reportFailure));
+                        _ -> UnknownCase.load(
+                                attempt, dependencies.environmentServices().journal()),
+                        TaskCallback.of(dependencies::openResolveDialog, dependencies.appServices()::reportFailure));
     }
 
     /// Updates the booking state of tabs whose pages were not opened yet from the journal.
-    public void updateBookingStates(List<Shipment> tabs) {
-        Map<Shipment, UUID> quotes = new HashMap<>();
+    public void loadAndSetBookingStates(List<Shipment> tabs) {
+        Map<Shipment, UUID> quoteByTab = new HashMap<>();
         for (Shipment tab : tabs) {
             if (tab.stage() instanceof ShipmentStep.Booking(RateChoice choice)) {
-                quotes.put(tab, choice.quoteId());
+                quoteByTab.put(tab, choice.quoteId());
             }
         }
         dependencies
-                .basics()
+                .appServices()
                 .taskRunner()
                 .start(
-                        _ -> bookingStates(quotes),
+                        _ -> loadBookingStates(quoteByTab),
                         TaskCallback.of(
-                                known -> known.forEach(BookingFeature::setBookingState),
-                                dependencies.basics()::reportFailure));
+                                stateByTab -> stateByTab.forEach(BookingFeature::setBookingStateIfNone),
+                                dependencies.appServices()::reportFailure));
     }
 
-    private Map<Shipment, ShipmentBookingState> bookingStates(Map<Shipment, UUID> quotes) {
-        Map<Shipment, ShipmentBookingState> answers = new HashMap<>();
-        quotes.forEach((tab, quote) -> answers.put(
-                tab, bookingState(dependencies.workspace().journal().bookings().findByQuote(quote))));
-        return answers;
+    private Map<Shipment, ShipmentBookingState> loadBookingStates(Map<Shipment, UUID> quoteByTab) {
+        Map<Shipment, ShipmentBookingState> stateByTab = new HashMap<>();
+        quoteByTab.forEach((tab, quote) -> stateByTab.put(
+                tab,
+                bookingStateOf(
+                        dependencies.environmentServices().journal().bookings().findByQuote(quote))));
+        return stateByTab;
     }
 
-    private static ShipmentBookingState bookingState(List<BookingAttempt> attempts) {
+    private static ShipmentBookingState bookingStateOf(List<BookingAttempt> attempts) {
         if (attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.Unknown)) {
             return ShipmentBookingState.UNKNOWN;
         }
@@ -91,31 +94,31 @@ public final class BookingFeature {
     }
 
     // A page that was opened meanwhile has newer information.
-    private static void setBookingState(Shipment tab, ShipmentBookingState answer) {
+    private static void setBookingStateIfNone(Shipment tab, ShipmentBookingState state) {
         if (tab.stage() instanceof ShipmentStep.Booking
                 && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {
-            tab.bookingStateProperty().set(answer);
+            tab.bookingStateProperty().set(state);
         }
     }
 
     /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the original
     /// was never booked. Reads the journal, so it runs in a background task.
-    public String repeatedBookingDraft(SavedQuote original) {
+    public String createRepeatedBookingDraft(SavedQuote original) {
         return BookingDraft.ofRepeated(
                 original,
-                dependencies.workspace().journal().bookings().findByQuote(original.id()),
-                dependencies.choices().namedFields().get(),
-                dependencies.basics().texts().language());
+                dependencies.environmentServices().journal().bookings().findByQuote(original.id()),
+                dependencies.settings().namedFields().get(),
+                dependencies.appServices().texts().language());
     }
 
     /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the request
     /// has no values beyond those of a quote.
-    public static String requestedBookingDraft(ExtractedShipment request) {
+    public static String createRequestedBookingDraft(ExtractedShipment request) {
         return BookingDraft.ofRequested(request);
     }
 
     /// The page that books the selected rate.
-    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
+    public Screen createBookingScreen(Shipment shipment, RateChoice choice) {
         return new BookingScreen(dependencies, shipment, choice, hsSearch);
     }
 }

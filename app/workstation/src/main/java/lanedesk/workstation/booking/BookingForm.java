@@ -11,13 +11,13 @@ interface BookingForm {
     Parent root();
 
     /// The nodes beside the form, above the request; empty if there are none.
-    List<Node> sideNodes();
+    List<Node> nodesBesideForm();
 
     /// Moves the focus to the control with this id.
-    void focusEntry(String id);
+    void focusControl(String id);
 
     /// The id of the first control without text input: keys meant for the previous page do no harm there.
-    String firstChoiceId();
+    String firstControlWithoutTextId();
 
     /// Sets the action that moves the focus on once all market conditions are acknowledged.
     default void setOnConditionsAcknowledged(Runnable onDone) {

@@ -48,57 +48,59 @@ final class BookingMessage {
 
     private final VBox container;
     private final BookingViewModel model;
-    private final BiConsumer<Button, Runnable> guardedAction;
-    private final Consumer<BookingAttempt> openAttempt;
+    private final BiConsumer<Button, Runnable> makeClickOnlyButton;
+    private final Consumer<BookingAttempt> openDocumentsOfAttempt;
     private final Texts texts;
     private final Formats formats;
     private final ReadOnlyStringWrapper typedReason = new ReadOnlyStringWrapper("");
     private @Nullable TextField reasonField;
 
-    /// @param guarding makes a button book, by click only
-    /// @param open shows a booking with its documents
+    /// @param makeClickOnlyButton makes a button book, by click only
+    /// @param openDocumentsOfAttempt shows a booking with its documents
     BookingMessage(
-            VBox place,
+            VBox container,
             BookingViewModel model,
-            BiConsumer<Button, Runnable> guarding,
-            Consumer<BookingAttempt> open,
+            BiConsumer<Button, Runnable> makeClickOnlyButton,
+            Consumer<BookingAttempt> openDocumentsOfAttempt,
             Texts texts,
             Formats formats) {
-        this.container = place;
+        this.container = container;
         this.model = model;
-        this.guardedAction = guarding;
-        this.openAttempt = open;
+        this.makeClickOnlyButton = makeClickOnlyButton;
+        this.openDocumentsOfAttempt = openDocumentsOfAttempt;
         this.texts = texts;
         this.formats = formats;
     }
 
     /// Shows a state; nothing if it needs no explanation.
-    void show(BookingPageState state) {
+    void showState(BookingPageState state) {
         reasonField = null;
         typedReason.set("");
-        List<Node> nodes = messageNodes(state);
-        boolean filling = state instanceof BookingPageState.Filling;
-        boolean barred = (nodes.isEmpty() || filling)
+        List<Node> nodes = nodesOfState(state);
+        boolean isFilling = state instanceof BookingPageState.Filling;
+        boolean isBlocked = (nodes.isEmpty() || isFilling)
                 && !model.blockReasonProperty().get().isEmpty();
-        if (barred) {
-            nodes = notBookableMessage(model.blockReasonProperty().get());
+        if (isBlocked) {
+            nodes = notBookableNodes(model.blockReasonProperty().get());
         }
-        boolean warns =
-                barred || filling || state.isReasonRequired() || state instanceof BookingOutcome.QuoteAlreadyBooked;
-        container.pseudoClassStateChanged(WARNING, warns);
+        boolean isWarning = isBlocked
+                || isFilling
+                || state.isReasonRequired()
+                || state instanceof BookingOutcome.QuoteAlreadyBooked;
+        container.pseudoClassStateChanged(WARNING, isWarning);
         container.getChildren().setAll(nodes);
-        Visibility.setShown(container, !nodes.isEmpty());
+        Visibility.setVisibleAndManaged(container, !nodes.isEmpty());
     }
 
     /// Moves the focus to the reason for a second booking.
-    void focusReason() {
+    void focusReasonField() {
         if (reasonField != null) {
             reasonField.requestFocus();
         }
     }
 
     /// The typed reason for a second booking; empty if none is required.
-    ReadOnlyStringProperty reasonProperty() {
+    ReadOnlyStringProperty typedReasonProperty() {
         return typedReason.getReadOnlyProperty();
     }
 
@@ -107,137 +109,139 @@ final class BookingMessage {
         return reasonField != null && typedReason.get().isBlank();
     }
 
-    private List<Node> messageNodes(BookingPageState state) {
+    private List<Node> nodesOfState(BookingPageState state) {
         return switch (state) {
             case BookingPageState.Filling _ ->
-                model.otherAttempts().isEmpty()
+                model.bookingsOfOtherQuotes().isEmpty()
                         ? List.of()
-                        : otherBookings("booking.same.before", model.otherAttempts());
+                        : otherBookingsNodes("booking.same.before", model.bookingsOfOtherQuotes());
             case BookingPageState.Sending _,
                     BookingPageState.Unknown _,
                     BookingOutcome.Booked _,
                     BookingOutcome.Unknown _ -> List.of();
-            case BookingOutcome.Rejected rejected -> rejectionMessage(rejected);
-            case BookingOutcome.OutcomeNotSaved unwritten -> unsavedOutcomeMessage(unwritten, model.currentProblem());
-            case BookingOutcome.NotSent _ -> problemMessage(model.currentProblem());
-            case BookingOutcome.QuoteAlreadyBooked(String who) ->
+            case BookingOutcome.Rejected rejected -> rejectionNodes(rejected);
+            case BookingOutcome.OutcomeNotSaved unsaved -> unsavedOutcomeNodes(unsaved, model.currentProblem());
+            case BookingOutcome.NotSent _ -> errorNodes(model.currentProblem());
+            case BookingOutcome.QuoteAlreadyBooked(String colleague) ->
                 List.of(textWithButtons(
                         List.of(
                                 titleLabel(texts.text("booking.taken.title")),
-                                textLine(texts.text("booking.taken.text", who))),
-                        requoteButton()));
+                                textLine(texts.text("booking.taken.text", colleague))),
+                        createRequoteButton()));
             case BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts) ->
-                withReasonField(sameShipmentMessage(otherAttempts));
+                addReasonField(sameShipmentNodes(otherAttempts));
             case BookingOutcome.ColleaguesUnsynchronized(
                     List<AbsentColleague> colleagues,
                     List<BookingAttempt> otherAttempts) ->
-                withReasonField(colleaguesUnsynchronizedMessage(colleagues, otherAttempts));
+                addReasonField(unsynchronizedColleaguesNodes(colleagues, otherAttempts));
         };
     }
 
-    private List<Node> notBookableMessage(String reason) {
-        Button rates = button("booking.rates", model::showRates);
+    private List<Node> notBookableNodes(String reason) {
+        Button ratesButton = createButton("booking.rates", model::showRates);
         if (model.canReviewUncertainValues()) {
             return List.of(textWithButtons(
                     List.of(titleLabel(reason)),
-                    button("booking.barred.doubts.review", model::reviewUncertainValues),
-                    rates));
+                    createButton("booking.barred.doubts.review", model::reviewUncertainValues),
+                    ratesButton));
         }
         return List.of(
                 model.canRequote()
-                        ? textWithButtons(List.of(titleLabel(reason)), requoteButton(), rates)
-                        : textWithButtons(List.of(titleLabel(reason)), rates));
+                        ? textWithButtons(List.of(titleLabel(reason)), createRequoteButton(), ratesButton)
+                        : textWithButtons(List.of(titleLabel(reason)), ratesButton));
     }
 
-    private List<Node> problemMessage(ErrorMessage problem) {
-        return List.of(titledProblem(problem.title(), problem), textLine(problem.explanation()));
+    private List<Node> errorNodes(ErrorMessage errorMessage) {
+        return List.of(titleWithErrorCode(errorMessage.title(), errorMessage), textLine(errorMessage.explanation()));
     }
 
-    private List<Node> unsavedOutcomeMessage(BookingOutcome.OutcomeNotSaved outcome, ErrorMessage problem) {
-        Label label = textLine(outcome.summary(texts));
+    private List<Node> unsavedOutcomeNodes(BookingOutcome.OutcomeNotSaved outcome, ErrorMessage errorMessage) {
+        Label label = textLine(outcome.answerSummary(texts));
         label.getStyleClass().add("ld-strong");
-        Button again = button("booking.unwritten.again", model::saveOutcome);
-        again.setId("bookWriteDown");
-        List<Node> words = List.of(
-                titledProblem(texts.text("booking.unwritten.title"), problem),
+        Button retryButton = createButton("booking.unwritten.again", model::retrySaveOutcome);
+        retryButton.setId("bookWriteDown");
+        List<Node> explanation = List.of(
+                titleWithErrorCode(texts.text("booking.unwritten.title"), errorMessage),
                 label,
-                textLine(outcome.advice(texts, problem.causeText())));
-        return outcome.isFinal() ? words : List.of(textWithButtons(words, again));
+                textLine(outcome.adviceText(texts, errorMessage.causeText())));
+        return outcome.isJournalStopped() ? explanation : List.of(textWithButtons(explanation, retryButton));
     }
 
-    private List<Node> rejectionMessage(BookingOutcome.Rejected rejected) {
-        List<Node> nodes = new ArrayList<>(problemMessage(model.currentProblem()));
-        model.unmappedErrors().forEach((path, reason) -> nodes.add(textLine(texts.labelled(path, reason))));
+    private List<Node> rejectionNodes(BookingOutcome.Rejected rejected) {
+        List<Node> nodes = new ArrayList<>(errorNodes(model.currentProblem()));
+        model.unmappedErrors().forEach((path, reason) -> nodes.add(textLine(texts.joinLabelAndValue(path, reason))));
         if (model.isTokenRejected(rejected)) {
-            Button token = button("booking.token", model::promptForToken);
-            token.setId("bookToken");
-            return List.of(textWithButtons(nodes, token));
+            Button tokenButton = createButton("booking.token", model::promptForToken);
+            tokenButton.setId("bookToken");
+            return List.of(textWithButtons(nodes, tokenButton));
         }
-        return List.of(textWithButtons(nodes, button("booking.edit", model::editShipment), requoteButton()));
+        return List.of(
+                textWithButtons(nodes, createButton("booking.edit", model::editShipment), createRequoteButton()));
     }
 
-    private List<Node> sameShipmentMessage(List<BookingAttempt> otherAttempts) {
-        return otherBookings("booking.same.title", otherAttempts);
+    private List<Node> sameShipmentNodes(List<BookingAttempt> otherAttempts) {
+        return otherBookingsNodes("booking.same.title", otherAttempts);
     }
 
-    private List<Node> colleaguesUnsynchronizedMessage(
+    private List<Node> unsynchronizedColleaguesNodes(
             List<AbsentColleague> colleagues, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
-        boolean isAway = colleagues.stream().anyMatch(colleague -> !colleague.isUnread());
-        nodes.add(titleLabel(texts.text(isAway ? "booking.away.title" : "booking.away.unread.title")));
-        nodes.add(textLine(texts.text(isAway ? "booking.away.text" : "booking.away.unread.text")));
+        boolean isAnyAway = colleagues.stream().anyMatch(colleague -> !colleague.isReportUnreadable());
+        nodes.add(titleLabel(texts.text(isAnyAway ? "booking.away.title" : "booking.away.unread.title")));
+        nodes.add(textLine(texts.text(isAnyAway ? "booking.away.text" : "booking.away.unread.text")));
         for (AbsentColleague colleague : colleagues) {
             String name = colleague.workstation().isBlank()
                     ? texts.text("booking.away.unread.nobody")
                     : colleague.workstation();
             nodes.add(textLine(texts.text(
-                    colleague.isUnread() ? "booking.away.unread.colleague" : "booking.away.colleague",
+                    colleague.isReportUnreadable() ? "booking.away.unread.colleague" : "booking.away.colleague",
                     name,
-                    formats.formatDateTime(colleague.seenAt()))));
+                    formats.formatDateTime(colleague.lastActiveAt()))));
         }
         if (!otherAttempts.isEmpty()) {
-            nodes.addAll(sameShipmentMessage(otherAttempts));
+            nodes.addAll(sameShipmentNodes(otherAttempts));
         }
         return nodes;
     }
 
     // Continuing requires a reason.
-    private List<Node> withReasonField(List<Node> nodes) {
-        TextField typed = new TextField();
-        reasonField = typed;
-        typed.setId("bookReason");
-        typed.textProperty().subscribe(typedReason::set);
-        typed.setPromptText(texts.text("booking.same.reason"));
-        typed.setAccessibleText(texts.text("booking.same.reason"));
-        HBox.setHgrow(typed, Priority.ALWAYS);
-        Button anyway = button("booking.same.anyway", () -> {});
-        guardedAction.accept(anyway, () -> model.bookAnyway(typed.getText()));
-        anyway.setId("bookAnyway");
-        anyway.getStyleClass().add("danger");
-        anyway.disableProperty().bind(typed.textProperty().map(String::isBlank));
-        nodes.add(actions(typed, anyway));
+    private List<Node> addReasonField(List<Node> nodes) {
+        TextField field = new TextField();
+        reasonField = field;
+        field.setId("bookReason");
+        field.textProperty().subscribe(typedReason::set);
+        field.setPromptText(texts.text("booking.same.reason"));
+        field.setAccessibleText(texts.text("booking.same.reason"));
+        HBox.setHgrow(field, Priority.ALWAYS);
+        Button bookAnywayButton = createButton("booking.same.anyway", () -> {});
+        makeClickOnlyButton.accept(bookAnywayButton, () -> model.bookWithReason(field.getText()));
+        bookAnywayButton.setId("bookAnyway");
+        bookAnywayButton.getStyleClass().add("danger");
+        bookAnywayButton.disableProperty().bind(field.textProperty().map(String::isBlank));
+        nodes.add(actionRow(field, bookAnywayButton));
         return nodes;
     }
 
-    private List<Node> otherBookings(String title, List<BookingAttempt> otherAttempts) {
+    private List<Node> otherBookingsNodes(String titleKey, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
-        nodes.add(titleLabel(texts.text(title)));
+        nodes.add(titleLabel(texts.text(titleKey)));
         otherAttempts.stream()
                 .sorted(UNRESOLVED_THEN_NEWEST)
                 .limit(MAX_OTHER_BOOKINGS)
-                .forEach(other -> nodes.add(new LinkedText(bookingText(other), () -> openAttempt.accept(other))));
+                .forEach(attempt -> nodes.add(
+                        new LinkedText(otherBookingText(attempt), () -> openDocumentsOfAttempt.accept(attempt))));
         if (otherAttempts.size() > MAX_OTHER_BOOKINGS) {
             nodes.add(textLine(texts.text("booking.banner.more", otherAttempts.size() - MAX_OTHER_BOOKINGS)));
         }
         return nodes;
     }
 
-    private String bookingText(BookingAttempt other) {
-        String quote = Long.toString(other.quoteNumber());
-        String carrier =
-                PlainText.withoutLinks(texts.carrierName(other.details().carrier()));
-        String at = formats.formatDateTime(other.state().at());
-        return switch (other.state()) {
+    private String otherBookingText(BookingAttempt attempt) {
+        String quote = Long.toString(attempt.quoteNumber());
+        String carrier = PlainText.withoutLinkBrackets(
+                texts.translateCarrierName(attempt.details().carrierName()));
+        String time = formats.formatDateTime(attempt.state().at());
+        return switch (attempt.state()) {
             case AttemptState.WithOrderNumber ordered ->
                 texts.text(
                         "booking.same.booked",
@@ -245,10 +249,15 @@ final class BookingMessage {
                         carrier,
                         Long.toString(ordered.orderNumber()),
                         ordered.bolNumber(),
-                        at);
+                        time);
             case AttemptState.ResolvedNotBooked resolved ->
-                texts.text("booking.same.claimed", quote, carrier, PlainText.withoutLinks(resolved.person()), at);
-            default -> texts.text("booking.same.open", quote, carrier, at);
+                texts.text(
+                        "booking.same.claimed",
+                        quote,
+                        carrier,
+                        PlainText.withoutLinkBrackets(resolved.supportPerson()),
+                        time);
+            default -> texts.text("booking.same.open", quote, carrier, time);
         };
     }
 
@@ -266,8 +275,8 @@ final class BookingMessage {
         return label;
     }
 
-    private static HBox titledProblem(String text, ErrorMessage problem) {
-        Label code = textLine(problem.code());
+    private static HBox titleWithErrorCode(String text, ErrorMessage errorMessage) {
+        Label code = textLine(errorMessage.code());
         code.setMinWidth(Region.USE_PREF_SIZE);
         code.getStyleClass().addAll("ld-small", "ld-muted", "ld-code");
         HBox row = new HBox(12, titleLabel(text), code);
@@ -277,30 +286,30 @@ final class BookingMessage {
 
     // The form needs the height, so the actions are to the right of the explanation.
     private static HBox textWithButtons(List<Node> nodes, Button... buttons) {
-        VBox words = new VBox(4);
-        words.getChildren().setAll(nodes);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox row = new HBox(16, words);
+        VBox textBox = new VBox(4);
+        textBox.getChildren().setAll(nodes);
+        HBox.setHgrow(textBox, Priority.ALWAYS);
+        HBox row = new HBox(16, textBox);
         row.getChildren().addAll(buttons);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
 
-    private Button requoteButton() {
-        Button button = button("booking.requote", model::requote);
+    private Button createRequoteButton() {
+        Button button = createButton("booking.requote", model::requote);
         button.setGraphic(new KeyHint(KeyCombination.valueOf("F5")));
         button.setContentDisplay(ContentDisplay.RIGHT);
         return button;
     }
 
-    private Button button(String key, Runnable run) {
+    private Button createButton(String key, Runnable action) {
         Button button = new Button(texts.text(key));
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> run.run());
+        button.setOnAction(_ -> action.run());
         return button;
     }
 
-    private static HBox actions(Node... nodes) {
+    private static HBox actionRow(Node... nodes) {
         HBox actions = new WrappingRow();
         actions.getChildren().setAll(nodes);
         actions.getStyleClass().add("actions");

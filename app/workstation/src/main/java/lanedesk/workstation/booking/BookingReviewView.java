@@ -57,7 +57,7 @@ final class BookingReviewView {
     private Optional<BookingSubmission> submission = Optional.empty();
     private List<BookingSummary.Line> shownLines = List.of();
     private boolean showsExactRequest;
-    private boolean isPreviewDue;
+    private boolean isPreviewScheduled;
 
     @FXML
     private Card sendCard;
@@ -124,49 +124,51 @@ final class BookingReviewView {
         List.of(summary, lines)
                 .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growingColumn()));
         showSelectedPart();
-        Visibility.bindShown(belowCost, belowCost.textProperty().isNotEmpty());
-        Visibility.bindShown(belowMinimum, belowMinimum.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(belowCost, belowCost.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                belowMinimum, belowMinimum.textProperty().isNotEmpty());
         bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
-        ObserveWhileShown.subscribe(sendCard, buyRateVisibility.hiddenProperty(), _ -> {
+        ObserveWhileShown.subscribeWhileInWindow(sendCard, buyRateVisibility.buyRatesHiddenProperty(), _ -> {
             showSummary();
-            showPrice();
+            showPriceWarnings();
         });
-        model.missingEntries().subscribe(this::showPrice);
-        showPrice();
+        model.missingEntries().subscribe(this::showPriceWarnings);
+        showPriceWarnings();
         sendPlace.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
         hideNotSent();
         barred.textProperty().bind(model.blockReasonProperty());
-        Visibility.bindShown(barred, barred.textProperty().isNotEmpty());
-        model.stateProperty().subscribe(state -> Visibility.setShown(sendPlace, state.isEditable()));
-        model.submissionProperty().subscribe(_ -> schedulePreview());
-        model.page().addChangeListener(this::schedulePreview);
+        Visibility.bindVisibleAndManaged(barred, barred.textProperty().isNotEmpty());
+        model.pageStateProperty().subscribe(state -> Visibility.setVisibleAndManaged(sendPlace, state.isEditable()));
+        model.submissionProperty().subscribe(_ -> scheduleRequestPreview());
+        model.page().addChangeListener(this::scheduleRequestPreview);
     }
 
-    private void showPrice() {
-        BookingPage.Rate rate = model.page().rate();
-        ProfitFormatter words = new ProfitFormatter(texts, formats);
-        boolean hidden = buyRateVisibility.isHidden();
-        BigDecimal sell = rate.sellPrice();
-        belowCost.setText(sell == null ? "" : words.lossText(rate.cost(), sell, hidden));
+    private void showPriceWarnings() {
+        BookingPage.Rate rate = model.page().bookedRate();
+        ProfitFormatter profitFormatter = new ProfitFormatter(texts, formats);
+        boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
+        BigDecimal sellPrice = rate.sellPrice();
+        belowCost.setText(
+                sellPrice == null ? "" : profitFormatter.lossWarningText(rate.cost(), sellPrice, isBuyHidden));
         belowMinimum.setText(
-                sell == null
+                sellPrice == null
                         ? ""
-                        : words.belowMinimumText(
-                                rate.cost(), sell, rate.choice().minimumProfit(), hidden));
-        Visibility.setShown(belowCostReason, model.isPriceReasonRequired());
+                        : profitFormatter.belowMinimumProfitText(
+                                rate.cost(), sellPrice, rate.choice().minimumProfit(), isBuyHidden));
+        Visibility.setVisibleAndManaged(belowCostReason, model.isPriceReasonRequired());
     }
 
     /// Moves the focus to the reason for a price below cost.
     void focusBelowCostReason() {
-        IncrementalReveal.focusAndReveal(bookBelowCostReason);
+        IncrementalReveal.attachAndFocus(bookBelowCostReason);
     }
 
     // Shows one preview per pulse, however many fields an address fills at once.
-    private void schedulePreview() {
-        if (!isPreviewDue) {
-            isPreviewDue = true;
+    private void scheduleRequestPreview() {
+        if (!isPreviewScheduled) {
+            isPreviewScheduled = true;
             Platform.runLater(() -> {
-                isPreviewDue = false;
+                isPreviewScheduled = false;
                 showRequest(model.submissionProperty().get());
             });
         }
@@ -174,18 +176,18 @@ final class BookingReviewView {
 
     /// Shows that nothing was sent, why, and which key sends.
     ///
-    /// @param reason key of the reason's text
-    void showNotSent(String reason) {
-        notSent.setText(texts.text(reason, ShortcutTexts.shortcutText(BookingView.SEND_KEYS)));
-        Visibility.setShown(notSent, true);
+    /// @param reasonKey key of the reason's text
+    void showNotSentReason(String reasonKey) {
+        notSent.setText(texts.text(reasonKey, ShortcutTexts.format(BookingView.SEND_KEYS)));
+        Visibility.setVisibleAndManaged(notSent, true);
     }
 
     void hideNotSent() {
-        Visibility.setShown(notSent, false);
+        Visibility.setVisibleAndManaged(notSent, false);
     }
 
-    void focus() {
-        IncrementalReveal.focusAndReveal(sendCard);
+    void focusCard() {
+        IncrementalReveal.attachAndFocus(sendCard);
     }
 
     private static ColumnConstraints growingColumn() {
@@ -217,17 +219,17 @@ final class BookingReviewView {
     }
 
     private void showSelectedPart() {
-        Visibility.setShown(turn, submission.isPresent());
-        Visibility.setShown(summary, !showsExactRequest || submission.isEmpty());
-        Visibility.setShown(exact, showsExactRequest && submission.isPresent());
+        Visibility.setVisibleAndManaged(turn, submission.isPresent());
+        Visibility.setVisibleAndManaged(summary, !showsExactRequest || submission.isEmpty());
+        Visibility.setVisibleAndManaged(exact, showsExactRequest && submission.isPresent());
         turn.setText(texts.text(showsExactRequest ? "booking.send.inShort" : "booking.send.exact"));
     }
 
     private void showSummary() {
-        boolean buyHidden = buyRateVisibility.hiddenProperty().get();
+        boolean buyHidden = buyRateVisibility.buyRatesHiddenProperty().get();
         List<BookingSummary.Line> six = submission
-                .map(ready -> summaryFormatter.linesOf(ready.request(), buyHidden))
-                .orElseGet(() -> summaryFormatter.linesKnownBeforeEntry(buyHidden));
+                .map(ready -> summaryFormatter.summaryLinesOf(ready.request(), buyHidden))
+                .orElseGet(() -> summaryFormatter.summaryLinesBeforeEntry(buyHidden));
         summary.pseudoClassStateChanged(NOT_ENTERED, submission.isEmpty());
         if (six.equals(shownLines)) {
             return;
@@ -265,10 +267,10 @@ final class BookingReviewView {
         submission.ifPresent(ready -> {
             String json = ready.request().toJson();
             int row = 0;
-            for (WireLine line : WireLine.linesOf(json, texts)) {
+            for (WireLine line : WireLine.parseLines(json, texts)) {
                 addWireLine(line, row++);
             }
-            raw.setText(WireLine.pretty(json));
+            raw.setText(WireLine.toFormattedJson(json));
         });
     }
 

@@ -41,117 +41,120 @@ final class BookingScreen implements Screen {
 
     private final BookingDependencies dependencies;
     private final Shipment shipment;
-    private final RateChoice choice;
+    private final RateChoice rateChoice;
     private final HsSearch hsSearch;
     private final Texts texts;
     private final LatestTask loader;
     private final StatePane root = new StatePane();
     private final StackPane container = new StackPane();
-    private final FocusMemory focus = new FocusMemory(root, this::focusFirst);
-    private @Nullable BookingViewModel model;
-    private @Nullable BookingView view;
+    private final FocusMemory focusMemory = new FocusMemory(root, this::focusFirstEntry);
+    private @Nullable BookingViewModel bookingViewModel;
+    private @Nullable BookingView bookingView;
     private @Nullable LaneMemoryView laneMemoryView;
-    private boolean isInView;
+    private boolean isOnScreen;
     private boolean isClosed;
 
-    BookingScreen(BookingDependencies dependencies, Shipment shipment, RateChoice choice, HsSearch hsSearch) {
+    BookingScreen(BookingDependencies dependencies, Shipment shipment, RateChoice rateChoice, HsSearch hsSearch) {
         this.dependencies = dependencies;
         this.shipment = shipment;
-        this.choice = choice;
+        this.rateChoice = rateChoice;
         this.hsSearch = hsSearch;
-        this.texts = dependencies.texts();
-        this.loader = new LatestTask(dependencies.basics().taskRunner());
+        this.texts = dependencies.bookingTexts();
+        this.loader = new LatestTask(dependencies.appServices().taskRunner());
         root.setContent(container);
         loadPage();
     }
 
     /// The journal's data for a quote.
     private record BookingData(
-            SavedQuote quoted,
+            SavedQuote quote,
             List<BookingAttempt> attempts,
             @Nullable UnknownCase unknownCase,
             List<BookingAttempt> otherAttempts,
             List<AddressEntry> originAddresses,
             List<AddressEntry> destinationAddresses,
-            @Nullable MarketTexts market) {}
+            @Nullable MarketTexts marketTexts) {}
 
     private void loadPage() {
         root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
-        loader.start(_ -> loadData(), TaskCallback.of(this::open, this::onLoadFailed));
+        loader.cancelPreviousAndStart(_ -> loadBookingData(), TaskCallback.of(this::openPage, this::onLoadFailed));
     }
 
-    private BookingData loadData() {
+    private BookingData loadBookingData() {
         SavedQuote quote = dependencies
-                .workspace()
+                .environmentServices()
                 .quoteService()
-                .find(choice.quoteId())
+                .findQuote(rateChoice.quoteId())
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
-        var bookings = dependencies.workspace().journal().bookings();
-        List<BookingAttempt> attempts = bookings.findByQuote(choice.quoteId());
-        UnknownCase unknown =
-                UnknownCase.findIn(attempts, dependencies.workspace().journal());
-        List<BookingAttempt> otherAttempts = bookings.findByShipment(choice.quoteId());
-        long customer = quote.stored().details().customer().customerNumber();
+        var bookings = dependencies.environmentServices().journal().bookings();
+        List<BookingAttempt> attempts = bookings.findByQuote(rateChoice.quoteId());
+        UnknownCase unknownCase = UnknownCase.findUnresolved(
+                attempts, dependencies.environmentServices().journal());
+        List<BookingAttempt> otherAttempts = bookings.findOtherBookingsOfShipment(rateChoice.quoteId());
+        long customerNumber = quote.stored().details().customer().customerNumber();
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 new BookingData(
                         quote,
                         attempts,
-                        unknown,
+                        unknownCase,
                         otherAttempts,
-                        savedAddresses(
-                                customer, PlaceFormatter.toPlace(otr.request().origin())),
-                        savedAddresses(
-                                customer, PlaceFormatter.toPlace(otr.request().destination())),
+                        findSavedAddresses(
+                                customerNumber,
+                                PlaceFormatter.toPlace(otr.request().origin())),
+                        findSavedAddresses(
+                                customerNumber,
+                                PlaceFormatter.toPlace(otr.request().destination())),
                         null);
             case SavedQuote.Drayage drayage ->
                 new BookingData(
                         quote,
                         attempts,
-                        unknown,
+                        unknownCase,
                         otherAttempts,
-                        savedAddresses(
-                                customer,
+                        findSavedAddresses(
+                                customerNumber,
                                 PlaceFormatter.ratedLane(drayage).lane().destination()),
                         List.of(),
-                        MarketTexts.load(drayage, dependencies.workspace().journal()));
+                        MarketTexts.findNewAndAcknowledged(
+                                drayage, dependencies.environmentServices().journal()));
         };
     }
 
-    private List<AddressEntry> savedAddresses(long customer, Place stop) {
+    private List<AddressEntry> findSavedAddresses(long customerNumber, Place stop) {
         return dependencies
-                .workspace()
+                .environmentServices()
                 .journal()
                 .addressBook()
-                .findByPostalCode(customer, stop.postalCode(), stop.country());
+                .findByPostalCode(customerNumber, stop.postalCode(), stop.country());
     }
 
     private void onLoadFailed(Throwable failure) {
-        ErrorMessage problem = dependencies.basics().errorMessages().create(failure);
+        ErrorMessage errorMessage = dependencies.appServices().errorMessages().createFor(failure);
         root.setState(new PaneState.Failed(
-                problem.title(),
-                problem.causeText(),
-                problem.advice(),
-                problem.code(),
+                errorMessage.title(),
+                errorMessage.causeText(),
+                errorMessage.advice(),
+                errorMessage.code(),
                 texts.text("action.copy"),
                 new PaneState.Action(texts.text("action.retry"), this::loadPage)));
     }
 
-    private void open(BookingData loaded) {
+    private void openPage(BookingData data) {
         Map<String, String> savedValues =
-                BookingEntries.fromJson(shipment.bookingDraftProperty().get());
-        switch (loaded.quoted()) {
+                BookingEntries.parseDraftJson(shipment.bookingDraftProperty().get());
+        switch (data.quote()) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .filter(rate -> rate.rateNumber() == choice.rateNumber())
+                        .filter(rate -> rate.rateNumber() == rateChoice.rateNumber())
                         .findFirst()
-                        .ifPresentOrElse(rate -> openOtr(otr, rate, loaded, savedValues), this::showRateNotFound);
+                        .ifPresentOrElse(rate -> openOtrPage(otr, rate, data, savedValues), this::showRateNotFound);
             case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().stream()
-                        .filter(rate -> rate.rateNumber() == choice.rateNumber())
+                        .filter(rate -> rate.rateNumber() == rateChoice.rateNumber())
                         .findFirst()
                         .ifPresentOrElse(
-                                rate -> openDrayage(drayage, rate, loaded, savedValues), this::showRateNotFound);
+                                rate -> openDrayagePage(drayage, rate, data, savedValues), this::showRateNotFound);
         }
     }
 
@@ -163,99 +166,102 @@ final class BookingScreen implements Screen {
                 new PaneState.Action(texts.text("booking.rates"), shipment::showRates)));
     }
 
-    private void openOtr(SavedQuote.Otr quote, CarrierQuote rate, BookingData loaded, Map<String, String> savedValues) {
+    private void openOtrPage(
+            SavedQuote.Otr quote, CarrierQuote rate, BookingData data, Map<String, String> savedValues) {
         OtrBookingViewModel page = new OtrBookingViewModel(
                 quote,
                 rate,
-                choice,
-                loaded.originAddresses(),
-                loaded.destinationAddresses(),
+                rateChoice,
+                data.originAddresses(),
+                data.destinationAddresses(),
                 savedValues,
-                dependencies.choices().namedFields().get(),
-                entryFactory(PlaceFormatter.toPlace(quote.request().origin())));
-        showWhenAddressesLoaded(
+                dependencies.settings().namedFields().get(),
+                createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
+        showPageInNextTurn(
                 page,
                 new OtrBookingView(
                         page,
-                        dependencies.workspace().referenceData().packages(),
+                        dependencies.environmentServices().referenceData().packages(),
                         texts,
-                        dependencies.basics().formats()),
-                loaded);
+                        dependencies.appServices().formats()),
+                data);
     }
 
-    private void openDrayage(
-            SavedQuote.Drayage quote, DrayageRate rate, BookingData loaded, Map<String, String> savedValues) {
+    private void openDrayagePage(
+            SavedQuote.Drayage quote, DrayageRate rate, BookingData data, Map<String, String> savedValues) {
         DrayageBookingViewModel page = new DrayageBookingViewModel(
                 quote,
                 rate,
-                choice,
+                rateChoice,
                 new DrayageBookingViewModel.BookingContext(
-                        dependencies.marketAcknowledgements(quote, Objects.requireNonNull(loaded.market())),
-                        calendar(PlaceFormatter.ratedLane(quote).lane().origin()),
-                        loaded.originAddresses(),
+                        dependencies.createMarketAcknowledgements(quote, Objects.requireNonNull(data.marketTexts())),
+                        calendarAt(PlaceFormatter.ratedLane(quote).lane().origin()),
+                        data.originAddresses(),
                         savedValues,
-                        dependencies.choices().namedFields().get(),
-                        dependencies.choices().fuelReading()),
-                entryFactory(PlaceFormatter.ratedLane(quote).lane().destination()),
-                dependencies.workspace().referenceData(),
+                        dependencies.settings().namedFields().get(),
+                        dependencies.settings().fuelMode()),
+                createEntryFactory(PlaceFormatter.ratedLane(quote).lane().destination()),
+                dependencies.environmentServices().referenceData(),
                 hsSearch,
-                dependencies.basics().formats());
-        showWhenAddressesLoaded(
-                page, new DrayageBookingView(page, texts, dependencies.basics().formats()), loaded);
+                dependencies.appServices().formats());
+        showPageInNextTurn(
+                page,
+                new DrayageBookingView(page, texts, dependencies.appServices().formats()),
+                data);
     }
 
-    private EntryFactory entryFactory(Place stop) {
+    private EntryFactory createEntryFactory(Place stop) {
         return new EntryFactory(
                 new BookingEntries(texts),
                 texts,
-                calendar(stop),
+                calendarAt(stop),
                 shipment.datedLaneProperty().get().days().ready().day());
     }
 
     // Dates and times of a stop are local to it: the workstation's date may differ by a day.
-    private ShippingCalendar calendar(Place stop) {
+    private ShippingCalendar calendarAt(Place stop) {
         return new ShippingCalendar(
                         texts,
-                        dependencies.basics().clock(),
-                        dependencies.choices().calendar(),
-                        dependencies.choices().zones())
-                .at(stop);
+                        dependencies.appServices().clock(),
+                        dependencies.settings().calendar(),
+                        dependencies.settings().zones())
+                .inZoneOf(stop);
     }
 
     // The form and its surroundings are created in two FX turns, so that keys and frames are processed in between.
-    private void showWhenAddressesLoaded(BookingPage page, BookingForm form, BookingData loaded) {
+    private void showPageInNextTurn(BookingPage page, BookingForm form, BookingData data) {
         Platform.runLater(() -> {
             if (isClosed) {
                 form.close();
                 page.close();
             } else {
-                showPage(page, form, loaded);
+                showPage(page, form, data);
             }
         });
     }
 
-    private void showPage(BookingPage page, BookingForm form, BookingData loaded) {
-        BookingViewModel sending = dependencies.sendViewModel(page, shipment, loaded.otherAttempts());
-        sending.restore(loaded.attempts(), loaded.unknownCase());
-        BookingView opened = new BookingView(sending, form, dependencies, texts);
-        LaneMemoryViewModel remembering = dependencies.laneMemories().newViewModel();
-        remembering.loadLane(PlaceFormatter.ratedLane(loaded.quoted()));
-        LaneMemoryView line = new LaneMemoryView(remembering, texts);
-        opened.setLaneMemory(line.root());
-        laneMemoryView = line;
-        model = sending;
-        view = opened;
-        container.getChildren().setAll(opened.root());
+    private void showPage(BookingPage page, BookingForm form, BookingData data) {
+        BookingViewModel viewModel = dependencies.createBookingViewModel(page, shipment, data.otherAttempts());
+        viewModel.restoreFromJournal(data.attempts(), data.unknownCase());
+        BookingView newView = new BookingView(viewModel, form, dependencies, texts);
+        LaneMemoryViewModel laneMemoryModel = dependencies.laneMemories().createViewModel();
+        laneMemoryModel.loadLane(PlaceFormatter.ratedLane(data.quote()));
+        LaneMemoryView memoryView = new LaneMemoryView(laneMemoryModel, texts);
+        newView.setLaneMemory(memoryView.root());
+        laneMemoryView = memoryView;
+        bookingViewModel = viewModel;
+        bookingView = newView;
+        container.getChildren().setAll(newView.root());
         root.setState(PaneState.ofContent());
-        if (isInView) {
-            opened.onShown();
-            focus.onShown();
+        if (isOnScreen) {
+            newView.onShown();
+            focusMemory.onShown();
         }
     }
 
-    private void focusFirst() {
-        if (view != null) {
-            view.focusFirst();
+    private void focusFirstEntry() {
+        if (bookingView != null) {
+            bookingView.focusFormOrMissingEntry();
         }
     }
 
@@ -266,29 +272,29 @@ final class BookingScreen implements Screen {
 
     @Override
     public List<Command> commands() {
-        return view == null ? List.of() : view.commands();
+        return bookingView == null ? List.of() : bookingView.commands();
     }
 
     @Override
     public void onShown() {
-        isInView = true;
-        if (model != null && view != null) {
-            model.setInView(true);
-            model.checkTime();
-            view.onShown();
-            focus.onShown();
+        isOnScreen = true;
+        if (bookingViewModel != null && bookingView != null) {
+            bookingViewModel.setOnScreen(true);
+            bookingViewModel.updateBlocker();
+            bookingView.onShown();
+            focusMemory.onShown();
         }
     }
 
     @Override
     public void onHidden() {
-        isInView = false;
-        if (view != null) {
-            view.onHidden();
+        isOnScreen = false;
+        if (bookingView != null) {
+            bookingView.onHidden();
         }
-        focus.onHidden();
-        if (model != null) {
-            model.setInView(false);
+        focusMemory.onHidden();
+        if (bookingViewModel != null) {
+            bookingViewModel.setOnScreen(false);
         }
     }
 
@@ -299,9 +305,9 @@ final class BookingScreen implements Screen {
         if (laneMemoryView != null) {
             laneMemoryView.close();
         }
-        if (model != null && view != null) {
-            view.close();
-            model.close();
+        if (bookingViewModel != null && bookingView != null) {
+            bookingView.close();
+            bookingViewModel.close();
         }
     }
 }

@@ -13,11 +13,11 @@ import lanedesk.workstation.form.CustomField;
 /// The current settings for bookings.
 ///
 /// @param namedFields additional fields defined by an administrator for the environment
-/// @param fuelReading how the fuel of drayage rates is interpreted in the environment
+/// @param fuelMode how the fuel of drayage rates is interpreted in the environment
 /// @param calendar business days
 /// @param zones the time zone of a place, if known
 public record BookingSettings(
         Supplier<List<CustomField>> namedFields,
-        Supplier<FuelMode> fuelReading,
+        Supplier<FuelMode> fuelMode,
         Supplier<BusinessCalendar> calendar,
         Function<Place, Optional<ZoneId>> zones) {}

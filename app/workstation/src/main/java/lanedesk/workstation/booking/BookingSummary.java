@@ -49,25 +49,25 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
         /// Removes invisible characters from external texts.
         Line {
-            subject = PlainText.toParagraph(subject);
-            details = PlainText.toParagraph(details);
+            subject = PlainText.toDisplayParagraph(subject);
+            details = PlainText.toDisplayParagraph(details);
         }
     }
 
     /// The six lines of a request.
     ///
-    /// @param buyHidden whether buy amounts are hidden, so that profit is omitted
-    List<Line> linesOf(BookingSubmission.Request request, boolean buyHidden) {
+    /// @param isBuyHidden whether buy amounts are hidden, so that profit is omitted
+    List<Line> summaryLinesOf(BookingSubmission.Request request, boolean isBuyHidden) {
         return withPriceLine(
                 switch (request) {
-                    case BookingSubmission.Request.Otr asked -> otrLines(asked.booking());
-                    case BookingSubmission.Request.Drayage asked -> drayageLines(asked.booking());
+                    case BookingSubmission.Request.Otr typedRequest -> otrLines(typedRequest.booking());
+                    case BookingSubmission.Request.Drayage typedRequest -> drayageLines(typedRequest.booking());
                 },
-                buyHidden);
+                isBuyHidden);
     }
 
     /// The six lines as far as they are known, while the request is incomplete.
-    List<Line> linesKnownBeforeEntry(boolean buyHidden) {
+    List<Line> summaryLinesBeforeEntry(boolean buyHidden) {
         return withPriceLine(
                 switch (page) {
                     case OtrBookingViewModel otr -> enteredLines(otr);
@@ -82,18 +82,19 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     /// Number and weight of the quoted pieces.
-    String totalText(OtrQuoteRequest request) {
+    String piecesAndWeightText(OtrQuoteRequest request) {
         int pieces = request.items().stream().mapToInt(QuoteItem::quantity).sum();
         BigDecimal weight = request.items().stream()
                 .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-        return totalText(pieces, weight, request.uom());
+        return piecesAndWeightText(pieces, weight, request.uom());
     }
 
-    private Line freightLine(OtrQuoteRequest request) {
-        return summaryLine(
+    private Line cargoLine(OtrQuoteRequest request) {
+        return createLine(
                 "what",
-                joined(", ", totalText(request), page.rate().carrier()),
+                joinPresent(
+                        ", ", piecesAndWeightText(request), page.bookedRate().carrier()),
                 request.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
     }
 
@@ -102,103 +103,113 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return List.of(
                 customerLine(
                         booking.customerBsn(),
-                        choiceText(EntryId.DIRECTION, booking.freightDirection().code())),
-                summaryLine(
+                        choiceLabel(
+                                EntryId.DIRECTION, booking.freightDirection().code())),
+                createLine(
                         "from",
-                        addressText(movement.pickupAddress()),
-                        addressDetails(
+                        stopText(movement.pickupAddress()),
+                        stopDetails(
                                 movement.pickupAddress(),
                                 movement.pickupInformation().contact().name())),
-                summaryLine(
+                createLine(
                         "to",
-                        addressText(movement.deliveryAddress()),
-                        addressDetails(
+                        stopText(movement.deliveryAddress()),
+                        stopDetails(
                                 movement.deliveryAddress(),
                                 movement.deliveryInformation().contact().name())),
-                summaryLine(
+                createLine(
                         "when",
-                        timeText(movement.estimatedPickupDate()),
-                        page.rate().details()),
-                freightLine(booking));
+                        dateTimeText(movement.estimatedPickupDate()),
+                        page.bookedRate().details()),
+                cargoLine(booking));
     }
 
-    private Line freightLine(OtrBooking booking) {
-        List<Commodity> goods = booking.movement().commodities();
-        int pieces = goods.stream().mapToInt(Commodity::quantity).sum();
-        BigDecimal weight = goods.stream()
+    private Line cargoLine(OtrBooking booking) {
+        List<Commodity> commodities = booking.movement().commodities();
+        int pieces = commodities.stream().mapToInt(Commodity::quantity).sum();
+        BigDecimal weight = commodities.stream()
                 .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-        String names = goods.stream().map(Commodity::description).distinct().collect(Collectors.joining(", "));
-        boolean hazardous = goods.stream().anyMatch(Commodity::isHazardous);
-        return summaryLine(
+        String names =
+                commodities.stream().map(Commodity::description).distinct().collect(Collectors.joining(", "));
+        boolean isHazardous = commodities.stream().anyMatch(Commodity::isHazardous);
+        return createLine(
                 "what",
-                joined(
+                joinPresent(
                         ", ",
-                        totalText(pieces, weight, booking.movement().quote().uom()),
-                        page.rate().carrier()),
-                joined(
+                        piecesAndWeightText(
+                                pieces, weight, booking.movement().quote().uom()),
+                        page.bookedRate().carrier()),
+                joinPresent(
                         " · ",
                         names,
-                        hazardous ? texts.text("booking.summary.hazardous") : null,
+                        isHazardous ? texts.text("booking.summary.hazardous") : null,
                         texts.text(booking.isInsured() ? "booking.summary.insured" : "booking.summary.uninsured")));
     }
 
-    private String totalText(int pieces, BigDecimal weight, @Nullable Uom uom) {
-        return joined(", ", texts.text("booking.summary.pieces", pieces), weightText(weight, uom));
+    private String piecesAndWeightText(int pieces, BigDecimal weight, @Nullable Uom uom) {
+        return joinPresent(", ", texts.text("booking.summary.pieces", pieces), weightText(weight, uom));
     }
 
     private List<Line> drayageLines(DrayageBooking booking) {
-        ShipperConsignee stop = booking.shipperConsignee();
+        ShipperConsignee warehouseStop = booking.shipperConsignee();
         boolean isImport = booking.operationType().equals(OperationType.IMPORT);
-        Line port = portLine(booking.terminal(), isImport);
-        Line warehouse = summaryLine(
+        Line portLine = portLine(booking.terminal(), isImport);
+        Line warehouseLine = createLine(
                 isImport ? "to" : "from",
-                joined(", ", stop.name(), stop.city(), stop.state() + " " + stop.zipCode()),
-                joined(" · ", stop.addressLine1(), stop.contactName()));
-        var load = booking.load();
+                joinPresent(
+                        ", ",
+                        warehouseStop.name(),
+                        warehouseStop.city(),
+                        warehouseStop.state() + " " + warehouseStop.zipCode()),
+                joinPresent(" · ", warehouseStop.addressLine1(), warehouseStop.contactName()));
+        var cargo = booking.load();
         return List.of(
-                customerLine(booking.customerBsn(), page.rate().carrier()),
-                isImport ? port : warehouse,
-                isImport ? warehouse : port,
-                summaryLine("when", windowText(stop), page.rate().details()),
-                summaryLine(
+                customerLine(booking.customerBsn(), page.bookedRate().carrier()),
+                isImport ? portLine : warehouseLine,
+                isImport ? warehouseLine : portLine,
+                createLine(
+                        "when",
+                        pickupWindowText(warehouseStop),
+                        page.bookedRate().details()),
+                createLine(
                         "what",
-                        joined(
+                        joinPresent(
                                 ", ",
-                                containerText(booking),
-                                weightText(load.weight(), booking.uom()),
-                                texts.text("booking.summary.pieces", load.pieces())),
-                        joined(
+                                quotedContainerText(booking),
+                                weightText(cargo.weight(), booking.uom()),
+                                texts.text("booking.summary.pieces", cargo.pieces())),
+                        joinPresent(
                                 " · ",
-                                load.commodity(),
+                                cargo.commodity(),
                                 booking.container().ssl() + " "
                                         + booking.container().bookingNumber())));
     }
 
     // Only the quote states whether it is refrigerated.
-    private String containerText(DrayageBooking booking) {
-        return page.quoted() instanceof SavedQuote.Drayage quote
-                ? new QuotedContainer(quote.request()).description(texts)
+    private String quotedContainerText(DrayageBooking booking) {
+        return page.quote() instanceof SavedQuote.Drayage quote
+                ? new QuotedContainer(quote.request()).containerText(texts)
                 : booking.load().containerType();
     }
 
     private Line portLine(TerminalStop terminal, boolean isImport) {
-        return summaryLine(
+        return createLine(
                 isImport ? "from" : "to",
-                joined(", ", terminal.name(), terminal.city(), terminal.state()),
-                joined(
+                joinPresent(", ", terminal.name(), terminal.city(), terminal.state()),
+                joinPresent(
                         " · ",
                         terminal.addressLine1(),
                         texts.text(
                                 isImport ? "booking.summary.arrives" : "booking.summary.departs",
-                                timeText(terminal.etaetd()))));
+                                dateTimeText(terminal.etaetd()))));
     }
 
     private String scheduleText(String code) {
-        return choiceText(EntryId.SCHEDULE, code.replace(' ', '_'));
+        return choiceLabel(EntryId.SCHEDULE, code.replace(' ', '_'));
     }
 
-    private String windowText(ShipperConsignee stop) {
+    private String pickupWindowText(ShipperConsignee stop) {
         String schedule = scheduleText(stop.schedule().code());
         if (!stop.schedule().equals(Schedule.PICKUP_WINDOW) || stop.timeFrom() == null || stop.timeTo() == null) {
             return schedule;
@@ -209,49 +220,51 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         .toLocalDateTime()
                         .map(time -> formats.formatWeekdayDate(time.toLocalDate()))
                         .orElse(stop.date().text());
-        return joined(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
+        return joinPresent(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
     }
 
-    private Line customerLine(long branch, String direction) {
-        return summaryLine(
+    private Line customerLine(long branchNumber, String details) {
+        return createLine(
                 "who",
-                page.quoted().stored().details().customer().name(),
-                joined(" · ", texts.text("booking.summary.branch", Long.toString(branch)), direction));
+                page.quote().stored().details().customer().name(),
+                joinPresent(" · ", texts.text("booking.summary.branch", Long.toString(branchNumber)), details));
     }
 
-    private Line priceLine(boolean buyHidden) {
-        BookingPage.Rate rate = page.rate();
-        BigDecimal sell = rate.sellPrice();
+    private Line priceLine(boolean isBuyHidden) {
+        BookingPage.Rate rate = page.bookedRate();
+        BigDecimal sellPrice = rate.sellPrice();
         ProfitFormatter profits = new ProfitFormatter(texts, formats);
-        return buyHidden
-                ? summaryLine(
-                        "price", sell == null ? texts.text("booking.summary.unpriced") : formats.formatMoney(sell), "")
-                : summaryLine(
+        return isBuyHidden
+                ? createLine(
                         "price",
-                        sell == null
+                        sellPrice == null ? texts.text("booking.summary.unpriced") : formats.formatMoney(sellPrice),
+                        "")
+                : createLine(
+                        "price",
+                        sellPrice == null
                                 ? texts.text("booking.summary.unpriced")
                                 : texts.text(
                                         "booking.summary.sell",
-                                        formats.formatMoney(sell),
-                                        profits.profitText(rate.cost(), sell)),
+                                        formats.formatMoney(sellPrice),
+                                        profits.profitText(rate.cost(), sellPrice)),
                         texts.text("booking.summary.buy", profits.buyText(rate.cost())));
     }
 
-    private Line summaryLine(String key, String subject, String details) {
+    private Line createLine(String key, String subject, String details) {
         return new Line(texts.text("booking.summary." + key), subject, details);
     }
 
-    private String timeText(IsoDateTime time) {
+    private String dateTimeText(IsoDateTime time) {
         String offset = time.toOffsetDateTime()
-                .map(at -> Formats.formatOffset(at.getOffset()))
+                .map(dateTime -> Formats.formatOffset(dateTime.getOffset()))
                 .orElse("");
         return time.toLocalDateTime()
-                .map(at -> joined(" ", timeText(at), offset))
+                .map(dateTime -> joinPresent(" ", dateTimeText(dateTime), offset))
                 .orElse(time.text());
     }
 
-    private String timeText(LocalDateTime time) {
-        return joined(", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
+    private String dateTimeText(LocalDateTime time) {
+        return joinPresent(", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
     }
 
     private String weightText(BigDecimal weight, @Nullable Uom uom) {
@@ -259,97 +272,97 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    private String choiceText(EntryId entry, String code) {
+    private String choiceLabel(EntryId entry, String code) {
         String key = "booking.choice." + entry.controlId() + "." + code;
-        return texts.has(key) ? texts.text(key) : code;
+        return texts.hasKey(key) ? texts.text(key) : code;
     }
 
-    private static String addressText(Address address) {
-        return joined(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
+    private static String stopText(Address address) {
+        return joinPresent(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
     }
 
-    private static String addressDetails(Address address, String contact) {
-        return joined(" · ", address.addressLine1(), address.addressLine2(), contact);
+    private static String stopDetails(Address address, String contact) {
+        return joinPresent(" · ", address.addressLine1(), address.addressLine2(), contact);
     }
 
-    private static String joined(String by, @Nullable String... parts) {
+    private static String joinPresent(String separator, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(Objects::nonNull)
                 .filter(part -> !part.isBlank())
-                .collect(Collectors.joining(by));
+                .collect(Collectors.joining(separator));
     }
 
     private List<Line> enteredLines(OtrBookingViewModel otr) {
-        OtrQuoteRequest asked = otr.quoted().request();
+        OtrQuoteRequest asked = otr.quote().request();
         return List.of(
-                customerLine(asked.customerBsn(), choiceText(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
-                stopLine("from", otr.pickup()),
-                stopLine("to", otr.delivery()),
-                summaryLine(
+                customerLine(asked.customerBsn(), choiceLabel(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
+                stopLine("from", otr.pickupStop()),
+                stopLine("to", otr.deliveryStop()),
+                createLine(
                         "when",
-                        otr.pickupDateTime().map(this::timeText).orElse(NOT_ENTERED),
-                        page.rate().details()),
-                freightLine(asked));
+                        otr.pickupDateTime().map(this::dateTimeText).orElse(NOT_ENTERED),
+                        page.bookedRate().details()),
+                cargoLine(asked));
     }
 
     private Line stopLine(String key, StopFields stop) {
         Address address = stop.toAddress();
-        return summaryLine(key, addressText(address), orPlaceholder(addressDetails(address, stop.contact.value())));
+        return createLine(key, stopText(address), orPlaceholder(stopDetails(address, stop.contact.trimmedText())));
     }
 
     private List<Line> enteredLines(DrayageBookingViewModel dray) {
-        DrayageQuoteRequest asked = dray.quoted().request();
-        QuotedLane lane = dray.quoted().stored().details().lane();
+        DrayageQuoteRequest asked = dray.quote().request();
+        QuotedLane lane = dray.quote().stored().details().lane();
         boolean isImport = asked.operationType().equals(OperationType.IMPORT);
         String key = isImport ? "from" : "to";
         Line port = dray.terminalFields()
                 .toTerminalStop()
                 .map(terminal -> portLine(terminal, isImport))
-                .orElseGet(() -> summaryLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
+                .orElseGet(() -> createLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
         Line warehouse = stopLine(isImport ? "to" : "from", dray.warehouseStop());
         return List.of(
-                customerLine(asked.customerBsn(), page.rate().carrier()),
+                customerLine(asked.customerBsn(), page.bookedRate().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
-                summaryLine(
+                createLine(
                         "when",
-                        orPlaceholder(windowText(dray.pickupSchedule())),
-                        page.rate().details()),
-                freightLine(asked));
+                        orPlaceholder(pickupWindowText(dray.pickupSchedule())),
+                        page.bookedRate().details()),
+                cargoLine(asked));
     }
 
-    private String windowText(PickupScheduleFields schedule) {
+    private String pickupWindowText(PickupScheduleFields schedule) {
         String code = typedText(EntryId.SCHEDULE);
         return code.equals(Schedule.PICKUP_WINDOW.code())
-                ? schedule.begin()
-                        .flatMap(begin -> schedule.end().map(end -> windowText(begin, end)))
+                ? schedule.windowStart()
+                        .flatMap(begin -> schedule.windowEnd().map(end -> pickupWindowText(begin, end)))
                         .orElse("")
                 : scheduleText(code);
     }
 
-    private String windowText(LocalDateTime begin, LocalDateTime end) {
-        return joined(
+    private String pickupWindowText(LocalDateTime begin, LocalDateTime end) {
+        return joinPresent(
                 ", ",
                 formats.formatWeekdayDate(begin.toLocalDate()),
                 formats.formatTime(begin.toLocalTime()) + " – " + formats.formatTime(end.toLocalTime()));
     }
 
     private String typedText(EntryId entry) {
-        return page.entries().entryById(entry.controlId()).value();
+        return page.entries().entryById(entry.controlId()).trimmedText();
     }
 
     private static String orPlaceholder(String text) {
         return text.isEmpty() ? NOT_ENTERED : text;
     }
 
-    private Line freightLine(DrayageQuoteRequest asked) {
+    private Line cargoLine(DrayageQuoteRequest asked) {
         var container = asked.container();
-        return summaryLine(
+        return createLine(
                 "what",
-                joined(
+                joinPresent(
                         ", ",
-                        new QuotedContainer(asked).description(texts),
+                        new QuotedContainer(asked).containerText(texts),
                         weightText(container.weight(), asked.uom())),
-                orPlaceholder(joined(" · ", typedText(EntryId.COMMODITY), typedText(EntryId.BOOKING_NUMBER))));
+                orPlaceholder(joinPresent(" · ", typedText(EntryId.COMMODITY), typedText(EntryId.BOOKING_NUMBER))));
     }
 }

@@ -60,12 +60,12 @@ final class BookingView {
     private final BookingDependencies dependencies;
     private final Texts texts;
     private final Formats formats;
-    private final BookingReviewView sendCard;
+    private final BookingReviewView reviewView;
     private final Parent root;
-    private final ActivationGuard guard;
-    private BookingMessage messageBox;
-    private boolean bookingTried;
-    private boolean popupWasOpen;
+    private final ActivationGuard activationGuard;
+    private BookingMessage bookingMessage;
+    private boolean wasBookingRejectedAsIncomplete;
+    private boolean wasPopupOpen;
 
     @FXML
     VBox page;
@@ -120,26 +120,30 @@ final class BookingView {
         this.form = form;
         this.dependencies = dependencies;
         this.texts = texts;
-        this.formats = dependencies.basics().formats();
-        sendCard = new BookingReviewView(
-                model, dependencies.workspace().environment(), dependencies.buyRateVisibility(), texts, formats);
-        guard = new ActivationGuard(() -> sendCard.showNotSent("booking.tooSoon"));
-        root = FxmlViews.load(this, texts, sendCard).root();
+        this.formats = dependencies.appServices().formats();
+        reviewView = new BookingReviewView(
+                model,
+                dependencies.environmentServices().environment(),
+                dependencies.buyRateVisibility(),
+                texts,
+                formats);
+        activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason("booking.tooSoon"));
+        root = FxmlViews.load(this, texts, reviewView).root();
         IncrementalReveal.install(root, row.getChildren());
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ESCAPE) {
-                popupWasOpen = hasOpenPopup();
+                wasPopupOpen = hasOpenPopup();
             }
         });
-        root.addEventHandler(KeyEvent.KEY_PRESSED, this::onEscape);
+        root.addEventHandler(KeyEvent.KEY_PRESSED, this::returnToRatesOnEscape);
     }
 
     // Escape first closes what is open over the page. It does nothing while a booking is being sent.
-    private void onEscape(KeyEvent pressed) {
-        if (pressed.getCode() == KeyCode.ESCAPE
-                && !popupWasOpen
-                && model.state().isEditable()) {
-            pressed.consume();
+    private void returnToRatesOnEscape(KeyEvent key) {
+        if (key.getCode() == KeyCode.ESCAPE
+                && !wasPopupOpen
+                && model.currentState().isEditable()) {
+            key.consume();
             model.showRates();
         }
     }
@@ -152,69 +156,70 @@ final class BookingView {
 
     @FXML
     void initialize() {
-        messageBox = new BookingMessage(
+        bookingMessage = new BookingMessage(
                 message,
                 model,
-                this::bookGuarded,
+                this::makeClickOnlyButton,
                 other -> dependencies.navigator().goTo(new Destination.AttemptDocuments(other.id())),
                 texts,
                 formats);
         showHeading();
-        setButtonText(model.page().rate());
-        scroll.setContent(formWithAfterBookingChoice());
+        setBookButtonText(model.page().bookedRate());
+        scroll.setContent(createScrolledForm());
         FocusScroller.install(scroll);
-        side.getChildren().addAll(0, form.sideNodes());
-        form.setOnConditionsAcknowledged(this::focus);
-        bookGuarded(bookSend, this::book);
+        side.getChildren().addAll(0, form.nodesBesideForm());
+        form.setOnConditionsAcknowledged(this::focusMissingEntryOrReview);
+        makeClickOnlyButton(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
-        model.missingEntries().subscribe(this::showMissing);
-        messageBox.reasonProperty().map(String::isBlank).subscribe(_ -> showMissing());
-        model.blockReasonProperty().subscribe(this::showNotBookable);
-        model.stateProperty().subscribe(this::showState);
-        model.stateProperty().subscribe((_, newValue) -> onStateChanged(newValue));
+        model.missingEntries().subscribe(this::showMissingEntries);
+        bookingMessage.typedReasonProperty().map(String::isBlank).subscribe(_ -> showMissingEntries());
+        model.blockReasonProperty().subscribe(this::disableIfBlocked);
+        model.pageStateProperty().subscribe(this::showPageState);
+        model.pageStateProperty().subscribe((_, newValue) -> restartGuardForState(newValue));
     }
 
     private void showHeading() {
         path.showSteps(texts, model::editShipment, model::showRates);
-        BookingPage.Rate rate = model.page().rate();
-        var quoted = model.page().quoted();
+        BookingPage.Rate rate = model.page().bookedRate();
+        var quoted = model.page().quote();
         lane.setText(quoted.stored().details().lane().origin() + " → "
                 + quoted.stored().details().lane().destination());
         facts.setText(texts.text("booking.heading", Long.toString(quoted.quoteNumber()), Long.toString(rate.number())));
-        Visibility.setShown(countdown, rate.expiresAt() != null);
-        Visibility.setShown(validity, !rate.isExpiryStated());
+        Visibility.setVisibleAndManaged(countdown, rate.expiresAt() != null);
+        Visibility.setVisibleAndManaged(validity, !rate.isExpiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
         if (rate.expiresAt() != null) {
-            InstantSource serviceClock = dependencies.workspace().service().serviceClock();
-            CustomerZones zones = new CustomerZones(dependencies.choices().zones(), formats.zone());
+            InstantSource serviceClock =
+                    dependencies.environmentServices().service().serviceClock();
+            CustomerZones zones = new CustomerZones(dependencies.settings().zones(), formats.zone());
             countdown.setClock(serviceClock);
             countdown.setFormatter(time -> time.isZero()
                     ? texts.text("booking.expired")
-                    : texts.text("booking.expiresIn", formats.formatRemaining(time)));
+                    : texts.text("booking.expiresIn", formats.formatRemainingTime(time)));
             Instant validityEnd = rate.expiresAt().toInstant();
             countdown.setExpiry(validityEnd);
-            LazyTooltip.installRefreshed(
+            LazyTooltip.installWithCurrentText(
                     countdown,
                     () -> texts.text(
                             validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
-                            formats.formatShortZonedDateTime(validityEnd, zones.of(quoted))));
+                            formats.formatShortZonedDateTime(validityEnd, zones.timeZoneOf(quoted))));
         }
-        countdown.expiredProperty().subscribe(_ -> model.checkTime());
+        countdown.expiredProperty().subscribe(_ -> model.updateBlocker());
     }
 
     // The choice of what happens after booking is at the end of the page, or after the form if that is longer.
-    private VBox formWithAfterBookingChoice() {
-        Region gap = new Region();
-        VBox.setVgrow(gap, Priority.ALWAYS);
-        VBox whole = new VBox(
+    private VBox createScrolledForm() {
+        Region spacer = new Region();
+        VBox.setVgrow(spacer, Priority.ALWAYS);
+        VBox box = new VBox(
                 form.root(),
-                gap,
-                dependencies.afterBookingChoice().apply(model.page().quoted()));
-        whole.setMinHeight(Region.USE_PREF_SIZE);
-        return whole;
+                spacer,
+                dependencies.afterBookingChoice().apply(model.page().quote()));
+        box.setMinHeight(Region.USE_PREF_SIZE);
+        return box;
     }
 
-    private void setButtonText(BookingPage.Rate rate) {
+    private void setBookButtonText(BookingPage.Rate rate) {
         String key = rate.isExpiryStated() ? "booking.book" : "booking.book.container";
         bookSend.setText(
                 rate.sellPrice() == null
@@ -223,54 +228,54 @@ final class BookingView {
         bookSend.setMnemonicParsing(false);
     }
 
-    private void showMissing() {
-        bar.showGroups(model.state().isEditable() ? List.of(missingGroup()) : List.of());
+    private void showMissingEntries() {
+        bar.showGroups(model.currentState().isEditable() ? List.of(missingEntriesGroup()) : List.of());
     }
 
-    private ActionBar.Group missingGroup() {
-        Tone tone = bookingTried || messageBox.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
-        List<ActionBar.Item> remaining = new ArrayList<>();
+    private ActionBar.Group missingEntriesGroup() {
+        Tone tone = wasBookingRejectedAsIncomplete || bookingMessage.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
+        List<ActionBar.Item> missingItems = new ArrayList<>();
         model.missingEntries()
-                .forEach(missingEntry ->
-                        remaining.add(barItem(missingEntry.label(), tone, () -> goToEntry(missingEntry.id()))));
-        if (messageBox.isReasonMissing()) {
-            remaining.add(barItem(texts.text("booking.same.reason"), tone, messageBox::focusReason));
+                .forEach(missingEntry -> missingItems.add(
+                        createBarItem(missingEntry.label(), tone, () -> focusEntry(missingEntry.id()))));
+        if (bookingMessage.isReasonMissing()) {
+            missingItems.add(createBarItem(texts.text("booking.same.reason"), tone, bookingMessage::focusReasonField));
         }
-        if (!remaining.isEmpty()) {
-            return new ActionBar.Group(texts.text("booking.bar.missing"), tone, remaining);
+        if (!missingItems.isEmpty()) {
+            return new ActionBar.Group(texts.text("booking.bar.missing"), tone, missingItems);
         }
         return model.blockReasonProperty().get().isEmpty()
                 ? new ActionBar.Group(texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
                 : new ActionBar.Group(texts.text("booking.bar.barred"), Tone.DANGER, List.of());
     }
 
-    private static ActionBar.Item barItem(String label, Tone tone, Runnable go) {
-        return new ActionBar.Item(label, label, tone, go);
+    private static ActionBar.Item createBarItem(String label, Tone tone, Runnable action) {
+        return new ActionBar.Item(label, label, tone, action);
     }
 
-    private void showNotBookable(String reason) {
-        bookSend.setDisable(!reason.isEmpty());
-        if (model.state().isEditable()) {
-            showState(model.state());
+    private void disableIfBlocked(String blockReason) {
+        bookSend.setDisable(!blockReason.isEmpty());
+        if (model.currentState().isEditable()) {
+            showPageState(model.currentState());
         }
     }
 
-    private void showState(BookingPageState state) {
-        boolean sending = state instanceof BookingPageState.Sending;
-        Visibility.setShown(waiting, sending);
-        path.setDisable(sending);
-        Visibility.setShown(bookSend, state.isEditable());
+    private void showPageState(BookingPageState state) {
+        boolean isSending = state instanceof BookingPageState.Sending;
+        Visibility.setVisibleAndManaged(waiting, isSending);
+        path.setDisable(isSending);
+        Visibility.setVisibleAndManaged(bookSend, state.isEditable());
         scroll.getContent().setDisable(!state.isEditable());
-        form.sideNodes().forEach(node -> node.setDisable(!state.isEditable()));
-        messageBox.show(state);
-        showMissing();
+        form.nodesBesideForm().forEach(node -> node.setDisable(!state.isEditable()));
+        bookingMessage.showState(state);
+        showMissingEntries();
         showOutcome(state);
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
             // The form was disabled while sending, so it lost the focus; it is focused again if something must be
             // corrected.
-            Platform.runLater(this::focus);
+            Platform.runLater(this::focusMissingEntryOrReview);
         } else if (state.isReasonRequired()) {
-            Platform.runLater(messageBox::focusReason);
+            Platform.runLater(bookingMessage::focusReasonField);
         }
     }
 
@@ -279,14 +284,17 @@ final class BookingView {
         @Nullable
         Node panel = switch (state) {
             case BookingOutcome.Booked booked ->
-                new BookedPanel(booked, model, dependencies.workspace().environment(), texts);
+                new BookedPanel(
+                        booked, model, dependencies.environmentServices().environment(), texts);
             case BookingPageState.Unknown(UnknownCase unknown) ->
-                FxmlViews.load(new ResolveView(dependencies.resolveViewModel(unknown, _ -> {}), texts, null), texts)
+                FxmlViews.load(
+                                new ResolveView(dependencies.createResolveViewModel(unknown, _ -> {}), texts, null),
+                                texts)
                         .root();
             default -> null;
         };
-        Visibility.setShown(outcome, panel != null);
-        Visibility.setShown(page, panel == null);
+        Visibility.setVisibleAndManaged(outcome, panel != null);
+        Visibility.setVisibleAndManaged(page, panel == null);
         if (panel != null) {
             StackPane whole = new StackPane(panel);
             whole.getStyleClass().add("place");
@@ -294,7 +302,7 @@ final class BookingView {
             Platform.runLater(this::focusOutcome);
         } else if (outcome.getContent() != null) {
             outcome.setContent(null);
-            Platform.runLater(this::focus);
+            Platform.runLater(this::focusMissingEntryOrReview);
         }
     }
 
@@ -302,50 +310,50 @@ final class BookingView {
     private void focusOutcome() {
         Node shown = outcome.getContent();
         if (shown != null) {
-            Stream.of(BookedPanel.DOCUMENTS_ID, "copyOperator")
-                    .flatMap(id -> Stream.ofNullable(EntryBinding.find(shown, id)))
+            Stream.of(BookedPanel.DOCUMENTS_BUTTON_ID, "copyOperator")
+                    .flatMap(id -> Stream.ofNullable(EntryBinding.findNode(shown, id)))
                     .findFirst()
                     .ifPresent(Node::requestFocus);
         }
     }
 
     // An outcome counts as a new page, so that keys still being pressed do not act on it.
-    private void onStateChanged(BookingPageState newState) {
+    private void restartGuardForState(BookingPageState newState) {
         if (newState.isEditable()) {
-            guard.restart();
+            activationGuard.restartGuarding();
         } else if (newState instanceof BookingPageState.Sending) {
             // The focused button is gone; a second press of the key must not reach another button.
             root.requestFocus();
         }
     }
 
-    private void bookGuarded(Button button, Runnable act) {
-        guard.guardClick(button, act, () -> sendCard.showNotSent("booking.noKey"));
+    private void makeClickOnlyButton(Button button, Runnable action) {
+        activationGuard.allowClickOnly(button, action, () -> reviewView.showNotSentReason("booking.noKey"));
     }
 
     private void book() {
-        sendCard.hideNotSent();
-        String reason = messageBox.reasonProperty().get();
-        String first = reason.isBlank() ? model.book() : model.bookAnyway(reason);
-        if (!first.isEmpty()) {
-            bookingTried = true;
-            showMissing();
-            goToEntry(first);
+        reviewView.hideNotSent();
+        String reason = bookingMessage.typedReasonProperty().get();
+        String firstMissingId = reason.isBlank() ? model.sendOrFindMissingEntry() : model.bookWithReason(reason);
+        if (!firstMissingId.isEmpty()) {
+            wasBookingRejectedAsIncomplete = true;
+            showMissingEntries();
+            focusEntry(firstMissingId);
         }
     }
 
-    private void goToEntry(String id) {
-        if (id.equals(BookingViewModel.BELOW_COST_REASON)) {
-            sendCard.focusBelowCostReason();
+    private void focusEntry(String id) {
+        if (id.equals(BookingViewModel.BELOW_COST_REASON_ID)) {
+            reviewView.focusBelowCostReason();
         } else {
-            form.focusEntry(id);
+            form.focusControl(id);
         }
     }
 
     /// Sets the lane history in the page's head.
-    void setLaneMemory(Region memory) {
-        memory.setMinWidth(Region.USE_PREF_SIZE);
-        line.getChildren().add(memory);
+    void setLaneMemory(Region laneMemoryNode) {
+        laneMemoryNode.setMinWidth(Region.USE_PREF_SIZE);
+        line.getChildren().add(laneMemoryNode);
     }
 
     Parent root() {
@@ -353,51 +361,51 @@ final class BookingView {
     }
 
     /// Moves the focus to the first missing entry, or to the send button.
-    void focus() {
-        if (!model.state().isEditable()) {
+    void focusMissingEntryOrReview() {
+        if (!model.currentState().isEditable()) {
             focusOutcome();
             return;
         }
-        String wrong = model.page().entries().firstErrorId();
-        if (!wrong.isEmpty()) {
-            form.focusEntry(wrong);
+        String firstErrorId = model.page().entries().idOfFirstError();
+        if (!firstErrorId.isEmpty()) {
+            form.focusControl(firstErrorId);
         } else if (model.missingEntries().isEmpty()) {
             // The focus goes to the text of the request, not to the button: opening a page is not consent.
-            sendCard.focus();
+            reviewView.focusCard();
         } else {
-            goToEntry(model.missingEntries().getFirst().id());
+            focusEntry(model.missingEntries().getFirst().id());
         }
     }
 
     /// Moves the focus to the start of an opened page: to the form even if nothing is missing.
-    void focusFirst() {
-        BookingPageState state = model.state();
+    void focusFormOrMissingEntry() {
+        BookingPageState state = model.currentState();
         if (state.isEditable()
                 && !state.isReasonRequired()
                 && model.missingEntries().isEmpty()) {
-            form.focusEntry(form.firstChoiceId());
+            form.focusControl(form.firstControlWithoutTextId());
         } else {
-            focus();
+            focusMissingEntryOrReview();
         }
     }
 
     /// Called when the page is shown.
     void onShown() {
-        sendCard.hideNotSent();
-        guard.guard(root);
+        reviewView.hideNotSent();
+        activationGuard.startGuarding(root);
     }
 
     /// Called when the page is hidden; the send button loses the focus, so that it does not have it when the page
     /// is shown again.
     void onHidden() {
-        guard.end();
+        activationGuard.stopGuarding();
         if (bookSend.isFocused()) {
-            sendCard.focus();
+            reviewView.focusCard();
         }
     }
 
     void close() {
-        guard.end();
+        activationGuard.stopGuarding();
         form.close();
     }
 
@@ -408,9 +416,9 @@ final class BookingView {
                         "booking.send",
                         "booking.command.send",
                         SEND_KEYS.getName(),
-                        model::isBookable,
-                        () -> guard.runByKeys(this::book))
-                .withOnChosen(() -> sendCard.showNotSent("booking.noKey")));
+                        model::canBeSent,
+                        () -> activationGuard.runByKeyIfIntended(this::book))
+                .withPaletteAction(() -> reviewView.showNotSentReason("booking.noKey")));
         commands.add(group.createCommandWhen(
                 "booking.requote", "booking.command.requote", "F5", model::canRequote, model::requote));
         commands.add(group.createCommandWhen(
@@ -418,15 +426,16 @@ final class BookingView {
                 "booking.command.exact",
                 BookingReviewView.EXACT_STYLE,
                 () -> model.submissionProperty().get().isPresent(),
-                sendCard::turn));
+                reviewView::turn));
         commands.add(group.createCommandWhen(
                 "booking.next",
                 "booking.command.next",
                 "F8",
-                () -> model.state().isEditable() && !model.missingEntries().isEmpty(),
-                () -> goToEntry(model.missingEntries().getFirst().id())));
+                () -> model.currentState().isEditable()
+                        && !model.missingEntries().isEmpty(),
+                () -> focusEntry(model.missingEntries().getFirst().id())));
         commands.add(group.createCommandWhen(
-                "booking.rates", "Alt+Left", () -> model.state().isEditable(), model::showRates));
+                "booking.rates", "Alt+Left", () -> model.currentState().isEditable(), model::showRates));
         return commands;
     }
 }

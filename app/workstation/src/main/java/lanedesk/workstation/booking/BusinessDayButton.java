@@ -10,17 +10,17 @@ import lanedesk.workstation.l10n.Texts;
 /// Moves a date that is not a business day to the next business day; visible only for such a date.
 final class BusinessDayButton extends Button {
 
-    /// @param focus moves the focus to a control by id, since the pressed button disappears
-    BusinessDayButton(BusinessDaySuggestion offer, Texts texts, Formats formats, Consumer<String> focus) {
+    /// @param focusControl moves the focus to a control by id, since the pressed button disappears
+    BusinessDayButton(BusinessDaySuggestion suggestion, Texts texts, Formats formats, Consumer<String> focusControl) {
         setId("bookBusinessDay");
         setOnAction(_ -> {
-            focus.accept(offer.dateId());
-            offer.applySuggestedDay();
+            focusControl.accept(suggestion.dateControlId());
+            suggestion.applySuggestedDay();
         });
-        offer.suggestedDayProperty().subscribe(day -> {
-            setText(day.map(at -> texts.text("booking.useDay", formats.formatWeekdayDate(at)))
+        suggestion.suggestedDayProperty().subscribe(day -> {
+            setText(day.map(date -> texts.text("booking.useDay", formats.formatWeekdayDate(date)))
                     .orElse(""));
-            Visibility.setShown(this, day.isPresent());
+            Visibility.setVisibleAndManaged(this, day.isPresent());
         });
     }
 }

@@ -36,13 +36,13 @@ import lanedesk.workstation.shell.CommandGroup;
 /// The form of a drayage booking with the market conditions.
 final class DrayageBookingView implements BookingForm {
 
-    private static final double HS_COLUMN_WIDTH = 6.5;
+    private static final double HS_CODE_COLUMN_WIDTH = 6.5;
 
     private final DrayageBookingViewModel model;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
-    private final EntryBinding binding;
+    private final EntryBinding entryBinding;
     private final MarketConditionsPane marketConditionsPane;
 
     @FXML
@@ -95,8 +95,8 @@ final class DrayageBookingView implements BookingForm {
         this.texts = texts;
         this.formats = formats;
         root = FxmlViews.load(this, texts).root();
-        binding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
-        binding.bind();
+        entryBinding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
+        entryBinding.bindAll();
         IncrementalReveal.install(root, form.getChildren(), places.getChildren());
         marketConditionsPane = new MarketConditionsPane(model, texts, formats);
     }
@@ -104,30 +104,32 @@ final class DrayageBookingView implements BookingForm {
     @FXML
     private void initialize() {
         date.setRemedy(new BusinessDayButton(
-                model.pickupSchedule().businessDaySuggestion(), texts, formats, this::focusEntry));
+                model.pickupSchedule().businessDaySuggestion(), texts, formats, this::focusControl));
         timeNotes.setFields(date, from, to);
         drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
-        drayTerminal.suggest(
+        drayTerminal.setSuggestions(
                 Suggestions.ofIndex(model.terminalFields()::findTerminals),
-                model.terminalFields()::displayName,
-                at -> at.city() + " · " + model.terminalFields().hoursText(at));
-        draySsl.suggest(
-                Suggestions.ofIndex(model.steamshipLine()::findLines), SslCode::code, SteamshipLineFields::displayName);
-        drayHs.suggest(
-                Suggestions.ofIndex(model.cargo()::findHsCodes),
+                model.terminalFields()::distinctName,
+                terminal -> terminal.city() + " · " + model.terminalFields().openingHoursText(terminal));
+        draySsl.setSuggestions(
+                Suggestions.ofIndex(model.steamshipLineFields()::findSteamshipLines),
+                SslCode::code,
+                SteamshipLineFields::displayName);
+        drayHs.setSuggestions(
+                Suggestions.ofIndex(model.cargoFields()::findHsCodes),
                 code -> HsCodeDigits.parse(code.bookingCode())
                         .map(HsCodeDigits::formatted)
                         .orElse(code.bookingCode()),
                 HsCode::description);
-        drayHs.typeahead().withTextColumn(HS_COLUMN_WIDTH);
+        drayHs.typeahead().withTextColumn(HS_CODE_COLUMN_WIDTH);
         drayTerminal.emptyTextProperty().bind(model.terminalFields().emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        AddressSuggestions.showSuggestions(model.warehouseStop(), drayName, known);
+        AddressSuggestions.installSuggestions(model.warehouseStop(), drayName, known);
         drayStopCard.setTitle(
-                texts.text(model.container().isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
+                texts.text(model.quotedContainer().isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
         own.getContent().add(new NamedFieldsPane(model.namedFields(), 4));
-        Visibility.setShown(own, !model.namedFields().isEmpty());
+        Visibility.setVisibleAndManaged(own, !model.namedFields().hasNoFields());
         draySchedule
                 .getItems()
                 .setAll(OpenEnum.knownValues(Schedule.class).stream()
@@ -141,7 +143,7 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @Override
-    public List<Node> sideNodes() {
+    public List<Node> nodesBesideForm() {
         return List.of(marketConditionsPane);
     }
 
@@ -151,16 +153,16 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @Override
-    public String firstChoiceId() {
+    public String firstControlWithoutTextId() {
         return EntryId.SCHEDULE.controlId();
     }
 
     @Override
-    public void focusEntry(String id) {
-        if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL)) {
+    public void focusControl(String id) {
+        if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID)) {
             marketConditionsPane.focusFirst();
         } else {
-            binding.focus(id);
+            entryBinding.focusControl(id);
         }
     }
 
@@ -174,7 +176,7 @@ final class DrayageBookingView implements BookingForm {
                         () -> !model.marketAcknowledgements()
                                 .unacknowledgedTexts()
                                 .isEmpty(),
-                        marketConditionsPane::acknowledgeByKeys)
-                .withOnChosen(marketConditionsPane::focusFirst));
+                        marketConditionsPane::acknowledgeAllByKeys)
+                .withPaletteAction(marketConditionsPane::focusFirst));
     }
 }

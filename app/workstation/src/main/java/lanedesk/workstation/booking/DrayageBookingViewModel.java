@@ -42,20 +42,20 @@ final class DrayageBookingViewModel implements BookingPage {
     private static final String IMPORT_CARRIER = "Import drayage";
     private static final String EXPORT_CARRIER = "Export drayage";
 
-    static final String ACKNOWLEDGE_ALL = "drayAcknowledgeAll";
+    static final String ACKNOWLEDGE_ALL_ID = "drayAcknowledgeAll";
 
-    private final SavedQuote.Drayage quoted;
+    private final SavedQuote.Drayage quote;
     private final DrayageRate rate;
     private final RateChoice choice;
     private final QuotedContainer container;
     private final BookingContext context;
     private final Texts texts;
-    private final List<Runnable> listeners = new ArrayList<>();
+    private final List<Runnable> changeListeners = new ArrayList<>();
     private final BookingEntries entries;
     private final TerminalFields terminalFields;
     private final SteamshipLineFields steamshipLine;
     private final CargoFields cargo;
-    private final EntryFactory factory;
+    private final EntryFactory entryFactory;
     private final StopFields warehouseStop;
     private final PickupScheduleFields pickupSchedule;
     private final NamedFieldEntries namedFields;
@@ -66,77 +66,84 @@ final class DrayageBookingViewModel implements BookingPage {
     /// @param marketCalendar calendar in the market's time zone
     /// @param savedAddresses address book entries with the warehouse's postal code
     /// @param savedEntries values of an earlier page of the shipment
-    /// @param fuelReading how the fuel of its rates is currently interpreted
+    /// @param fuelMode how the fuel of its rates is currently interpreted
     record BookingContext(
             MarketAcknowledgements acknowledgements,
             ShippingCalendar marketCalendar,
             List<AddressEntry> savedAddresses,
             Map<String, String> savedEntries,
             List<CustomField> namedFields,
-            Supplier<FuelMode> fuelReading) {}
+            Supplier<FuelMode> fuelMode) {}
 
     DrayageBookingViewModel(
             SavedQuote.Drayage quote,
             DrayageRate rate,
             RateChoice choice,
-            BookingContext known,
-            EntryFactory factory,
-            ReferenceData reference,
+            BookingContext bookingContext,
+            EntryFactory entryFactory,
+            ReferenceData referenceData,
             HsSearch hsSearch,
             Formats formats) {
-        this.quoted = quote;
+        this.quote = quote;
         this.rate = rate;
         this.choice = choice;
-        this.context = known;
+        this.context = bookingContext;
         container = new QuotedContainer(quote.request());
-        this.factory = factory;
-        texts = factory.texts();
-        entries = factory.entries();
-        container.addEntries(entries, texts, formats);
-        boolean export = container.isExport();
-        String market = container.marketZip();
+        this.entryFactory = entryFactory;
+        texts = entryFactory.texts();
+        entries = entryFactory.entries();
+        container.addReadOnlyEntries(entries, texts, formats);
+        boolean isExport = container.isExport();
+        String marketZip = container.marketZip();
         terminalFields = new TerminalFields(
-                factory.withCalendar(known.marketCalendar()), market, reference.terminals(market), export);
-        steamshipLine = new SteamshipLineFields(factory, reference.sslCodes());
-        cargo = new CargoFields(factory, hsSearch, known.namedFields());
+                entryFactory.withCalendar(bookingContext.marketCalendar()),
+                marketZip,
+                referenceData.terminals(marketZip),
+                isExport);
+        steamshipLine = new SteamshipLineFields(entryFactory, referenceData.sslCodes());
+        cargo = new CargoFields(entryFactory, hsSearch, bookingContext.namedFields());
         warehouseStop = new StopFields(
                 entries,
                 texts,
-                texts.text(export ? "booking.dray.shipper" : "booking.dray.consignee"),
-                QuotedContainer.WAREHOUSE,
-                container.warehouse(),
-                known.savedAddresses(),
-                StopFields.StopFieldPaths.drayage(),
+                texts.text(isExport ? "booking.dray.shipper" : "booking.dray.consignee"),
+                QuotedContainer.WAREHOUSE_ID_PREFIX,
+                container.warehouseLocation(),
+                bookingContext.savedAddresses(),
+                StopFields.StopFieldPaths.ofDrayage(),
                 false);
         pickupSchedule = new PickupScheduleFields(
-                factory,
+                entryFactory,
                 terminalFields,
-                export,
-                Country.ofServiceCountry(container.warehouse().country()));
+                isExport,
+                Country.parseOrUnitedStates(container.warehouseLocation().country()));
         namedFields = new NamedFieldEntries(
-                factory,
-                known.namedFields().stream()
+                entryFactory,
+                bookingContext.namedFields().stream()
                         .filter(field -> !field.isContainerNumber())
                         .toList(),
                 CustomField.CustomFieldSection.BOOKING,
                 "",
                 () -> true);
-        marketAcknowledgements = known.acknowledgements();
-        marketAcknowledgements.acknowledgedProperty().subscribe((_, _) -> notifyListeners());
-        Map<String, String> ownValues = container.savedValuesFor(
-                known.savedEntries(), warehouseStop, terminalFields, pickupSchedule, factory.savedReadyDate());
-        warehouseStop.prefill(ownValues);
-        entries.restore(ownValues);
-        pickupSchedule.clearPastDate();
-        entries.onChange(this::notifyListeners);
-        terminalFields.start(this::notifyListeners);
-        pickupSchedule.prefill();
-        steamshipLine.start(this::notifyListeners);
-        cargo.start(this::notifyListeners);
+        marketAcknowledgements = bookingContext.acknowledgements();
+        marketAcknowledgements.acknowledgedProperty().subscribe((_, _) -> notifyChangeListeners());
+        Map<String, String> ownValues = container.applicableValues(
+                bookingContext.savedEntries(),
+                warehouseStop,
+                terminalFields,
+                pickupSchedule,
+                entryFactory.readyDateText());
+        warehouseStop.fillOnlyKnownAddress(ownValues);
+        entries.restoreValues(ownValues);
+        pickupSchedule.clearDateIfPast();
+        entries.addChangeListener(this::notifyChangeListeners);
+        terminalFields.observeAndLoadTerminals(this::notifyChangeListeners);
+        pickupSchedule.startChecks();
+        steamshipLine.loadLines(this::notifyChangeListeners);
+        cargo.observeAndLoadCodes(this::notifyChangeListeners);
     }
 
     /// The quoted part.
-    QuotedContainer container() {
+    QuotedContainer quotedContainer() {
         return container;
     }
 
@@ -144,11 +151,11 @@ final class DrayageBookingViewModel implements BookingPage {
         return terminalFields;
     }
 
-    SteamshipLineFields steamshipLine() {
+    SteamshipLineFields steamshipLineFields() {
         return steamshipLine;
     }
 
-    CargoFields cargo() {
+    CargoFields cargoFields() {
         return cargo;
     }
 
@@ -168,13 +175,13 @@ final class DrayageBookingViewModel implements BookingPage {
         return marketAcknowledgements;
     }
 
-    private void notifyListeners() {
-        listeners.forEach(Runnable::run);
+    private void notifyChangeListeners() {
+        changeListeners.forEach(Runnable::run);
     }
 
     @Override
     public void addChangeListener(Runnable action) {
-        listeners.add(action);
+        changeListeners.add(action);
     }
 
     @Override
@@ -185,8 +192,8 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public SavedQuote.Drayage quoted() {
-        return quoted;
+    public SavedQuote.Drayage quote() {
+        return quote;
     }
 
     @Override
@@ -195,30 +202,30 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public String toJson() {
-        Map<String, String> values = new LinkedHashMap<>(BookingEntries.fromJson(entries.toJson()));
-        container.addQuoteMarks(values, warehouseStop);
-        values.put(EntryFactory.READY_DATE_KEY, factory.savedReadyDate());
-        return BookingEntries.toJson(values);
+    public String toDraftJson() {
+        Map<String, String> values = new LinkedHashMap<>(BookingEntries.parseDraftJson(entries.toDraftJson()));
+        container.addQuotePostalCodes(values, warehouseStop);
+        values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
+        return BookingEntries.toDraftJson(values);
     }
 
     @Override
     public List<MissingEntry> missingEntries() {
-        List<MissingEntry> missing = new ArrayList<>(entries.missingEntries());
-        int open = marketAcknowledgements.unacknowledgedTexts().size();
-        if (open > 0) {
-            missing.add(new MissingEntry(ACKNOWLEDGE_ALL, texts.text("booking.ack.left", open)));
+        List<MissingEntry> allMissing = new ArrayList<>(entries.missingEntries());
+        int unacknowledgedCount = marketAcknowledgements.unacknowledgedTexts().size();
+        if (unacknowledgedCount > 0) {
+            allMissing.add(new MissingEntry(ACKNOWLEDGE_ALL_ID, texts.text("booking.ack.left", unacknowledgedCount)));
         }
-        return missing;
+        return allMissing;
     }
 
     @Override
-    public Rate rate() {
+    public Rate bookedRate() {
         return new Rate(
                 rate.rateNumber(),
-                texts.carrierName(carrierToStore()),
+                texts.translateCarrierName(carrierTextForJournal()),
                 QuotedContainer.preNoticeText(rate, texts),
-                context.fuelReading()
+                context.fuelMode()
                         .get()
                         .toRateCost(
                                 DecimalLimits.orUnreadable(rate.expectedTotal()),
@@ -229,47 +236,47 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     // The rate names no carrier. The journal stores the same text in every language; screens translate it.
-    private String carrierToStore() {
+    private String carrierTextForJournal() {
         return container.isExport() ? EXPORT_CARRIER : IMPORT_CARRIER;
     }
 
     @Override
-    public Optional<BookingSubmission> submission() {
-        Optional<AcknowledgementProof> read = marketAcknowledgements.proof();
-        Optional<TerminalStop> at = terminalFields.toTerminalStop();
-        Optional<Load> load = cargo.load(quoted.request().container());
-        if (!missingEntries().isEmpty() || read.isEmpty() || at.isEmpty() || load.isEmpty()) {
+    public Optional<BookingSubmission> toSubmission() {
+        Optional<AcknowledgementProof> proof = marketAcknowledgements.proofIfComplete();
+        Optional<TerminalStop> terminalStop = terminalFields.toTerminalStop();
+        Optional<Load> load = cargo.toLoad(quote.request().container());
+        if (!missingEntries().isEmpty() || proof.isEmpty() || terminalStop.isEmpty() || load.isEmpty()) {
             return Optional.empty();
         }
-        Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        namedFields.writeTo(more);
-        cargo.writeNamedFields(more);
+        Map<String, @Nullable Object> additionalFields = new LinkedHashMap<>();
+        namedFields.writeToWireFields(additionalFields);
+        cargo.writeContainerNumber(additionalFields);
         DrayageBooking booking = new DrayageBooking(
-                quoted.request().operationType(),
-                quoted.request().uom(),
-                read.get().dispatcher(),
-                quoted.quoteNumber(),
+                quote.request().operationType(),
+                quote.request().uom(),
+                proof.get().dispatcher(),
+                quote.quoteNumber(),
                 rate.rateNumber(),
-                quoted.stored().details().customer().customerNumber(),
-                quoted.request().customerBsn(),
+                quote.stored().details().customer().customerNumber(),
+                quote.request().customerBsn(),
                 load.get(),
-                at.get(),
-                pickupSchedule.toShipperConsignee(warehouseStop),
-                steamshipLine.toContainer(),
-                more);
+                terminalStop.get(),
+                pickupSchedule.toWire(warehouseStop),
+                steamshipLine.toBookingContainer(),
+                additionalFields);
         return Optional.of(new BookingSubmission(
-                quoted.id(),
-                new BookingSubmission.Request.Drayage(booking, read.get()),
-                carrierToStore(),
-                rate().cost().buy(),
+                quote.id(),
+                new BookingSubmission.Request.Drayage(booking, proof.get()),
+                carrierTextForJournal(),
+                bookedRate().cost().buyRate(),
                 choice.sell(),
                 null,
-                cargo.ownContainer()));
+                cargo.containerNumberOrNull()));
     }
 
     @Override
     public List<AddressEntry> usedAddresses() {
-        return List.of(warehouseStop.toAddressEntry(
-                quoted.stored().details().customer().customerNumber()));
+        return List.of(
+                warehouseStop.toAddressEntry(quote.stored().details().customer().customerNumber()));
     }
 }

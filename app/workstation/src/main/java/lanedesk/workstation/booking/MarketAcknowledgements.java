@@ -23,9 +23,9 @@ import lanedesk.workstation.work.TaskRunner;
 /// until the booking dispatcher has acknowledged it, even if others have.
 final class MarketAcknowledgements {
 
-    private final SavedQuote.Drayage quoted;
+    private final SavedQuote.Drayage quote;
     private final Set<MarketText> newTexts;
-    private final Acknowledgements recordedAcknowledgements;
+    private final Acknowledgements journalAcknowledgements;
     private final Supplier<String> user;
     private final InstantSource clock;
     private final TaskRunner runner;
@@ -37,14 +37,14 @@ final class MarketAcknowledgements {
     MarketAcknowledgements(
             SavedQuote.Drayage quote,
             MarketTexts known,
-            Acknowledgements recorded,
+            Acknowledgements journalAcknowledgements,
             Supplier<String> user,
             InstantSource clock,
             TaskRunner runner,
             Consumer<Throwable> onFailure) {
-        this.quoted = quote;
+        this.quote = quote;
         this.newTexts = known.newTexts();
-        this.recordedAcknowledgements = recorded;
+        this.journalAcknowledgements = journalAcknowledgements;
         this.user = user;
         this.clock = clock;
         this.runner = runner;
@@ -57,8 +57,8 @@ final class MarketAcknowledgements {
     }
 
     /// All texts, grouped by market.
-    List<MarketText> texts() {
-        return MarketText.of(quoted.quote()).stream()
+    List<MarketText> textsByMarket() {
+        return MarketText.marketTextsOf(quote.quote()).stream()
                 .sorted(Comparator.comparing(MarketText::marketZip))
                 .toList();
     }
@@ -68,38 +68,38 @@ final class MarketAcknowledgements {
     }
 
     List<MarketText> unacknowledgedTexts() {
-        return AcknowledgementProof.missingTexts(quoted.quote(), user.get(), acknowledged.get());
+        return AcknowledgementProof.unacknowledgedTexts(quote.quote(), user.get(), acknowledged.get());
     }
 
     /// The proof that none is open; empty while any is.
-    Optional<AcknowledgementProof> proof() {
-        return AcknowledgementProof.proofIfComplete(quoted.quote(), user.get(), acknowledged.get());
+    Optional<AcknowledgementProof> proofIfComplete() {
+        return AcknowledgementProof.createIfComplete(quote.quote(), user.get(), acknowledged.get());
     }
 
     /// Acknowledges one text; valid once it is on disk.
-    void acknowledge(MarketText text) {
-        acknowledge(List.of(text), AcknowledgementMethod.EACH);
+    void recordAcknowledgement(MarketText text) {
+        recordAcknowledgement(List.of(text), AcknowledgementMethod.EACH);
     }
 
     /// Acknowledges all open texts by one method.
-    void acknowledgeAll(AcknowledgementMethod method) {
-        acknowledge(unacknowledgedTexts(), method);
+    void recordAllAcknowledgements(AcknowledgementMethod method) {
+        recordAcknowledgement(unacknowledgedTexts(), method);
     }
 
-    private void acknowledge(List<MarketText> read, AcknowledgementMethod method) {
-        List<MarketText> open = unacknowledgedTexts();
-        List<Acknowledgement> added = read.stream()
-                .filter(open::contains)
+    private void recordAcknowledgement(List<MarketText> readTexts, AcknowledgementMethod method) {
+        List<MarketText> unacknowledged = unacknowledgedTexts();
+        List<Acknowledgement> newAcknowledgements = readTexts.stream()
+                .filter(unacknowledged::contains)
                 .map(text -> text.toAcknowledgement(user.get(), clock.instant(), method))
                 .toList();
-        if (added.isEmpty()) {
+        if (newAcknowledgements.isEmpty()) {
             return;
         }
         runner.start(
                 _ -> {
-                    recordedAcknowledgements.record(quoted.id(), added);
-                    return recordedAcknowledgements.findByQuote(quoted.id());
+                    journalAcknowledgements.save(quote.id(), newAcknowledgements);
+                    return journalAcknowledgements.findByQuote(quote.id());
                 },
-                TaskCallback.of(all -> acknowledged.set(List.copyOf(all)), onFailure));
+                TaskCallback.of(saved -> acknowledged.set(List.copyOf(saved)), onFailure));
     }
 }

@@ -37,8 +37,8 @@ final class MarketConditionsPane extends VBox {
     private final Card card = new Card();
     private final VBox acknowledgedBox = new VBox(10);
     private final Button acknowledgeAllButton = new Button();
-    private final AcknowledgeList tickedList;
-    private long openCount;
+    private final AcknowledgeList acknowledgeList;
+    private long unacknowledgedCount;
     private Runnable onAllAcknowledged = () -> {};
 
     MarketConditionsPane(DrayageBookingViewModel model, Texts texts, Formats formats) {
@@ -52,11 +52,13 @@ final class MarketConditionsPane extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinHeight(0);
-        tickedList = new AcknowledgeList(scroll, acknowledgedBox, acknowledgeAllButton, this::notifyAllAcknowledged);
-        tickedList.readToEndProperty().subscribe(this::setButtonText);
+        acknowledgeList =
+                new AcknowledgeList(scroll, acknowledgedBox, acknowledgeAllButton, this::notifyAllAcknowledged);
+        acknowledgeList.readToEndProperty().subscribe(this::setAcknowledgeAllText);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-        acknowledgeAllButton.setOnAction(_ -> marketAcknowledgements.acknowledgeAll(AcknowledgementMethod.ALL));
+        acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
+        acknowledgeAllButton.setOnAction(
+                _ -> marketAcknowledgements.recordAllAcknowledgements(AcknowledgementMethod.ALL));
         acknowledgeAllButton.setMaxWidth(Double.MAX_VALUE);
         acknowledgeAllButton.setMinHeight(USE_PREF_SIZE);
         card.getContent().addAll(scroll, acknowledgeAllButton);
@@ -65,7 +67,7 @@ final class MarketConditionsPane extends VBox {
         VBox.setVgrow(this, Priority.ALWAYS);
         getStyleClass().add("booking-reading");
         getChildren().add(card);
-        marketAcknowledgements.acknowledgedProperty().subscribe(this::showTexts);
+        marketAcknowledgements.acknowledgedProperty().subscribe(this::showTextsKeepingFocus);
     }
 
     /// Sets the action that moves the focus on once every condition is acknowledged.
@@ -75,96 +77,102 @@ final class MarketConditionsPane extends VBox {
 
     /// Moves the focus to the first open condition.
     void focusFirst() {
-        tickedList.focusFirst();
+        acknowledgeList.focusFirstUnchecked();
     }
 
     /// Acknowledges all open conditions once they were read; until then it scrolls on.
-    void acknowledgeByKeys() {
-        tickedList.acknowledgeAllByKeys(() -> marketAcknowledgements.acknowledgeAll(AcknowledgementMethod.KEYS));
+    void acknowledgeAllByKeys() {
+        acknowledgeList.acknowledgeAllOrScrollOn(
+                () -> marketAcknowledgements.recordAllAcknowledgements(AcknowledgementMethod.KEYS));
     }
 
     private void notifyAllAcknowledged() {
         onAllAcknowledged.run();
     }
 
-    private void showTexts(List<Acknowledgement> acknowledged) {
-        tickedList.keepFocusDuring(() -> refreshTexts(acknowledged));
+    private void showTextsKeepingFocus(List<Acknowledgement> acknowledged) {
+        acknowledgeList.rebuildKeepingFocus(() -> rebuildRows(acknowledged));
     }
 
-    private void refreshTexts(List<Acknowledgement> acknowledged) {
+    private void rebuildRows(List<Acknowledgement> acknowledged) {
         List<Node> rows = new ArrayList<>();
-        List<MarketText> every = marketAcknowledgements.texts();
-        List<MarketText> remaining = marketAcknowledgements.unacknowledgedTexts();
+        List<MarketText> allTexts = marketAcknowledgements.textsByMarket();
+        List<MarketText> unacknowledged = marketAcknowledgements.unacknowledgedTexts();
         String market = "";
-        for (MarketText text : every) {
+        for (MarketText text : allTexts) {
             if (!text.marketZip().equals(market)) {
                 market = text.marketZip();
-                rows.add(heading(market));
+                rows.add(marketHeading(market));
             }
-            rows.add(textRow(
+            rows.add(createTextRow(
                     text,
-                    !remaining.contains(text),
+                    !unacknowledged.contains(text),
                     acknowledged.stream().filter(text::matches).toList()));
         }
-        if (every.isEmpty()) {
+        if (allTexts.isEmpty()) {
             rows.add(wrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
         }
         acknowledgedBox.getChildren().setAll(rows);
         card.setHint(
-                every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - remaining.size(), every.size()));
-        openCount = remaining.size();
-        setButtonText();
-        Visibility.setShown(acknowledgeAllButton, openCount > 0);
-        pseudoClassStateChanged(ACKNOWLEDGED, openCount == 0);
+                allTexts.isEmpty()
+                        ? ""
+                        : texts.text("booking.ack.count", allTexts.size() - unacknowledged.size(), allTexts.size()));
+        unacknowledgedCount = unacknowledged.size();
+        setAcknowledgeAllText();
+        Visibility.setVisibleAndManaged(acknowledgeAllButton, unacknowledgedCount > 0);
+        pseudoClassStateChanged(ACKNOWLEDGED, unacknowledgedCount == 0);
     }
 
     // A disabled button names what it waits for.
-    private void setButtonText() {
-        boolean toEnd = tickedList.readToEndProperty().get();
-        acknowledgeAllButton.setText(texts.text(toEnd ? "booking.ack.all" : "booking.ack.all.unread", openCount));
+    private void setAcknowledgeAllText() {
+        boolean isReadToEnd = acknowledgeList.readToEndProperty().get();
+        acknowledgeAllButton.setText(
+                texts.text(isReadToEnd ? "booking.ack.all" : "booking.ack.all.unread", unacknowledgedCount));
     }
 
-    private Label heading(String zip) {
+    private Label marketHeading(String marketZip) {
         return wrappedLabel(
-                zip.equals(model.container().marketZip())
+                marketZip.equals(model.quotedContainer().marketZip())
                         ? texts.text(
-                                "booking.ack.market", zip, model.container().marketName())
-                        : texts.text("booking.ack.market.other", zip),
+                                "booking.ack.market",
+                                marketZip,
+                                model.quotedContainer().marketName())
+                        : texts.text("booking.ack.market.other", marketZip),
                 "booking-market");
     }
 
     // Everyone who acknowledged it is listed below the text; the check box is that of the booking dispatcher.
-    private VBox textRow(MarketText text, boolean isDone, List<Acknowledgement> acknowledgements) {
+    private VBox createTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().label())
                 : texts.text("booking.ack.remark.accessorial", Long.toString(text.accessorial()));
-        CheckBox check = new CheckBox(title);
-        check.setMnemonicParsing(false);
-        check.getStyleClass().add("ld-strong");
-        check.setSelected(isDone);
-        check.setDisable(isDone);
-        check.setOnAction(_ -> marketAcknowledgements.acknowledge(text));
-        check.setAccessibleHelp(text.displayText());
-        check.setWrapText(true);
+        CheckBox checkBox = new CheckBox(title);
+        checkBox.setMnemonicParsing(false);
+        checkBox.getStyleClass().add("ld-strong");
+        checkBox.setSelected(isAcknowledged);
+        checkBox.setDisable(isAcknowledged);
+        checkBox.setOnAction(_ -> marketAcknowledgements.recordAcknowledgement(text));
+        checkBox.setAccessibleHelp(text.displayText());
+        checkBox.setWrapText(true);
         // The badge moves to a second line before any of its words is broken.
-        check.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        checkBox.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         WrappingRow head = new WrappingRow();
         head.setSpacing(8);
         head.setAlignment(Pos.CENTER_LEFT);
-        head.getChildren().add(check);
+        head.getChildren().add(checkBox);
         if (marketAcknowledgements.isNewInMarket(text)) {
             head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
         }
         VBox row = new VBox(3, head, wrappedLabel(text.displayText(), "ld-muted"));
         for (Acknowledgement acknowledgement : acknowledgements) {
-            Label who = wrappedLabel(
+            Label acknowledgedBy = wrappedLabel(
                     texts.text(
                             "booking.ack.by." + acknowledgement.method().name().toLowerCase(Locale.ROOT),
                             acknowledgement.dispatcher(),
-                            formats.formatDateTime(acknowledgement.at())),
+                            formats.formatDateTime(acknowledgement.acknowledgedAt())),
                     "ld-small");
-            who.getStyleClass().add(isDone ? "ld-success" : "ld-muted");
-            row.getChildren().add(who);
+            acknowledgedBy.getStyleClass().add(isAcknowledged ? "ld-success" : "ld-muted");
+            row.getChildren().add(acknowledgedBy);
         }
         return row;
     }

@@ -63,7 +63,7 @@ final class OtrBookingView implements BookingForm {
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
-    private final EntryBinding binding;
+    private final EntryBinding entryBinding;
     private final Map<Label, Long> packageNames = new HashMap<>();
     private Subscription subscription = Subscription.EMPTY;
 
@@ -136,14 +136,14 @@ final class OtrBookingView implements BookingForm {
         this.texts = texts;
         this.formats = formats;
         root = FxmlViews.load(this, texts).root();
-        binding = new EntryBinding(form, goods.getContent(), model.entries(), texts);
-        binding.bind();
+        entryBinding = new EntryBinding(form, goods.getContent(), model.entries(), texts);
+        entryBinding.bindAll();
         IncrementalReveal.install(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML
     private void initialize() {
-        pickupDate.setRemedy(new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusEntry));
+        pickupDate.setRemedy(new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusControl));
         pickupNotes.setFields(direction, pickupDate, pickupTime, insured);
         bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         bookDirection
@@ -157,30 +157,30 @@ final class OtrBookingView implements BookingForm {
                 .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        AddressSuggestions.showSuggestions(model.pickup(), bookPickupName, pickupKnown);
-        AddressSuggestions.showSuggestions(model.delivery(), bookDeliveryName, deliveryKnown);
-        Visibility.setShown(hazmat, model.isHazardous());
+        AddressSuggestions.installSuggestions(model.pickupStop(), bookPickupName, pickupKnown);
+        AddressSuggestions.installSuggestions(model.deliveryStop(), bookDeliveryName, deliveryKnown);
+        Visibility.setVisibleAndManaged(hazmat, model.isHazardous());
         hazmat.getContent()
                 .addAll(
-                        new NamedFieldsPane(model.hazmat().namedFieldEntries(), 2),
-                        assumedLabel("booking.otr.hazmat.guess"));
+                        new NamedFieldsPane(model.hazmatContact().namedFieldEntries(), 2),
+                        createAssumedValueLabel("booking.otr.hazmat.guess"));
         insurance
                 .getContent()
                 .addAll(
                         new NamedFieldsPane(model.insurance().namedFieldEntries(), 4),
-                        assumedLabel("booking.otr.insurance.guess"));
-        model.entries().onChange(this::showInsurance);
-        showInsurance();
+                        createAssumedValueLabel("booking.otr.insurance.guess"));
+        model.entries().addChangeListener(this::showInsuranceIfInsured);
+        showInsuranceIfInsured();
         own.getContent().add(new NamedFieldsPane(model.namedBookingFields(), 4));
-        Visibility.setShown(own, !model.namedBookingFields().isEmpty());
+        Visibility.setVisibleAndManaged(own, !model.namedBookingFields().hasNoFields());
         total.setText(new BookingSummary(model, texts, formats)
-                .totalText(model.quoted().request()));
+                .piecesAndWeightText(model.quote().request()));
         showItems();
-        subscription = packages.load().subscribe(_ -> showPackageNames());
+        subscription = packages.loadAndRefresh().subscribe(_ -> showPackageNames());
     }
 
     // A label for a value that is sent although the interface does not show it, and how to change it.
-    private Label assumedLabel(String key) {
+    private Label createAssumedValueLabel(String key) {
         Label label = new Label(texts.text(key));
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -206,7 +206,7 @@ final class OtrBookingView implements BookingForm {
             head.setMinWidth(Region.USE_PREF_SIZE);
             items.add(head, column, 0);
         }
-        List<QuoteItem> quoted = model.quoted().request().items();
+        List<QuoteItem> quoted = model.quote().request().items();
         for (int i = 0; i < quoted.size(); i++) {
             showItem(i, quoted.get(i));
         }
@@ -219,7 +219,7 @@ final class OtrBookingView implements BookingForm {
 
     private void showItem(int position, QuoteItem item) {
         int row = position + 1;
-        Label name = new Label(PlainText.toParagraph(item.itemName()));
+        Label name = new Label(PlainText.toDisplayParagraph(item.itemName()));
         name.setId("bookItem" + position);
         name.setWrapText(true);
         name.getStyleClass().add("ld-strong");
@@ -228,13 +228,13 @@ final class OtrBookingView implements BookingForm {
         items.addRow(
                 row,
                 described,
-                new Label(formats.formatCount(item.quantity())),
+                new Label(formats.formatInteger(item.quantity())),
                 packageLabel(item.packageType()),
                 new Label(numberText(item.weight()) + " "
                         + texts.text("booking.unit.weight."
-                                + model.quoted().request().uom().code())),
+                                + model.quote().request().uom().code())),
                 dimensionFields(position, item),
-                new Label(PlainText.toLine(item.freightClass())),
+                new Label(PlainText.toDisplayLine(item.freightClass())),
                 itemBadges(item));
     }
 
@@ -243,19 +243,19 @@ final class OtrBookingView implements BookingForm {
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
         problem.textProperty().bind(entry.errorProperty());
-        Visibility.bindShown(problem, entry.errorProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(problem, entry.errorProperty().isNotEmpty());
         return problem;
     }
 
     private Node dimensionFields(int position, QuoteItem item) {
-        List<BookingEntry> requested = model.dimensionsOf(position);
+        List<BookingEntry> requested = model.dimensionEntriesOf(position);
         if (requested.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
                     .map(side -> side == null ? "" : numberText(side))
                     .collect(Collectors.joining(" × "));
             Label uncut = new Label(sides + " "
                     + texts.text("booking.unit.length."
-                            + model.quoted().request().uom().code()));
+                            + model.quote().request().uom().code()));
             uncut.setMinWidth(Region.USE_PREF_SIZE);
             return uncut;
         }
@@ -266,8 +266,8 @@ final class OtrBookingView implements BookingForm {
             TextField text = new TextField();
             text.setId(side.id());
             text.setPromptText(letters[requested.indexOf(side) % letters.length]);
-            LazyTooltip.installRefreshed(text, side::fullName);
-            text.setEditable(!side.isLocked());
+            LazyTooltip.installWithCurrentText(text, side::fullName);
+            text.setEditable(!side.isReadOnly());
             sides.getChildren().add(text);
         }
         return sides;
@@ -281,11 +281,11 @@ final class OtrBookingView implements BookingForm {
         caution.setWrapText(true);
         caution.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> model.volumeWarning(position, formats),
-                        model.dimensionsOf(position).stream()
+                        () -> model.volumeWarningOf(position, formats),
+                        model.dimensionEntriesOf(position).stream()
                                 .map(BookingEntry::textProperty)
                                 .toArray(Observable[]::new)));
-        Visibility.bindShown(caution, caution.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(caution, caution.textProperty().isNotEmpty());
         return caution;
     }
 
@@ -314,13 +314,13 @@ final class OtrBookingView implements BookingForm {
     private String packageName(long id) {
         return packages.values().stream()
                 .filter(type -> type.id() == id)
-                .map(type -> PlainText.toLine(type.name()))
+                .map(type -> PlainText.toDisplayLine(type.name()))
                 .findFirst()
                 .orElse(Long.toString(id));
     }
 
-    private void showInsurance() {
-        Visibility.setShown(insurance, model.insurance().isInsured());
+    private void showInsuranceIfInsured() {
+        Visibility.setVisibleAndManaged(insurance, model.insurance().isInsured());
     }
 
     @Override
@@ -329,7 +329,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     @Override
-    public List<Node> sideNodes() {
+    public List<Node> nodesBesideForm() {
         return List.of();
     }
 
@@ -339,13 +339,13 @@ final class OtrBookingView implements BookingForm {
     }
 
     @Override
-    public String firstChoiceId() {
+    public String firstControlWithoutTextId() {
         return EntryId.DIRECTION.controlId();
     }
 
     @Override
-    public void focusEntry(String id) {
-        binding.focus(id);
+    public void focusControl(String id) {
+        entryBinding.focusControl(id);
     }
 
     @Override

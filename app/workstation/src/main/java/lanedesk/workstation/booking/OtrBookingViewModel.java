@@ -68,11 +68,11 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private static final Set<String> TIMES = Set.of(EntryId.PICKUP_DATE.controlId(), EntryId.PICKUP_TIME.controlId());
 
-    private final SavedQuote.Otr quoted;
-    private final CarrierQuote rate;
-    private final RateChoice choice;
+    private final SavedQuote.Otr quote;
+    private final CarrierQuote carrierQuote;
+    private final RateChoice rateChoice;
     private final Texts texts;
-    private final EntryFactory factory;
+    private final EntryFactory entryFactory;
     private final BookingEntries entries;
     private final BookingEntry direction;
     private final Country pickupCountry;
@@ -90,63 +90,68 @@ public final class OtrBookingViewModel implements BookingPage {
     /// `savedValues` are the values of an earlier page of the shipment.
     OtrBookingViewModel(
             SavedQuote.Otr quote,
-            CarrierQuote rate,
-            RateChoice choice,
+            CarrierQuote carrierQuote,
+            RateChoice rateChoice,
             List<AddressEntry> pickups,
             List<AddressEntry> deliveries,
             Map<String, String> savedValues,
             List<CustomField> namedFields,
-            EntryFactory factory) {
-        this.quoted = quote;
-        this.rate = rate;
-        this.choice = choice;
-        this.factory = factory;
-        texts = factory.texts();
-        entries = factory.entries();
-        direction = factory.add(EntryId.DIRECTION, "booking.otr.direction").withPaths("freightDirection");
-        pickupCountry = Country.ofServiceCountry(quote.request().origin().country());
-        pickupDate = factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", pickupCountry, DateUse.PICKUP)
-                .withPaths("movement.estimatedPickupDate");
-        pickupTime = factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time")
-                .rule(text -> factory.timeError(text, pickupDateTime()));
-        repeatedHour = new RepeatedHour(factory, EntryId.PICKUP_REPEATED_HOUR, this::pickupDateTime);
-        businessDaySuggestion = new BusinessDaySuggestion(factory, pickupDate, pickupCountry);
-        insurance = new InsuranceFields(factory, namedFields, quote.request().insurance());
+            EntryFactory entryFactory) {
+        this.quote = quote;
+        this.carrierQuote = carrierQuote;
+        this.rateChoice = rateChoice;
+        this.entryFactory = entryFactory;
+        texts = entryFactory.texts();
+        entries = entryFactory.entries();
+        direction = entryFactory
+                .addEntry(EntryId.DIRECTION, "booking.otr.direction")
+                .withWirePaths("freightDirection");
+        pickupCountry = Country.parseOrUnitedStates(quote.request().origin().country());
+        pickupDate = entryFactory
+                .addDateEntry(EntryId.PICKUP_DATE, "booking.otr.date", pickupCountry, DateUse.PICKUP)
+                .withWirePaths("movement.estimatedPickupDate");
+        pickupTime = entryFactory
+                .addTimeEntry(EntryId.PICKUP_TIME, "booking.otr.time")
+                .withErrorRule(text -> entryFactory.timeErrorOf(text, pickupDateTime()));
+        repeatedHour = new RepeatedHour(entryFactory, EntryId.PICKUP_REPEATED_HOUR, this::pickupDateTime);
+        businessDaySuggestion = new BusinessDaySuggestion(entryFactory, pickupDate, pickupCountry);
+        insurance =
+                new InsuranceFields(entryFactory, namedFields, quote.request().insurance());
         pickup = createStop("pickup", PICKUP, quote.request().origin(), pickups);
         delivery = createStop("delivery", DELIVERY, quote.request().destination(), deliveries);
-        hazmat = new HazmatContactFields(factory, namedFields, this::isHazardous);
-        namedBookingFields =
-                new NamedFieldEntries(factory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
+        hazmat = new HazmatContactFields(entryFactory, namedFields, this::isHazardous);
+        namedBookingFields = new NamedFieldEntries(
+                entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
         itemDimensions = new ItemDimensions(quote.request().items(), entries, texts);
         addQuotedEntries();
-        prefill(savedValues);
+        prefillAndRestore(savedValues);
     }
 
     private void addQuotedEntries() {
-        var customer = quoted.stored().details().customer();
-        entries.add("bookCustomer", "booking.customer")
-                .withPaths("customerNumber")
-                .locked(PlainText.toLine(customer.name()));
-        entries.add("bookBranch", "booking.branch")
-                .withPaths("customerBsn")
-                .locked(Long.toString(quoted.request().customerBsn()));
-        entries.add("bookUnits", "booking.units")
-                .withPaths("movement.quote.uom")
-                .locked(quoted.request().uom().code());
-        entries.add("bookQuote", "booking.quote")
-                .withPaths("quoteNumber", "rateNumber")
-                .locked(quoted.quoteNumber() + " · " + rate.rateNumber());
+        var customer = quote.stored().details().customer();
+        entries.addEntry("bookCustomer", "booking.customer")
+                .withWirePaths("customerNumber")
+                .asReadOnly(PlainText.toDisplayLine(customer.name()));
+        entries.addEntry("bookBranch", "booking.branch")
+                .withWirePaths("customerBsn")
+                .asReadOnly(Long.toString(quote.request().customerBsn()));
+        entries.addEntry("bookUnits", "booking.units")
+                .withWirePaths("movement.quote.uom")
+                .asReadOnly(quote.request().uom().code());
+        entries.addEntry("bookQuote", "booking.quote")
+                .withWirePaths("quoteNumber", "rateNumber")
+                .asReadOnly(quote.quoteNumber() + " · " + carrierQuote.rateNumber());
     }
 
-    private void prefill(Map<String, String> savedValues) {
-        insurance.prefill();
-        pickupDate.setText(factory.pickupDayText(pickupCountry));
-        pickupTime.setText(factory.dayText().format(DEFAULT_PICKUP_TIME));
-        Map<String, String> ownValues = savedValuesForQuote(savedValues);
-        pickup.prefill(ownValues);
-        delivery.prefill(ownValues);
-        entries.restore(ownValues);
-        factory.clearPastDate(pickupDate);
+    private void prefillAndRestore(Map<String, String> savedValues) {
+        insurance.prefillFromQuote();
+        pickupDate.setText(entryFactory.initialPickupDateText(pickupCountry));
+        pickupTime.setText(entryFactory.dateTimeFormats().format(DEFAULT_PICKUP_TIME));
+        Map<String, String> restorableValues = savedValuesForQuote(savedValues);
+        pickup.fillOnlyKnownAddress(restorableValues);
+        delivery.fillOnlyKnownAddress(restorableValues);
+        entries.restoreValues(restorableValues);
+        entryFactory.clearIfPast(pickupDate);
         List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> checkPickupDay()));
     }
 
@@ -156,13 +161,13 @@ public final class OtrBookingViewModel implements BookingPage {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
         removeStopValues(ownValues, PICKUP, pickup, PICKUP_ZIP);
         removeStopValues(ownValues, DELIVERY, delivery, DELIVERY_ZIP);
-        if (!itemsKey(quoted).equals(savedValues.get(ITEMS))) {
+        if (!itemsKey(quote).equals(savedValues.get(ITEMS))) {
             ownValues.keySet().removeIf(id -> id.startsWith("bookItem"));
         }
-        if (!insuranceKey(quoted).equals(savedValues.get(INSURANCE))) {
-            ownValues.keySet().removeIf(InsuranceFields::isInsuranceField);
+        if (!insuranceKey(quote).equals(savedValues.get(INSURANCE))) {
+            ownValues.keySet().removeIf(InsuranceFields::isInsuranceEntry);
         }
-        if (!factory.savedReadyDate().equals(savedValues.getOrDefault(EntryFactory.READY_DATE_KEY, ""))) {
+        if (!entryFactory.readyDateText().equals(savedValues.getOrDefault(EntryFactory.READY_DATE_DRAFT_KEY, ""))) {
             ownValues.remove(EntryId.PICKUP_DATE.controlId());
         }
         return ownValues;
@@ -188,50 +193,56 @@ public final class OtrBookingViewModel implements BookingPage {
         values.put(INSURANCE, insuranceKey(quote));
     }
 
-    private StopFields createStop(String text, String id, Location at, List<AddressEntry> savedAddresses) {
+    private StopFields createStop(String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
         return new StopFields(
                 entries,
                 texts,
-                texts.text("booking.otr." + text + ".short"),
+                texts.text("booking.otr." + key + ".short"),
                 id,
-                new StopFields.StopLocation(at.city(), at.state(), at.postalCode(), at.country()),
+                new StopFields.StopLocation(
+                        quotedLocation.city(),
+                        quotedLocation.state(),
+                        quotedLocation.postalCode(),
+                        quotedLocation.country()),
                 savedAddresses,
-                StopFields.StopFieldPaths.otr("movement." + text + "Address", "movement." + text + "Information"),
+                StopFields.StopFieldPaths.ofOtr("movement." + key + "Address", "movement." + key + "Information"),
                 true);
     }
 
     /// Length, width and height entries of the item at this index, if they are required; empty otherwise.
-    List<BookingEntry> dimensionsOf(int item) {
-        return itemDimensions.dimensionsOf(item);
+    List<BookingEntry> dimensionEntriesOf(int itemIndex) {
+        return itemDimensions.dimensionEntriesOf(itemIndex);
     }
 
     /// A warning if an item's typed dimensions give another volume than quoted; empty otherwise.
-    String volumeWarning(int item, Formats formats) {
-        return itemDimensions.volumeWarning(item, units(), formats);
+    String volumeWarningOf(int itemIndex, Formats formats) {
+        return itemDimensions.volumeWarningOf(itemIndex, units(), formats);
     }
 
     @Override
-    public Map<Integer, List<String>> dimensions() {
-        return itemDimensions.dimensions();
+    public Map<Integer, List<String>> typedDimensions() {
+        return itemDimensions.completeDimensions();
     }
 
     @Override
-    public boolean differsFromQuote() {
-        return itemDimensions.volumeDiffersFromQuote(units());
+    public boolean isVolumeDifferent() {
+        return itemDimensions.isAnyVolumeDifferent(units());
     }
 
     boolean isHazardous() {
-        return quoted.request().items().stream().anyMatch(QuoteItem::isHazardous);
+        return quote.request().items().stream().anyMatch(QuoteItem::isHazardous);
     }
 
     private UnitSystem units() {
-        return UnitSystem.parse(quoted.request().uom().code()).orElse(UnitSystem.US);
+        return UnitSystem.parse(quote.request().uom().code()).orElse(UnitSystem.US);
     }
 
     /// The pickup's date and time; empty while either is missing or invalid.
     Optional<LocalDateTime> pickupDateTime() {
-        return factory.parseDay(pickupDate.value())
-                .flatMap(day -> TradeTextChecks.parseTime(pickupTime.value()).map(day::atTime));
+        return entryFactory
+                .parseDate(pickupDate.trimmedText())
+                .flatMap(day ->
+                        TradeTextChecks.parseTime(pickupTime.trimmedText()).map(day::atTime));
     }
 
     /// Suggests the next business day for the pickup.
@@ -240,29 +251,29 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     private void checkPickupDay() {
-        repeatedHour.updateChoice();
+        repeatedHour.updateQuestion();
         pickupDate
                 .warningProperty()
                 .set(pickupDateTime().map(this::pickupWarning).orElse(""));
-        businessDaySuggestion.updateFor(pickupDateTime().map(LocalDateTime::toLocalDate));
+        businessDaySuggestion.updateSuggestion(pickupDateTime().map(LocalDateTime::toLocalDate));
     }
 
     private String pickupWarning(LocalDateTime begin) {
-        Optional<Instant> rateExpiry = rate.quoteExpirationDate().toInstant();
+        Optional<Instant> rateExpiry = carrierQuote.quoteExpirationDate().toInstant();
         Stream<String> over = rateExpiry
-                .map(end -> factory.calendar().localTime(end))
+                .map(end -> entryFactory.calendar().toLocalTime(end))
                 .filter(begin::isAfter)
                 .map(end -> texts.text(
                         "booking.caution.over",
-                        factory.dayText().format(end),
-                        factory.zoneName(rateExpiry.orElseThrow())))
+                        entryFactory.dateTimeFormats().format(end),
+                        entryFactory.zoneNameAt(rateExpiry.orElseThrow())))
                 .stream();
-        return Stream.concat(Stream.of(factory.pickupTimeWarning(begin, pickupCountry, DateUse.PICKUP)), over)
+        return Stream.concat(Stream.of(entryFactory.stopTimeWarning(begin, pickupCountry, DateUse.PICKUP)), over)
                 .filter(message -> !message.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
-    HazmatContactFields hazmat() {
+    HazmatContactFields hazmatContact() {
         return hazmat;
     }
 
@@ -274,27 +285,27 @@ public final class OtrBookingViewModel implements BookingPage {
         return namedBookingFields;
     }
 
-    public StopFields pickup() {
+    public StopFields pickupStop() {
         return pickup;
     }
 
-    StopFields delivery() {
+    StopFields deliveryStop() {
         return delivery;
     }
 
     @Override
-    public String toJson() {
-        Map<String, String> values = new LinkedHashMap<>(BookingEntries.fromJson(entries.toJson()));
+    public String toDraftJson() {
+        Map<String, String> values = new LinkedHashMap<>(BookingEntries.parseDraftJson(entries.toDraftJson()));
         values.put(PICKUP_ZIP, pickup.stopLocation().zip());
         values.put(DELIVERY_ZIP, delivery.stopLocation().zip());
-        addItemMarks(values, quoted);
-        values.put(EntryFactory.READY_DATE_KEY, factory.savedReadyDate());
-        return BookingEntries.toJson(values);
+        addItemMarks(values, quote);
+        values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
+        return BookingEntries.toDraftJson(values);
     }
 
     @Override
-    public SavedQuote.Otr quoted() {
-        return quoted;
+    public SavedQuote.Otr quote() {
+        return quote;
     }
 
     @Override
@@ -309,70 +320,71 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public void addChangeListener(Runnable action) {
-        entries.onChange(action);
+        entries.addChangeListener(action);
     }
 
     @Override
-    public Rate rate() {
-        Integer days = RateFaultDetector.credibleTransitDays(rate);
+    public Rate bookedRate() {
+        Integer days = RateFaultDetector.credibleTransitDays(carrierQuote);
         return new Rate(
-                rate.rateNumber(),
-                rate.carrierName(),
+                carrierQuote.rateNumber(),
+                carrierQuote.carrierName(),
                 days == null
-                        ? texts.text("booking.otr.rate.noDays", rate.mode().code(), rate.service())
-                        : texts.text("booking.otr.rate", rate.mode().code(), rate.service(), days),
-                RateCost.ofStatedCost(DecimalLimits.orUnreadable(rate.totalAmount())),
-                choice,
+                        ? texts.text(
+                                "booking.otr.rate.noDays", carrierQuote.mode().code(), carrierQuote.service())
+                        : texts.text("booking.otr.rate", carrierQuote.mode().code(), carrierQuote.service(), days),
+                RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(carrierQuote.totalAmount())),
+                rateChoice,
                 true,
-                rate.quoteExpirationDate().toOffsetDateTime().orElse(null));
+                carrierQuote.quoteExpirationDate().toOffsetDateTime().orElse(null));
     }
 
     @Override
-    public Optional<BookingSubmission> submission() {
-        Optional<IsoDateTime> at = repeatedHour.toWire();
-        if (!missingEntries().isEmpty() || at.isEmpty()) {
+    public Optional<BookingSubmission> toSubmission() {
+        Optional<IsoDateTime> pickupDateTime = repeatedHour.toIsoDateTime();
+        if (!missingEntries().isEmpty() || pickupDateTime.isEmpty()) {
             return Optional.empty();
         }
         Movement movement = new Movement(
-                new QuotedUnits(quoted.request().uom()),
-                at.get(),
-                itemDimensions.commodities(),
+                new QuotedUnits(quote.request().uom()),
+                pickupDateTime.get(),
+                itemDimensions.toCommodities(),
                 pickup.toAddress(),
                 delivery.toAddress(),
                 new StopInformation(pickup.toContact()),
                 new StopInformation(delivery.toContact()),
                 isHazardous() ? hazmat.toContact() : null);
         OtrBooking booking = new OtrBooking(
-                quoted.quoteNumber(),
-                rate.rateNumber(),
-                quoted.request().customerBsn(),
-                quoted.stored().details().customer().customerNumber(),
-                new FreightDirection(direction.value()),
+                quote.quoteNumber(),
+                carrierQuote.rateNumber(),
+                quote.request().customerBsn(),
+                quote.stored().details().customer().customerNumber(),
+                new FreightDirection(direction.trimmedText()),
                 movement,
                 insurance.isInsured(),
                 additionalFields());
         return Optional.of(new BookingSubmission(
-                quoted.id(),
+                quote.id(),
                 new BookingSubmission.Request.Otr(booking),
-                rate.carrierName(),
-                DecimalLimits.orUnreadable(rate.totalAmount()),
-                choice.sell(),
-                rate.quoteExpirationDate().toOffsetDateTime().orElse(null),
+                carrierQuote.carrierName(),
+                DecimalLimits.orUnreadable(carrierQuote.totalAmount()),
+                rateChoice.sell(),
+                carrierQuote.quoteExpirationDate().toOffsetDateTime().orElse(null),
                 null));
     }
 
     private Map<String, @Nullable Object> additionalFields() {
-        Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        namedBookingFields.writeTo(more);
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        namedBookingFields.writeToWireFields(fields);
         if (insurance.isInsured()) {
-            more.put(CustomField.INSURANCE, insurance.toFields());
+            fields.put(CustomField.INSURANCE, insurance.toWireFields());
         }
-        return more;
+        return fields;
     }
 
     @Override
     public List<AddressEntry> usedAddresses() {
-        long customer = quoted.stored().details().customer().customerNumber();
-        return List.of(pickup.toAddressEntry(customer), delivery.toAddressEntry(customer));
+        long customerNumber = quote.stored().details().customer().customerNumber();
+        return List.of(pickup.toAddressEntry(customerNumber), delivery.toAddressEntry(customerNumber));
     }
 }

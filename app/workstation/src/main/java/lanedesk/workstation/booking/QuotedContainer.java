@@ -21,52 +21,54 @@ import lanedesk.workstation.l10n.Texts;
 record QuotedContainer(DrayageQuoteRequest request) {
 
     /// The prefix of the warehouse's ids.
-    static final String WAREHOUSE = "dray";
+    static final String WAREHOUSE_ID_PREFIX = "dray";
 
     /// Keys of a draft besides its entries: the warehouse and market that the values apply to.
-    static final String ZIP = "zip";
+    static final String WAREHOUSE_ZIP_KEY = "zip";
 
-    static final String MARKET = "market";
+    static final String MARKET_ZIP_KEY = "market";
 
     /// Adds the quoted values to a page, read-only.
-    void addEntries(BookingEntries entries, Texts texts, Formats formats) {
+    void addReadOnlyEntries(BookingEntries entries, Texts texts, Formats formats) {
         var container = request.container();
-        entries.add("drayContainer", "booking.dray.container")
-                .withPaths("load.containerType", "load.containerLength", "container.containerType")
-                .locked(description(texts));
-        entries.add("drayWeight", "booking.dray.weight")
-                .withPaths("load.weight")
-                .locked(formats.formatNumber(container.weight(), 2) + " "
-                        + texts.text("booking.unit.weight." + uom().code()));
-        entries.add("drayBranch", "booking.branch")
-                .withPaths("customerBsn", "customerNumber")
-                .locked(Long.toString(request.customerBsn()));
-        entries.add("drayUnits", "booking.units").withPaths("uom", "quote.uom").locked(uom().code());
+        entries.addEntry("drayContainer", "booking.dray.container")
+                .withWirePaths("load.containerType", "load.containerLength", "container.containerType")
+                .asReadOnly(containerText(texts));
+        entries.addEntry("drayWeight", "booking.dray.weight")
+                .withWirePaths("load.weight")
+                .asReadOnly(formats.formatNumber(container.weight(), 2) + " "
+                        + texts.text("booking.unit.weight." + unitsOrDefault().code()));
+        entries.addEntry("drayBranch", "booking.branch")
+                .withWirePaths("customerBsn", "customerNumber")
+                .asReadOnly(Long.toString(request.customerBsn()));
+        entries.addEntry("drayUnits", "booking.units")
+                .withWirePaths("uom", "quote.uom")
+                .asReadOnly(unitsOrDefault().code());
     }
 
     /// The container with its length, and whether it is refrigerated if that differs from its type.
-    String description(Texts texts) {
+    String containerText(Texts texts) {
         var container = request.container();
         boolean isReefer = container.containerType().contains("Reefer");
         String key = container.isReefer() == isReefer ? "text" : isReefer ? "dry" : "reefer";
         return texts.text(
                 "booking.dray.container." + key,
-                texts.serviceText(TradeTextChecks.toReadableWords(container.containerType())),
+                texts.translateServiceTerm(TradeTextChecks.toReadableWords(container.containerType())),
                 container.containerLength());
     }
 
     /// The pre-notice that a rate requires; empty if none.
     static String preNoticeText(DrayageRate rate, Texts texts) {
-        String notice = PlainText.toLine(rate.prenotice());
-        return notice.isBlank() ? "" : texts.text("booking.dray.rate", notice);
+        String preNotice = PlainText.toDisplayLine(rate.prenotice());
+        return preNotice.isBlank() ? "" : texts.text("booking.dray.rate", preNotice);
     }
 
-    Uom uom() {
-        Uom asked = request.uom();
-        return asked == null ? Uom.US : asked;
+    Uom unitsOrDefault() {
+        Uom requestedUom = request.uom();
+        return requestedUom == null ? Uom.US : requestedUom;
     }
 
-    StopFields.StopLocation warehouse() {
+    StopFields.StopLocation warehouseLocation() {
         var warehouse = request.warehouse();
         return new StopFields.StopLocation(
                 warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
@@ -87,29 +89,29 @@ record QuotedContainer(DrayageQuoteRequest request) {
 
     /// The values of an earlier page that apply to this quote. For another market or warehouse the load is kept,
     /// but not the places.
-    Map<String, String> savedValuesFor(
+    Map<String, String> applicableValues(
             Map<String, String> savedValues,
             StopFields stop,
             TerminalFields terminal,
             PickupScheduleFields schedule,
-            String ready) {
-        Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
-        if (!stop.stopLocation().zip().equals(savedValues.get(ZIP))) {
+            String readyDate) {
+        Map<String, String> applicable = new LinkedHashMap<>(savedValues);
+        if (!stop.stopLocation().zip().equals(savedValues.get(WAREHOUSE_ZIP_KEY))) {
             List.of(stop.name, stop.line1, stop.contact, stop.phone, stop.email)
-                    .forEach(entry -> ownValues.remove(entry.id()));
+                    .forEach(entry -> applicable.remove(entry.id()));
         }
-        if (!marketZip().equals(savedValues.get(MARKET))) {
-            ownValues.remove(terminal.terminalEntryId());
+        if (!marketZip().equals(savedValues.get(MARKET_ZIP_KEY))) {
+            applicable.remove(terminal.nameControlId());
         }
-        if (!ready.equals(savedValues.getOrDefault(EntryFactory.READY_DATE_KEY, ""))) {
-            ownValues.remove(schedule.dateId());
+        if (!readyDate.equals(savedValues.getOrDefault(EntryFactory.READY_DATE_DRAFT_KEY, ""))) {
+            applicable.remove(schedule.dateControlId());
         }
-        return ownValues;
+        return applicable;
     }
 
     /// Adds the quote's postal codes to stored page values, so that a later page knows which of them still apply.
-    void addQuoteMarks(Map<String, String> values, StopFields stop) {
-        values.put(ZIP, stop.stopLocation().zip());
-        values.put(MARKET, marketZip());
+    void addQuotePostalCodes(Map<String, String> values, StopFields stop) {
+        values.put(WAREHOUSE_ZIP_KEY, stop.stopLocation().zip());
+        values.put(MARKET_ZIP_KEY, marketZip());
     }
 }

@@ -21,32 +21,32 @@ record WireLine(int depth, String label, String value, boolean isHeading) {
             .build();
 
     /// The lines of a request's JSON.
-    static List<WireLine> linesOf(String json, Texts texts) {
+    static List<WireLine> parseLines(String json, Texts texts) {
         List<WireLine> lines = new ArrayList<>();
         EXACT_MAPPER
                 .readTree(json)
                 .properties()
-                .forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
+                .forEach(field -> addLines(lines, 0, field.getKey(), field.getValue(), texts));
         return lines;
     }
 
     /// The JSON, each field on a line of its own.
-    static String pretty(String json) {
+    static String toFormattedJson(String json) {
         return EXACT_MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT_MAPPER.readTree(json));
     }
 
-    private static void add(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {
+    private static void addLines(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {
         String label = label(name, texts);
         if (node.isObject()) {
             lines.add(new WireLine(depth, label, "", true));
-            node.properties().forEach(field -> add(lines, depth + 1, field.getKey(), field.getValue(), texts));
+            node.properties().forEach(field -> addLines(lines, depth + 1, field.getKey(), field.getValue(), texts));
         } else if (node.isArray()) {
-            for (int i = 0; i < node.size(); i++) {
-                lines.add(new WireLine(depth, label + " " + (i + 1), "", true));
-                int position = i;
-                node.get(position)
+            for (int index = 0; index < node.size(); index++) {
+                lines.add(new WireLine(depth, label + " " + (index + 1), "", true));
+                int elementIndex = index;
+                node.get(elementIndex)
                         .properties()
-                        .forEach(field -> add(lines, depth + 1, field.getKey(), field.getValue(), texts));
+                        .forEach(field -> addLines(lines, depth + 1, field.getKey(), field.getValue(), texts));
             }
         } else {
             lines.add(new WireLine(depth, label, value(node, texts), false));
@@ -60,11 +60,11 @@ record WireLine(int depth, String label, String value, boolean isHeading) {
         if (node.isBoolean()) {
             return texts.text(node.booleanValue() ? "booking.yes" : "booking.no");
         }
-        return PlainText.toParagraph(node.asString());
+        return PlainText.toDisplayParagraph(node.asString());
     }
 
     private static String label(String name, Texts texts) {
         String key = "booking.wire." + name;
-        return texts.has(key) ? texts.text(key) : PlainText.toLine(name);
+        return texts.hasKey(key) ? texts.text(key) : PlainText.toDisplayLine(name);
     }
 }

@@ -56,14 +56,14 @@ public final class BookingDocumentsView implements Screen {
     private final BookingSummaryView header;
     private final Formats formats;
     private final PrintSetView printSetView;
-    private final BuyAmountCover cover;
+    private final BuyAmountCover buyAmountCover;
     private final Texts texts;
     private final BookingMail mail;
-    private final PreselectedPrints preselected;
+    private final PreselectedPrints preselectedPrints;
     private final DocumentsFeature.NextActions nextActions;
     private final Parent root;
     // Whether the print button gets the focus once it is enabled: just booked, and nothing was touched since.
-    private boolean isPrintFocusWanted;
+    private boolean shouldFocusPrintWhenReady;
 
     @FXML
     private StackPane bookedPlace;
@@ -136,31 +136,31 @@ public final class BookingDocumentsView implements Screen {
         this.model = models.documents();
         this.exports = models.exports();
         this.mail = models.mail();
-        this.preselected = models.preselected();
-        this.isPrintFocusWanted = preselected.isBookedNow();
-        PrintViewModel printing = models.print();
-        this.cover = new BuyAmountCover(buyRateVisibility);
+        this.preselectedPrints = models.preselected();
+        this.shouldFocusPrintWhenReady = preselectedPrints.isOpenedByBooking();
+        PrintViewModel printViewModel = models.print();
+        this.buyAmountCover = new BuyAmountCover(buyRateVisibility);
         this.printSetView = new PrintSetView(
-                printing.printSetModel(),
-                models.preview()::newSibling,
-                cover::isCovered,
+                printViewModel.createPrintSetViewModel(),
+                models.preview()::newPreview,
+                buyAmountCover::isCovered,
                 overlay,
-                texts.forFeature(BookingDocumentsView.class));
-        this.texts = texts.forFeature(BookingDocumentsView.class);
+                texts.textsOfFeature(BookingDocumentsView.class));
+        this.texts = texts.textsOfFeature(BookingDocumentsView.class);
         this.formats = formats;
         this.nextActions = nextActions;
         this.header = new BookingSummaryView(model, buyRateVisibility, notifications, this.texts, formats);
         this.viewer = new DocumentViewer(
                 models,
-                cover,
-                new PrintView(printing, overlay, texts),
+                buyAmountCover,
+                new PrintView(printViewModel, overlay, texts),
                 header::copyBillOfLadingNumber,
-                this::chooseFolder,
+                this::promptForFolder,
                 texts,
                 formats);
         this.root = FxmlViews.load(this, this.texts).root();
-        root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> isPrintFocusWanted = false);
-        root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isPrintFocusWanted = false);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> shouldFocusPrintWhenReady = false);
+        root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> shouldFocusPrintWhenReady = false);
         IncrementalReveal.install(root, bookedPlace.getChildren(), previewPlace.getChildren());
     }
 
@@ -168,35 +168,37 @@ public final class BookingDocumentsView implements Screen {
     private void initialize() {
         initializeList();
         previewPlace.getChildren().add(viewer.previewView().root());
-        BooleanBinding nothingHere = model.anyDownloadedProperty().not();
-        preselected.countProperty().subscribe(count -> updatePrintButton(count.intValue(), nothingHere));
-        preselected.readyProperty().subscribe(this::focusPrintWhenReady);
+        BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
+        preselectedPrints
+                .availableCountProperty()
+                .subscribe(count -> showPrintButton(count.intValue(), noneDownloaded));
+        preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonIfReady);
         paperNext.setOnAction(_ -> nextActions.bookAnother().run());
         paperRepeat.setOnAction(_ -> repeat());
-        paperMail.disableProperty().bind(nothingHere);
-        paperMail.setOnAction(_ -> mail.openDraft());
-        model.open();
+        paperMail.disableProperty().bind(noneDownloaded);
+        paperMail.setOnAction(_ -> mail.openDraftToCustomer());
+        model.loadAndFetchMissing();
     }
 
     private void initializeList() {
         booked.getChildren().addFirst(header.root());
-        summary.textProperty().bind(model.summaryProperty());
-        paperList.setItems(model.rows());
+        summary.textProperty().bind(model.downloadedCountTextProperty());
+        paperList.setItems(model.documentRows());
         paperList.setCellFactory(_ -> new DocumentCell());
         paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
-                model.selectedProperty().set(row);
+                model.selectedRowProperty().set(row);
             }
         });
         paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDrag);
-        model.selectedProperty().subscribe(this::select);
+        model.selectedRowProperty().subscribe(this::select);
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
-        Visibility.bindShown(paperFetchAll, model.anyMissingProperty());
-        Visibility.bindShown(paperCancelAll, model.anyFetchingProperty());
-        Visibility.bindShown(fetchBar, model.anyMissingProperty().or(model.anyFetchingProperty()));
-        paperFetchAll.setOnAction(_ -> model.fetchMissing());
-        paperCancelAll.setOnAction(_ -> model.cancelAll());
-        paperSaveAll.setOnAction(_ -> saveAll());
+        Visibility.bindVisibleAndManaged(paperFetchAll, model.anyMissingProperty());
+        Visibility.bindVisibleAndManaged(paperCancelAll, model.anyDownloadingProperty());
+        Visibility.bindVisibleAndManaged(fetchBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
+        paperFetchAll.setOnAction(_ -> model.downloadMissing());
+        paperCancelAll.setOnAction(_ -> model.cancelAllDownloads());
+        paperSaveAll.setOnAction(_ -> saveAllExceptCovered());
         bindPrintButton(printDriver, DocumentSet.DRIVER);
         bindPrintButton(printCustomer, DocumentSet.CUSTOMER);
         bindPrintButton(printFile, DocumentSet.FILE);
@@ -217,8 +219,8 @@ public final class BookingDocumentsView implements Screen {
 
     private void startDrag(MouseEvent event) {
         Path ready = exports.draggableFileProperty().get();
-        DocumentRow dragged = model.selectedProperty().get();
-        if (ready != null && dragged != null && !cover.isCovered(dragged)) {
+        DocumentRow dragged = model.selectedRowProperty().get();
+        if (ready != null && dragged != null && !buyAmountCover.isCovered(dragged)) {
             Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
             ClipboardContent content = new ClipboardContent();
             content.putFiles(List.of(ready.toFile()));
@@ -228,61 +230,64 @@ public final class BookingDocumentsView implements Screen {
     }
 
     // The documents preselected for the customer, else the driver's set.
-    private void updatePrintButton(int chosen, BooleanBinding nothingHere) {
-        boolean own = chosen > 0;
-        paperPrintSet.setText(texts.text(own ? "papers.print.kept" : "papers.print.driver", chosen));
-        paperPrintSet.setGraphic(new KeyHint(KeyCombination.valueOf(own ? PRINT_PRESELECTED_KEYS : "F4")));
-        paperPrintSet.disableProperty().bind(own ? preselected.readyProperty().not() : nothingHere);
+    private void showPrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
+        boolean hasPreselected = preselectedCount > 0;
+        paperPrintSet.setText(
+                texts.text(hasPreselected ? "papers.print.kept" : "papers.print.driver", preselectedCount));
+        paperPrintSet.setGraphic(new KeyHint(KeyCombination.valueOf(hasPreselected ? PRINT_PRESELECTED_KEYS : "F4")));
+        paperPrintSet
+                .disableProperty()
+                .bind(hasPreselected ? preselectedPrints.allReadyProperty().not() : noneDownloaded);
         paperPrintSet.setOnAction(_ -> {
-            if (own) {
-                printPreselected();
+            if (hasPreselected) {
+                showPreselectedPrintSet();
             } else {
                 print(DocumentSet.DRIVER);
             }
         });
     }
 
-    private void printPreselected() {
-        printSetView.show(preselected.chosen());
+    private void showPreselectedPrintSet() {
+        printSetView.showPrompt(preselectedPrints.preselectedRows());
     }
 
-    private void focusPrintWhenReady(boolean ready) {
-        if (ready && isPrintFocusWanted) {
-            isPrintFocusWanted = false;
+    private void focusPrintButtonIfReady(boolean isReady) {
+        if (isReady && shouldFocusPrintWhenReady) {
+            shouldFocusPrintWhenReady = false;
             paperPrintSet.requestFocus();
         }
     }
 
     private void repeat() {
-        BookingAttempt booked = model.attemptProperty().get();
-        if (booked != null) {
-            nextActions.repeat().accept(booked.details().quote());
+        BookingAttempt attempt = model.attemptProperty().get();
+        if (attempt != null) {
+            nextActions.repeat().accept(attempt.details().quoteId());
         }
     }
 
     private void print(DocumentSet set) {
-        printSetView.show(set, model.rows());
+        printSetView.showPrompt(set, model.documentRows());
     }
 
-    private void saveAll() {
-        chooseFolder().ifPresent(this::saveAll);
+    private void saveAllExceptCovered() {
+        promptForFolder().ifPresent(this::saveAllExceptCovered);
     }
 
     /// Saves all documents that are not covered.
-    void saveAll(Path folder) {
-        exports.saveAll(folder, cover::isCovered);
+    void saveAllExceptCovered(Path folder) {
+        exports.saveAllExceptCovered(folder, buyAmountCover::isCovered);
     }
 
-    private Optional<Path> chooseFolder() {
-        File chosen = folderChooser().showDialog(root.getScene().getWindow());
+    private Optional<Path> promptForFolder() {
+        File chosen = createFolderChooser().showDialog(root.getScene().getWindow());
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
     /// The system's dialog would otherwise start with the last folder of any program.
-    DirectoryChooser folderChooser() {
+    DirectoryChooser createFolderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
-        exports.firstFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        exports.initialFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         return chooser;
     }
 
@@ -298,47 +303,48 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.copy",
                         "Shortcut+B",
-                        () -> !model.bolNumber().isEmpty(),
+                        () -> !model.bolNumberOrEmpty().isEmpty(),
                         header::copyBillOfLadingNumber),
                 group.createCommandWhen(
-                        "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAll),
-                group.createCommandWhen("papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::openDraft),
+                        "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAllExceptCovered),
+                group.createCommandWhen(
+                        "papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::openDraftToCustomer),
                 group.createCommand("papers.pages", null, viewer.previewView()::focusPages)
                         .withLocalKeys(paperList::isFocused, "Enter"),
                 group.createCommand("papers.repeat", "F5", this::repeat),
-                printCommand(group, DocumentSet.DRIVER, "F4"),
-                printCommand(group, DocumentSet.CUSTOMER, "F6"),
-                printCommand(group, DocumentSet.FILE, "F7"),
+                createPrintCommand(group, DocumentSet.DRIVER, "F4"),
+                createPrintCommand(group, DocumentSet.CUSTOMER, "F6"),
+                createPrintCommand(group, DocumentSet.FILE, "F7"),
                 group.createCommandWhen(
                         "papers.print.kept",
                         "papers.print.kept.command",
                         PRINT_PRESELECTED_KEYS,
-                        preselected.readyProperty()::get,
-                        this::printPreselected),
+                        preselectedPrints.allReadyProperty()::get,
+                        this::showPreselectedPrintSet),
                 group.createCommandWhen(
                         "papers.fetchAll",
                         null,
                         () -> model.anyMissingProperty().get(),
-                        model::fetchMissing)));
+                        model::downloadMissing)));
         commands.addAll(viewer.commands());
         return commands;
     }
 
-    private Command printCommand(CommandGroup group, DocumentSet set, String key) {
+    private Command createPrintCommand(CommandGroup group, DocumentSet set, String shortcut) {
         return group.createCommandWhen(
-                "papers.print." + set.keySuffix(), key, model.anyDownloadedProperty()::get, () -> print(set));
+                "papers.print." + set.keySuffix(), shortcut, model.anyDownloadedProperty()::get, () -> print(set));
     }
 
     /// Whether a page's image is displayed.
-    public boolean isDrawn(int page) {
-        return viewer.previewView().isDrawn(page);
+    public boolean isPageDrawn(int page) {
+        return viewer.previewView().isPageDrawn(page);
     }
 
     @Override
     public void onShown() {
         // The list is in a scroll pane, which adds its content only once it has a skin.
         root.applyCss();
-        IncrementalReveal.focusAndReveal(paperList);
+        IncrementalReveal.attachAndFocus(paperList);
     }
 
     @Override
@@ -377,7 +383,7 @@ public final class BookingDocumentsView implements Screen {
         protected void updateItem(@Nullable DocumentRow item, boolean empty) {
             super.updateItem(item, empty);
             if (row != null) {
-                row.stateProperty().removeListener(stateListener);
+                row.downloadStateProperty().removeListener(stateListener);
             }
             row = empty ? null : item;
             if (row == null) {
@@ -385,8 +391,8 @@ public final class BookingDocumentsView implements Screen {
                 setAccessibleText(null);
                 return;
             }
-            row.stateProperty().addListener(stateListener);
-            show(row.stateProperty().get());
+            row.downloadStateProperty().addListener(stateListener);
+            show(row.downloadStateProperty().get());
             setGraphic(line);
         }
 
@@ -401,7 +407,7 @@ public final class BookingDocumentsView implements Screen {
                 itsLine.prefWidthProperty().bind(getListView().widthProperty().subtract(LINE_INSETS));
                 line = itsLine;
             }
-            itsLine.show(shown, newState);
+            itsLine.showDocument(shown, newState);
             setAccessibleText(itsLine.accessibleText());
         }
     }

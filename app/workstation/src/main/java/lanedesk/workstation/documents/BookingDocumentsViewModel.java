@@ -53,28 +53,28 @@ public final class BookingDocumentsViewModel {
     private final Bookings bookings;
     private final DocumentFetcher fetcher;
     private final TaskRunner runner;
-    private final BookingDocumentGenerator generator;
+    private final BookingDocumentGenerator confirmationGenerator;
     private final ErrorMessages errorMessages;
     private final Notifications notifications;
     private final Texts texts;
     private final ObservableList<DocumentRow> rows = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable DocumentRow> selected = new SimpleObjectProperty<>();
-    private final Map<UUID, Integer> refetchCounts = new HashMap<>();
+    private final Map<UUID, Integer> refetchCountByDocument = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable BookingAttempt> attempt = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper isLoaded = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper anyFetching = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper anyMissing = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper anyDownloaded = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
-    private List<BookingSummaryRow> bookedLines = List.of();
-    private final LatestTask loadTask;
+    private final ReadOnlyBooleanWrapper isAnyDownloading = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isAnyMissing = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isAnyDownloaded = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper summaryText = new ReadOnlyStringWrapper("");
+    private List<BookingSummaryRow> summaryRows = List.of();
+    private final LatestTask latestLoad;
     private final Map<UUID, RunningDownload> downloads = new HashMap<>();
 
     BookingDocumentsViewModel(
             UUID attemptId,
             Bookings bookings,
             DocumentFetcher fetcher,
-            BookingDocumentGenerator generator,
+            BookingDocumentGenerator confirmationGenerator,
             TaskRunner runner,
             ErrorMessages errorMessages,
             Notifications notifications,
@@ -83,11 +83,11 @@ public final class BookingDocumentsViewModel {
         this.bookings = bookings;
         this.fetcher = fetcher;
         this.runner = runner;
-        this.generator = generator;
-        this.loadTask = new LatestTask(runner);
+        this.confirmationGenerator = confirmationGenerator;
+        this.latestLoad = new LatestTask(runner);
         this.errorMessages = errorMessages;
         this.notifications = notifications;
-        this.texts = texts.forFeature(BookingDocumentsViewModel.class);
+        this.texts = texts.textsOfFeature(BookingDocumentsViewModel.class);
     }
 
     /// A running download: how to cancel it, and how to unsubscribe.
@@ -98,104 +98,114 @@ public final class BookingDocumentsViewModel {
             StoredDocument document, Optional<DocumentRow.State.Local> localFile, boolean isDamaged) {}
 
     private record LoadedBooking(
-            Optional<BookingAttempt> attempt, List<BookingSummaryRow> bookedLines, List<CheckedDocument> documents) {}
+            Optional<BookingAttempt> attempt, List<BookingSummaryRow> summaryRows, List<CheckedDocument> documents) {}
 
     /// Loads the booking and downloads missing documents.
-    public void open() {
-        loadTask.start(
-                _ -> load(),
+    public void loadAndFetchMissing() {
+        latestLoad.cancelPreviousAndStart(
+                _ -> loadBooking(),
                 TaskCallback.of(
-                        this::show,
-                        failure -> notifications.show(Notification.ofError(errorMessages.create(failure)))));
+                        this::showBooking,
+                        failure -> notifications.showNotification(
+                                Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private LoadedBooking load() throws IOException {
+    private LoadedBooking loadBooking() throws IOException {
         DocumentStore documentStore = fetcher.documentStore();
-        List<CheckedDocument> matches = new ArrayList<>();
+        List<CheckedDocument> checked = new ArrayList<>();
         for (StoredDocument document : documentStore.findByAttempt(attemptId)) {
-            Optional<Path> file = documentStore.intactFile(document);
-            boolean damaged =
-                    file.isEmpty() && documentStore.storedFile(document).isPresent();
-            matches.add(new CheckedDocument(
-                    document, file.isEmpty() ? Optional.empty() : DocumentRow.State.Local.of(file.get()), damaged));
+            Optional<Path> file = documentStore.findUnchangedFile(document);
+            boolean isDamaged =
+                    file.isEmpty() && documentStore.findStoredFile(document).isPresent();
+            checked.add(new CheckedDocument(
+                    document,
+                    file.isEmpty() ? Optional.empty() : DocumentRow.State.Local.readFile(file.get()),
+                    isDamaged));
         }
-        Optional<BookingAttempt> booked = bookings.find(attemptId);
-        return new LoadedBooking(booked, booked.map(generator::summaryRows).orElse(List.of()), matches);
+        Optional<BookingAttempt> storedAttempt = bookings.find(attemptId);
+        return new LoadedBooking(
+                storedAttempt,
+                storedAttempt.map(confirmationGenerator::createSummaryRows).orElse(List.of()),
+                checked);
     }
 
-    private void show(LoadedBooking found) {
-        bookedLines = found.bookedLines();
-        attempt.set(found.attempt().orElse(null));
-        List<DocumentRow> papers = new ArrayList<>();
-        found.documents()
-                .forEach(document -> papers.add(DocumentRow.ofStored(document.document(), document.localFile())));
-        if (orderNumber() > 0) {
-            papers.add(DocumentRow.ofGenerated(
-                    DocumentRow.CONFIRMATION, texts.text("papers.confirmation.name", Long.toString(orderNumber()))));
+    private void showBooking(LoadedBooking loaded) {
+        summaryRows = loaded.summaryRows();
+        attempt.set(loaded.attempt().orElse(null));
+        List<DocumentRow> documentRows = new ArrayList<>();
+        loaded.documents()
+                .forEach(document ->
+                        documentRows.add(DocumentRow.ofServiceDocument(document.document(), document.localFile())));
+        if (orderNumberOrZero() > 0) {
+            documentRows.add(DocumentRow.ofGenerated(
+                    DocumentRow.CONFIRMATION,
+                    texts.text("papers.confirmation.name", Long.toString(orderNumberOrZero()))));
         }
-        rows.setAll(papers);
+        rows.setAll(documentRows);
         isLoaded.set(true);
         if (!rows.isEmpty()) {
             selected.set(rows.getFirst());
         }
-        for (int i = 0; i < found.documents().size(); i++) {
-            if (found.documents().get(i).isDamaged()) {
-                showWarning(rows.get(i), "papers.damaged");
+        for (int index = 0; index < loaded.documents().size(); index++) {
+            if (loaded.documents().get(index).isDamaged()) {
+                notifyWarning(rows.get(index), "papers.damaged");
             }
         }
-        fetchAll(rows.filtered(row -> row.localFile().isEmpty()));
+        downloadAll(rows.filtered(row -> row.localFile().isEmpty()));
     }
 
     /// Downloads all missing documents, including failed ones.
-    public void fetchMissing() {
-        fetchAll(rows.filtered(BookingDocumentsViewModel::isDownloadable));
+    public void downloadMissing() {
+        downloadAll(rows.filtered(BookingDocumentsViewModel::isDownloadable));
     }
 
-    private void fetchAll(List<DocumentRow> wanted) {
-        List.copyOf(wanted).stream()
+    private void downloadAll(List<DocumentRow> candidates) {
+        List.copyOf(candidates).stream()
                 .filter(row -> !downloads.containsKey(row.id()))
-                .forEach(this::fetch);
-        updateCounts();
+                .forEach(this::download);
+        updateDownloadState();
     }
 
     /// Reports a document's changed content and downloads it again, but not endlessly on a defective disk.
-    public void replaceDamaged(DocumentRow row) {
-        showWarning(row, "papers.damaged");
-        if (refetchCounts.merge(row.id(), 1, Integer::sum) <= MAX_REFETCHES) {
-            fetch(row);
+    public void reportAndRefetchDamaged(DocumentRow row) {
+        notifyWarning(row, "papers.damaged");
+        if (refetchCountByDocument.merge(row.id(), 1, Integer::sum) <= MAX_REFETCHES) {
+            download(row);
         } else {
-            row.setState(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
-            updateCounts();
+            row.setDownloadState(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
+            updateDownloadState();
         }
     }
 
-    private void showWarning(DocumentRow row, String key) {
-        notifications.show(
-                Notification.warning(texts.text(key, DocumentTitle.of(row, texts)), texts.text(key + ".text")));
+    private void notifyWarning(DocumentRow row, String key) {
+        notifications.showNotification(
+                Notification.warning(texts.text(key, DocumentTitle.titleOf(row, texts)), texts.text(key + ".text")));
     }
 
     /// Downloads one document, also after a failure.
-    public void fetch(DocumentRow row) {
-        row.setState(new DocumentRow.State.Fetching(0, -1));
+    public void download(DocumentRow row) {
+        row.setDownloadState(new DocumentRow.State.Fetching(0, -1));
         downloads.put(
                 row.id(),
-                row.document().map(document -> startDownload(row, document)).orElseGet(() -> startGeneration(row)));
-        updateCounts();
+                row.storedDocument()
+                        .map(document -> startDownload(row, document))
+                        .orElseGet(() -> startGeneration(row)));
+        updateDownloadState();
     }
 
     private RunningDownload startDownload(DocumentRow row, StoredDocument document) {
-        DocumentFetcher.DownloadWatch watch = fetcher.fetch(document, createOutcome(row, arrived -> {
-            row.setStored(arrived.document(), arrived.localFile());
+        DocumentFetcher.DownloadWatch watch = fetcher.downloadNowOrJoin(document, createOutcome(row, arrived -> {
+            row.setStoredDocument(arrived.document(), arrived.localFile());
             if (document.state() instanceof DocumentState.Stored before
                     && !before.sha256().equals(arrived.localFile().sha256())) {
-                showWarning(row, "papers.replaced");
+                notifyWarning(row, "papers.replaced");
             }
         }));
-        return new RunningDownload(watch::cancel, watch::detach);
+        return new RunningDownload(watch::cancelForAll, watch::stopWatching);
     }
 
     private RunningDownload startGeneration(DocumentRow row) {
-        TaskHandle taskHandle = runner.start(_ -> generateConfirmation(), createOutcome(row, row::setState));
+        TaskHandle taskHandle = runner.start(_ -> createConfirmation(), createOutcome(row, row::setDownloadState));
         return new RunningDownload(taskHandle::cancel, taskHandle::cancel);
     }
 
@@ -205,79 +215,81 @@ public final class BookingDocumentsViewModel {
             public void onSuccess(T value) {
                 downloads.remove(row.id());
                 arrived.accept(value);
-                updateCounts();
+                updateDownloadState();
             }
 
             @Override
             public void onFailure(Throwable failure) {
                 downloads.remove(row.id());
-                row.setState(new DocumentRow.State.Failed(DocumentFailure.of(failure)));
-                updateCounts();
+                row.setDownloadState(new DocumentRow.State.Failed(DocumentFailure.of(failure)));
+                updateDownloadState();
             }
 
             @Override
             public void onProgress(long done, long total) {
-                row.setState(new DocumentRow.State.Fetching(done, total));
+                row.setDownloadState(new DocumentRow.State.Fetching(done, total));
             }
         };
     }
 
-    private DocumentRow.State generateConfirmation() throws IOException {
-        Path file = generator.createConfirmation(bookings.find(attemptId).orElseThrow());
-        return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.of(file));
+    private DocumentRow.State createConfirmation() throws IOException {
+        Path file = confirmationGenerator.createConfirmation(
+                bookings.find(attemptId).orElseThrow());
+        return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.hashOf(file));
     }
 
     /// Cancels the download of a document.
-    public void cancel(DocumentRow row) {
+    public void cancelDownload(DocumentRow row) {
         RunningDownload download = downloads.remove(row.id());
         if (download != null) {
             download.stop().run();
-            row.setState(new DocumentRow.State.Missing());
-            updateCounts();
+            row.setDownloadState(new DocumentRow.State.Missing());
+            updateDownloadState();
         }
     }
 
     /// Cancels all downloads.
-    public void cancelAll() {
-        List.copyOf(rows).forEach(this::cancel);
+    public void cancelAllDownloads() {
+        List.copyOf(rows).forEach(this::cancelDownload);
     }
 
-    private void updateCounts() {
+    private void updateDownloadState() {
         // A synchronous runner may have added a finished task to the map.
         rows.filtered(row -> !isFetching(row)).forEach(row -> downloads.remove(row.id()));
-        long here = rows.stream().filter(row -> row.localFile().isPresent()).count();
-        anyFetching.set(rows.stream().anyMatch(BookingDocumentsViewModel::isFetching));
-        anyMissing.set(rows.stream().anyMatch(BookingDocumentsViewModel::isDownloadable));
-        anyDownloaded.set(here > 0);
-        summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
+        long downloadedCount =
+                rows.stream().filter(row -> row.localFile().isPresent()).count();
+        isAnyDownloading.set(rows.stream().anyMatch(BookingDocumentsViewModel::isFetching));
+        isAnyMissing.set(rows.stream().anyMatch(BookingDocumentsViewModel::isDownloadable));
+        isAnyDownloaded.set(downloadedCount > 0);
+        summaryText.set(rows.isEmpty() ? "" : texts.text("papers.summary", downloadedCount, rows.size()));
     }
 
     // Whether a document is missing, not being downloaded, and worth another try.
     private static boolean isDownloadable(DocumentRow row) {
-        return switch (row.stateProperty().get()) {
+        return switch (row.downloadStateProperty().get()) {
             case DocumentRow.State.Missing _ -> true;
-            case DocumentRow.State.Failed(DocumentFailure failure) -> !failure.isPermanent();
+            case DocumentRow.State.Failed(DocumentFailure failure) -> !failure.isAddressForbidden();
             case DocumentRow.State.Local _, DocumentRow.State.Fetching _ -> false;
         };
     }
 
     private static boolean isFetching(DocumentRow row) {
-        return row.stateProperty().get() instanceof DocumentRow.State.Fetching;
+        return row.downloadStateProperty().get() instanceof DocumentRow.State.Fetching;
     }
 
     /// The order number, 0 while unknown.
-    public long orderNumber() {
-        BookingAttempt known = attempt.get();
-        return known != null && known.state() instanceof AttemptState.WithOrderNumber ordered
-                ? ordered.orderNumber()
+    public long orderNumberOrZero() {
+        BookingAttempt currentAttempt = attempt.get();
+        return currentAttempt != null && currentAttempt.state() instanceof AttemptState.WithOrderNumber bookedState
+                ? bookedState.orderNumber()
                 : 0;
     }
 
     /// The number of the bill of lading, empty while unknown.
-    public String bolNumber() {
-        BookingAttempt known = attempt.get();
-        return known != null && known.state() instanceof AttemptState.WithOrderNumber ordered
-                ? ordered.bolNumber()
+    public String bolNumberOrEmpty() {
+        BookingAttempt currentAttempt = attempt.get();
+        return currentAttempt != null && currentAttempt.state() instanceof AttemptState.WithOrderNumber bookedState
+                ? bookedState.bolNumber()
                 : "";
     }
 
@@ -286,15 +298,15 @@ public final class BookingDocumentsViewModel {
     }
 
     /// The booking's summary lines, available once the attempt is loaded.
-    public List<BookingSummaryRow> bookedLines() {
-        return bookedLines;
+    public List<BookingSummaryRow> summaryRows() {
+        return summaryRows;
     }
 
-    public ObservableList<DocumentRow> rows() {
+    public ObservableList<DocumentRow> documentRows() {
         return rows;
     }
 
-    public ObjectProperty<@Nullable DocumentRow> selectedProperty() {
+    public ObjectProperty<@Nullable DocumentRow> selectedRowProperty() {
         return selected;
     }
 
@@ -304,28 +316,28 @@ public final class BookingDocumentsViewModel {
     }
 
     /// Whether any document is being downloaded.
-    public ReadOnlyBooleanProperty anyFetchingProperty() {
-        return anyFetching.getReadOnlyProperty();
+    public ReadOnlyBooleanProperty anyDownloadingProperty() {
+        return isAnyDownloading.getReadOnlyProperty();
     }
 
     /// Whether any document is missing and not being downloaded.
     public ReadOnlyBooleanProperty anyMissingProperty() {
-        return anyMissing.getReadOnlyProperty();
+        return isAnyMissing.getReadOnlyProperty();
     }
 
     /// Whether any document is stored here.
     public ReadOnlyBooleanProperty anyDownloadedProperty() {
-        return anyDownloaded.getReadOnlyProperty();
+        return isAnyDownloaded.getReadOnlyProperty();
     }
 
     /// How many documents are stored here, as text.
-    public ReadOnlyStringProperty summaryProperty() {
-        return summary.getReadOnlyProperty();
+    public ReadOnlyStringProperty downloadedCountTextProperty() {
+        return summaryText.getReadOnlyProperty();
     }
 
     /// Closes the screen: downloads requested only here are cancelled, the booking's own continue.
     public void close() {
-        loadTask.cancel();
+        latestLoad.cancel();
         downloads.values().forEach(download -> download.detach().run());
         downloads.clear();
     }

@@ -22,8 +22,8 @@ final class BookingMail {
 
     private final BookingDocumentsViewModel documents;
     private final ExportedCopies exportedCopies;
-    private final BookingDocumentGenerator maker;
-    private final MailDrafts drafts;
+    private final BookingDocumentGenerator documentGenerator;
+    private final MailDrafts mailDrafts;
     private final Notifications notifications;
     private final Texts texts;
     private TaskHandle draftTask = TaskHandle.NONE;
@@ -32,53 +32,58 @@ final class BookingMail {
     BookingMail(
             BookingDocumentsViewModel documents,
             ExportedCopies exportedCopies,
-            BookingDocumentGenerator maker,
-            MailDrafts drafts,
+            BookingDocumentGenerator documentGenerator,
+            MailDrafts mailDrafts,
             Notifications notifications,
             Texts texts) {
         this.documents = documents;
         this.exportedCopies = exportedCopies;
-        this.maker = maker;
-        this.drafts = drafts;
+        this.documentGenerator = documentGenerator;
+        this.mailDrafts = mailDrafts;
         this.notifications = notifications;
-        this.texts = texts.forFeature(BookingMail.class);
+        this.texts = texts.textsOfFeature(BookingMail.class);
     }
 
     private record MailAttachment(DocumentRow.State.Local localFile, String name) {}
 
     /// Opens the draft; lists the customer's documents that are missing and not attached. Does nothing while one is
     /// being opened.
-    void openDraft() {
-        BookingAttempt booked = documents.attemptProperty().get();
-        if (booked == null || draftTask.isRunning()) {
+    void openDraftToCustomer() {
+        BookingAttempt attempt = documents.attemptProperty().get();
+        if (attempt == null || draftTask.isRunning()) {
             return;
         }
-        List<MailAttachment> attached = new ArrayList<>();
+        List<MailAttachment> attachments = new ArrayList<>();
         List<DocumentRow> missing = new ArrayList<>();
-        for (DocumentRow row : DocumentSet.CUSTOMER.filter(documents.rows())) {
+        for (DocumentRow row : DocumentSet.CUSTOMER.selectFrom(documents.documentRows())) {
             row.localFile()
                     .ifPresentOrElse(
-                            local -> attached.add(new MailAttachment(
-                                    local, SafeFileName.of(documents.orderNumber(), row.name(), local.kind()))),
+                            localFile -> attachments.add(new MailAttachment(
+                                    localFile,
+                                    SafeFileName.exportedFileName(
+                                            documents.orderNumberOrZero(), row.serviceName(), localFile.kind()))),
                             () -> missing.add(row));
         }
-        draftTask = drafts.openDraft(
-                () -> maker.createMailDraft(booked, copyAttachments(attached)), () -> showMissing(missing));
+        draftTask = mailDrafts.writeAndOpenDraft(
+                () -> documentGenerator.createMailDraft(attempt, copyAttachments(attachments)),
+                () -> notifyMissing(missing));
     }
 
-    private List<Path> copyAttachments(List<MailAttachment> attached) throws IOException {
+    private List<Path> copyAttachments(List<MailAttachment> attachments) throws IOException {
         List<Path> copies = new ArrayList<>();
-        for (MailAttachment mailAttachment : attached) {
-            copies.add(exportedCopies.copy(mailAttachment.localFile(), mailAttachment.name()));
+        for (MailAttachment mailAttachment : attachments) {
+            copies.add(exportedCopies.createCopy(mailAttachment.localFile(), mailAttachment.name()));
         }
         return copies;
     }
 
-    private void showMissing(List<DocumentRow> lacking) {
-        if (!lacking.isEmpty()) {
-            notifications.show(Notification.warning(
+    private void notifyMissing(List<DocumentRow> missing) {
+        if (!missing.isEmpty()) {
+            notifications.showNotification(Notification.warning(
                     texts.text("papers.mail.lacking"),
-                    lacking.stream().map(row -> DocumentTitle.of(row, texts)).collect(Collectors.joining(", "))));
+                    missing.stream()
+                            .map(row -> DocumentTitle.titleOf(row, texts))
+                            .collect(Collectors.joining(", "))));
         }
     }
 }

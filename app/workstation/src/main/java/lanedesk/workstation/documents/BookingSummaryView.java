@@ -88,88 +88,88 @@ final class BookingSummaryView {
 
     @FXML
     private void initialize() {
-        copyOrder.setOnAction(_ -> copy("papers.copied.order", Long.toString(model.orderNumber())));
+        copyOrder.setOnAction(_ -> copy("papers.copied.order", Long.toString(model.orderNumberOrZero())));
         copyBol.setOnAction(_ -> copyBillOfLadingNumber());
-        LazyTooltip.installRefreshed(copyOrder, () -> texts.text("papers.copy.order"));
-        LazyTooltip.installRefreshed(copyBol, () -> texts.text("papers.copy"));
-        model.attemptProperty().subscribe(this::show);
-        hiddenSubscription = buyRateVisibility.hiddenProperty().subscribe((_, _) -> showFacts());
+        LazyTooltip.installWithCurrentText(copyOrder, () -> texts.text("papers.copy.order"));
+        LazyTooltip.installWithCurrentText(copyBol, () -> texts.text("papers.copy"));
+        model.attemptProperty().subscribe(this::showAttempt);
+        hiddenSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> showFacts());
     }
 
     void close() {
         hiddenSubscription.unsubscribe();
     }
 
-    private void show(@Nullable BookingAttempt attempt) {
-        boolean booked = attempt != null && !model.bolNumber().isEmpty();
-        Visibility.setShown(mark, booked);
-        Visibility.setShown(numbers, booked);
-        title.setText(texts.text(booked ? "papers.booked" : "papers.title"));
-        order.setText(booked ? Long.toString(model.orderNumber()) : "");
-        bol.setText(model.bolNumber());
+    private void showAttempt(@Nullable BookingAttempt attempt) {
+        boolean isBooked = attempt != null && !model.bolNumberOrEmpty().isEmpty();
+        Visibility.setVisibleAndManaged(mark, isBooked);
+        Visibility.setVisibleAndManaged(numbers, isBooked);
+        title.setText(texts.text(isBooked ? "papers.booked" : "papers.title"));
+        order.setText(isBooked ? Long.toString(model.orderNumberOrZero()) : "");
+        bol.setText(model.bolNumberOrEmpty());
         when.setText(
                 attempt == null
                         ? ""
                         : texts.text(
                                 "papers.booked.when",
-                                texts.carrierName(attempt.details().carrier()),
+                                texts.translateCarrierName(attempt.details().carrierName()),
                                 formats.formatDateTime(attempt.state().at())));
         showFacts();
     }
 
     private void showFacts() {
         facts.getChildren().clear();
-        Stream.of(model.bookedLines().stream(), sellLine().stream(), reasonLines())
+        Stream.of(model.summaryRows().stream(), sellPriceRow().stream(), reasonRows())
                 .flatMap(lines -> lines)
                 .forEach(this::add);
-        Visibility.setShown(facts, !facts.getChildren().isEmpty());
+        Visibility.setVisibleAndManaged(facts, !facts.getChildren().isEmpty());
     }
 
-    private Optional<BookingSummaryRow> sellLine() {
+    private Optional<BookingSummaryRow> sellPriceRow() {
         BookingAttempt attempt = model.attemptProperty().get();
-        BigDecimal sell = attempt == null ? null : attempt.details().sellPrice();
-        if (attempt == null || sell == null) {
+        BigDecimal sellPrice = attempt == null ? null : attempt.details().sellPrice();
+        if (attempt == null || sellPrice == null) {
             return Optional.empty();
         }
         return Optional.of(new BookingSummaryRow(
                 texts.text("papers.sold"),
-                formats.formatMoney(sell),
-                buyRateVisibility.isHidden() ? "" : profitText(attempt, sell)));
+                formats.formatMoney(sellPrice),
+                buyRateVisibility.areBuyRatesHidden() ? "" : profitText(attempt, sellPrice)));
     }
 
     // Reasons why it was booked despite a conflict. A reason to sell below cost reveals the cost.
-    private Stream<BookingSummaryRow> reasonLines() {
+    private Stream<BookingSummaryRow> reasonRows() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt == null) {
             return Stream.empty();
         }
         String belowCost =
-                buyRateVisibility.isHidden() ? null : attempt.details().belowCostReason();
+                buyRateVisibility.areBuyRatesHidden() ? null : attempt.details().belowCostReason();
         return Stream.concat(
-                reasonLine("papers.reason.belowCost", belowCost).stream(),
-                reasonLine("papers.reason.again", attempt.details().overrideReason()).stream());
+                reasonRow("papers.reason.belowCost", belowCost).stream(),
+                reasonRow("papers.reason.again", attempt.details().overrideReason()).stream());
     }
 
-    private Optional<BookingSummaryRow> reasonLine(String key, @Nullable String typed) {
-        return Optional.ofNullable(typed)
-                .map(text -> new BookingSummaryRow(texts.text(key), PlainText.toLine(text), ""));
+    private Optional<BookingSummaryRow> reasonRow(String key, @Nullable String reason) {
+        return Optional.ofNullable(reason)
+                .map(text -> new BookingSummaryRow(texts.text(key), PlainText.toDisplayLine(text), ""));
     }
 
     // A drayage cost may have two values, of which the journal stores one.
-    private String profitText(BookingAttempt booked, BigDecimal sell) {
-        RateCost cost = RateCost.ofStatedCost(booked.details().price());
-        return booked.kind() == FreightKind.OTR
-                ? texts.text("papers.profit", formats.formatMoney(cost.profit(sell)))
+    private String profitText(BookingAttempt attempt, BigDecimal sellPrice) {
+        RateCost cost = RateCost.withoutAssumedFuel(attempt.details().buyRate());
+        return attempt.kind() == FreightKind.OTR
+                ? texts.text("papers.profit", formats.formatMoney(cost.profitAtSellPrice(sellPrice)))
                 : "";
     }
 
-    private void add(BookingSummaryRow line) {
-        Label name = new Label(line.name());
+    private void add(BookingSummaryRow row) {
+        Label name = new Label(row.name());
         name.getStyleClass().add("ld-muted");
         name.setMinWidth(Region.USE_PREF_SIZE);
-        Text subject = new Text(line.subject());
+        Text subject = new Text(row.subject());
         subject.getStyleClass().add("ld-strong");
-        Text details = new Text(line.details().isEmpty() ? "" : "  " + line.details());
+        Text details = new Text(row.details().isEmpty() ? "" : "  " + row.details());
         details.getStyleClass().add("ld-muted");
         GridPane.setValignment(name, VPos.TOP);
         facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
@@ -177,13 +177,13 @@ final class BookingSummaryView {
 
     /// Copies the number of the bill of lading, if known.
     void copyBillOfLadingNumber() {
-        if (!model.bolNumber().isEmpty()) {
-            copy("papers.copied", model.bolNumber());
+        if (!model.bolNumberOrEmpty().isEmpty()) {
+            copy("papers.copied", model.bolNumberOrEmpty());
         }
     }
 
     private void copy(String messageKey, String number) {
-        ClipboardText.put(number);
-        notifications.show(Notification.success(texts.text(messageKey, number), ""));
+        ClipboardText.copyToClipboard(number);
+        notifications.showNotification(Notification.success(texts.text(messageKey, number), ""));
     }
 }

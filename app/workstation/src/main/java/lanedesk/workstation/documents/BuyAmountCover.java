@@ -18,8 +18,8 @@ final class BuyAmountCover {
         this.buyRateVisibility = buyRateVisibility;
     }
 
-    BooleanProperty hiddenProperty() {
-        return buyRateVisibility.hiddenProperty();
+    BooleanProperty buyAmountsHiddenProperty() {
+        return buyRateVisibility.buyRatesHiddenProperty();
     }
 
     /// Covers all again.
@@ -28,7 +28,9 @@ final class BuyAmountCover {
     }
 
     boolean isCovered(DocumentRow row) {
-        return buyRateVisibility.isHidden() && DocumentSet.mayShowBuyAmounts(row) && !revealedIds.contains(row.id());
+        return buyRateVisibility.areBuyRatesHidden()
+                && DocumentSet.mayShowBuyAmounts(row)
+                && !revealedIds.contains(row.id());
     }
 
     /// Reveals one document.

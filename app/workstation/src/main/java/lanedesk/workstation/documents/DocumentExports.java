@@ -31,148 +31,156 @@ import org.jspecify.annotations.Nullable;
 /// file stays unchanged.
 final class DocumentExports {
 
-    private final BookingDocumentsViewModel documents;
+    private final BookingDocumentsViewModel documentsModel;
     private final ExportedCopies exportedCopies;
-    private final SystemViewer viewer;
+    private final SystemViewer systemViewer;
     private final SaveFolder saveFolder;
     private final TaskRunner runner;
-    private final LatestTask copyTask;
+    private final LatestTask latestCopy;
     private final Notifications notifications;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable Path> draggableFile = new ReadOnlyObjectWrapper<>();
 
     /// `exportedCopies` stores the copies that are opened or dragged.
     DocumentExports(
-            BookingDocumentsViewModel documents,
+            BookingDocumentsViewModel documentsModel,
             ExportedCopies exportedCopies,
-            SystemViewer viewer,
+            SystemViewer systemViewer,
             SaveFolder saveFolder,
             TaskRunner runner,
             Notifications notifications,
             Texts texts) {
-        this.documents = documents;
+        this.documentsModel = documentsModel;
         this.exportedCopies = exportedCopies;
-        this.viewer = viewer;
+        this.systemViewer = systemViewer;
         this.saveFolder = saveFolder;
         this.runner = runner;
-        this.copyTask = new LatestTask(runner);
+        this.latestCopy = new LatestTask(runner);
         this.notifications = notifications;
-        this.texts = texts.forFeature(DocumentExports.class);
+        this.texts = texts.textsOfFeature(DocumentExports.class);
     }
 
     private record DocumentExport(DocumentRow row, DocumentRow.State.Local localFile, String fileName) {}
 
-    private Optional<DocumentExport> exportOf(DocumentRow row) {
+    private Optional<DocumentExport> createExport(DocumentRow row) {
         return row.localFile()
                 .map(local -> new DocumentExport(
-                        row, local, SafeFileName.of(documents.orderNumber(), row.name(), local.kind())));
+                        row,
+                        local,
+                        SafeFileName.exportedFileName(
+                                documentsModel.orderNumberOrZero(), row.serviceName(), local.kind())));
     }
 
     /// The initial folder of a folder chooser.
-    Optional<Path> firstFolder() {
-        return saveFolder.initialFolder();
+    Optional<Path> initialFolder() {
+        return saveFolder.lastOrDefaultFolder();
     }
 
     /// Saves all stored documents to a folder except covered ones, which are listed.
-    void saveAll(Path folder, Predicate<DocumentRow> isCovered) {
-        save(documents.rows().filtered(isCovered.negate()), folder);
-        List<DocumentRow> remaining =
-                documents.rows().filtered(isCovered.and(row -> row.localFile().isPresent()));
-        if (!remaining.isEmpty()) {
-            notifications.show(Notification.information(
+    void saveAllExceptCovered(Path folder, Predicate<DocumentRow> isCovered) {
+        saveDocument(documentsModel.documentRows().filtered(isCovered.negate()), folder);
+        List<DocumentRow> covered = documentsModel
+                .documentRows()
+                .filtered(isCovered.and(row -> row.localFile().isPresent()));
+        if (!covered.isEmpty()) {
+            notifications.showNotification(Notification.information(
                     texts.text("papers.save.covered"),
-                    remaining.stream().map(row -> DocumentTitle.of(row, texts)).collect(Collectors.joining(", "))));
+                    covered.stream()
+                            .map(row -> DocumentTitle.titleOf(row, texts))
+                            .collect(Collectors.joining(", "))));
         }
     }
 
     /// Saves one document to a folder.
-    void save(DocumentRow row, Path folder) {
-        save(List.of(row), folder);
+    void saveDocument(DocumentRow row, Path folder) {
+        saveDocument(List.of(row), folder);
     }
 
-    private void save(List<DocumentRow> rows, Path folder) {
-        List<DocumentExport> leaving =
-                rows.stream().map(this::exportOf).flatMap(Optional::stream).toList();
+    private void saveDocument(List<DocumentRow> rows, Path folder) {
+        List<DocumentExport> exports =
+                rows.stream().map(this::createExport).flatMap(Optional::stream).toList();
         runner.start(
-                _ -> saveCopies(leaving, folder),
-                TaskCallback.of(saved -> showSaved(saved, folder), this::showFailure));
+                _ -> saveCopiesToFolder(exports, folder),
+                TaskCallback.of(result -> notifySaved(result, folder), this::notifyNothingSaved));
     }
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
     // A document that cannot be saved does not stop the others.
-    private SaveResult saveCopies(List<DocumentExport> leaving, Path folder) {
-        saveFolder.rememberFolder(folder);
+    private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
+        saveFolder.saveLastFolder(folder);
         List<Path> files = new ArrayList<>();
-        Map<DocumentExport, DocumentFailure> left = new LinkedHashMap<>();
-        for (DocumentExport documentExport : leaving) {
+        Map<DocumentExport, DocumentFailure> failures = new LinkedHashMap<>();
+        for (DocumentExport documentExport : exports) {
             try {
-                files.add(SavedCopy.saveInto(documentExport.localFile(), folder, documentExport.fileName()));
+                files.add(SavedCopy.copyIntoFolder(documentExport.localFile(), folder, documentExport.fileName()));
             } catch (IOException failure) {
-                left.put(documentExport, DocumentFailure.of(failure));
+                failures.put(documentExport, DocumentFailure.of(failure));
             }
         }
-        return new SaveResult(files, left);
+        return new SaveResult(files, failures);
     }
 
-    private void showSaved(SaveResult saved, Path folder) {
-        if (!saved.files().isEmpty()) {
-            notifications.show(Notification.success(
-                    texts.text("papers.saved", saved.files().size()), texts.text("papers.saved.where", folder)));
+    private void notifySaved(SaveResult result, Path folder) {
+        if (!result.files().isEmpty()) {
+            notifications.showNotification(Notification.success(
+                    texts.text("papers.saved", result.files().size()), texts.text("papers.saved.where", folder)));
         }
-        saved.failures().forEach((leaving, failure) -> {
-            refetchIfDamaged(leaving, failure);
-            notifications.show(Notification.warning(
-                    texts.text("papers.save.failed", DocumentTitle.of(leaving.row(), texts)), failure.text(texts)));
+        result.failures().forEach((export, failure) -> {
+            refetchIfDamaged(export, failure);
+            notifications.showNotification(Notification.warning(
+                    texts.text("papers.save.failed", DocumentTitle.titleOf(export.row(), texts)),
+                    failure.messageText(texts)));
         });
-        if (saved.files().isEmpty() && saved.failures().isEmpty()) {
-            notifications.show(Notification.information(texts.text("papers.saved", 0), ""));
+        if (result.files().isEmpty() && result.failures().isEmpty()) {
+            notifications.showNotification(Notification.information(texts.text("papers.saved", 0), ""));
         }
     }
 
-    private void showFailure(Throwable failure) {
-        notifications.show(Notification.warning(
-                texts.text("papers.saved", 0), DocumentFailure.of(failure).text(texts)));
+    private void notifyNothingSaved(Throwable failure) {
+        notifications.showNotification(Notification.warning(
+                texts.text("papers.saved", 0), DocumentFailure.of(failure).messageText(texts)));
     }
 
-    private void refetchIfDamaged(DocumentExport leaving, DocumentFailure failure) {
+    private void refetchIfDamaged(DocumentExport export, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
-            documents.replaceDamaged(leaving.row());
+            documentsModel.reportAndRefetchDamaged(export.row());
         }
     }
 
     /// Opens a document with the system's viewer.
     void openInSystemViewer(DocumentRow row) {
-        exportOf(row).ifPresent(leaving -> {
-            if (!leaving.localFile().kind().isOpenable()) {
-                notifications.show(
-                        Notification.warning(texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.text(texts)));
+        createExport(row).ifPresent(export -> {
+            if (!export.localFile().kind().isOpenable()) {
+                notifications.showNotification(Notification.warning(
+                        texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.messageText(texts)));
                 return;
             }
             runner.start(
                     _ -> {
-                        viewer.open(copyOut(leaving));
+                        systemViewer.openFile(createExportedCopy(export));
                         return true;
                     },
                     TaskCallback.of(_ -> {}, failure -> {
-                        DocumentFailure why = DocumentFailure.of(failure);
-                        refetchIfDamaged(leaving, why);
-                        notifications.show(Notification.warning(texts.text("papers.open.failed"), why.text(texts)));
+                        DocumentFailure documentFailure = DocumentFailure.of(failure);
+                        refetchIfDamaged(export, documentFailure);
+                        notifications.showNotification(Notification.warning(
+                                texts.text("papers.open.failed"), documentFailure.messageText(texts)));
                     }));
         });
     }
 
-    private Path copyOut(DocumentExport leaving) throws IOException {
-        return exportedCopies.copy(leaving.localFile(), leaving.fileName());
+    private Path createExportedCopy(DocumentExport export) throws IOException {
+        return exportedCopies.createCopy(export.localFile(), export.fileName());
     }
 
     /// Creates a copy to be dragged.
-    void prepareDrag(@Nullable DocumentRow row) {
-        copyTask.cancel();
+    void prepareCopyForDrag(@Nullable DocumentRow row) {
+        latestCopy.cancel();
         draggableFile.set(null);
-        Optional<DocumentExport> leaving = row == null ? Optional.empty() : exportOf(row);
-        leaving.ifPresent(export -> copyTask.start(
-                _ -> copyOut(export),
+        Optional<DocumentExport> possibleExport = row == null ? Optional.empty() : createExport(row);
+        possibleExport.ifPresent(export -> latestCopy.cancelPreviousAndStart(
+                _ -> createExportedCopy(export),
                 TaskCallback.of(draggableFile::set, failure -> refetchIfDamaged(export, DocumentFailure.of(failure)))));
     }
 
@@ -182,6 +190,6 @@ final class DocumentExports {
     }
 
     void close() {
-        copyTask.cancel();
+        latestCopy.cancel();
     }
 }

@@ -40,7 +40,7 @@ final class DocumentLine extends HBox {
     private final Label detail = new Label();
     private final ProgressBar progress = new ProgressBar();
     private final Button actionButton = new Button();
-    private final Map<DocumentSet, Label> marks = new EnumMap<>(DocumentSet.class);
+    private final Map<DocumentSet, Label> setMarks = new EnumMap<>(DocumentSet.class);
     private @Nullable DocumentRow row;
 
     DocumentLine(BookingDocumentsViewModel model, Texts texts, Formats formats) {
@@ -51,7 +51,7 @@ final class DocumentLine extends HBox {
         name.getStyleClass().add("ld-strong");
         name.setWrapText(true);
         // Not on the whole row: its tooltip would replace those of its icons.
-        LazyTooltip.installRefreshed(name, () -> row == null ? null : row.description());
+        LazyTooltip.installWithCurrentText(name, () -> row == null ? null : row.descriptionText());
         size.getStyleClass().addAll("ld-small", "ld-muted");
         size.setMinWidth(Region.USE_PREF_SIZE);
         name.setMaxWidth(Double.MAX_VALUE);
@@ -64,72 +64,73 @@ final class DocumentLine extends HBox {
         detail.getStyleClass().addAll("ld-small", "ld-muted");
         detail.setWrapText(true);
         actionButton.getStyleClass().addAll("paper-act", "ld-icon-only");
-        LazyTooltip.installRefreshed(actionButton, actionButton::getAccessibleText);
-        VBox words = new VBox(2, title, detail);
-        HBox.setHgrow(words, Priority.ALWAYS);
+        LazyTooltip.installWithCurrentText(actionButton, actionButton::getAccessibleText);
+        VBox textBox = new VBox(2, title, detail);
+        HBox.setHgrow(textBox, Priority.ALWAYS);
         for (DocumentSet set : DocumentSet.values()) {
             Label mark = new Label();
             mark.getStyleClass().add("papers-set");
-            LazyTooltip.installRefreshed(mark, mark::getAccessibleText);
-            marks.put(set, mark);
+            LazyTooltip.installWithCurrentText(mark, mark::getAccessibleText);
+            setMarks.put(set, mark);
         }
-        HBox sets = new HBox();
-        sets.setAlignment(Pos.CENTER_LEFT);
-        sets.getChildren().setAll(marks.values());
-        getChildren().setAll(icon, words, sets);
+        HBox setMarkBox = new HBox();
+        setMarkBox.setAlignment(Pos.CENTER_LEFT);
+        setMarkBox.getChildren().setAll(setMarks.values());
+        getChildren().setAll(icon, textBox, setMarkBox);
         setAlignment(Pos.CENTER_LEFT);
     }
 
-    void show(DocumentRow shown, DocumentRow.State newState) {
-        row = shown;
-        name.setText(DocumentTitle.of(shown, texts));
-        marks.forEach((set, mark) -> showSetMark(set, mark, shown));
-        boolean here = newState instanceof DocumentRow.State.Local;
-        Visibility.setShown(size, here);
-        Visibility.setShown(detail, newState instanceof DocumentRow.State.Failed);
-        boolean fetching = newState instanceof DocumentRow.State.Fetching;
-        Visibility.setShown(progress, fetching);
+    void showDocument(DocumentRow shownRow, DocumentRow.State newState) {
+        row = shownRow;
+        name.setText(DocumentTitle.titleOf(shownRow, texts));
+        setMarks.forEach((set, mark) -> showSetMark(set, mark, shownRow));
+        boolean isDownloaded = newState instanceof DocumentRow.State.Local;
+        Visibility.setVisibleAndManaged(size, isDownloaded);
+        Visibility.setVisibleAndManaged(detail, newState instanceof DocumentRow.State.Failed);
+        boolean isDownloading = newState instanceof DocumentRow.State.Fetching;
+        Visibility.setVisibleAndManaged(progress, isDownloading);
         detail.getStyleClass().remove("ld-danger");
-        icon.setIconCode(shown.type().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
+        icon.setIconCode(
+                shownRow.documentType().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
         switch (newState) {
             case DocumentRow.State.Missing _ -> {
                 detail.setText(texts.text("papers.state.missing"));
-                showAction("papers.fetch", Feather.DOWNLOAD, () -> model.fetch(shown));
+                showAction("papers.fetch", Feather.DOWNLOAD, () -> model.download(shownRow));
             }
             case DocumentRow.State.Fetching(long received, long total) -> {
-                boolean made = shown.document().isEmpty();
+                boolean isGenerated = shownRow.storedDocument().isEmpty();
                 detail.setText(
-                        made
+                        isGenerated
                                 ? texts.text("papers.state.making")
-                                : texts.text("papers.state.fetching", formatKilobytes(received)));
+                                : texts.text("papers.state.fetching", kilobytesText(received)));
                 progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
-                showAction("action.cancel", Feather.X, () -> model.cancel(shown));
+                showAction("action.cancel", Feather.X, () -> model.cancelDownload(shownRow));
             }
             case DocumentRow.State.Local file -> {
-                size.setText(texts.text("papers.state.here", kindLabel(file.kind()), formatKilobytes(file.size())));
+                size.setText(texts.text("papers.state.here", kindText(file.kind()), kilobytesText(file.size())));
                 hideAction();
             }
             case DocumentRow.State.Failed(DocumentFailure failure) -> {
                 icon.setIconCode(Feather.ALERT_TRIANGLE);
                 detail.getStyleClass().add("ld-danger");
-                detail.setText(failure.text(texts));
-                if (failure.isPermanent()) {
+                detail.setText(failure.messageText(texts));
+                if (failure.isAddressForbidden()) {
                     hideAction();
                 } else {
-                    showAction("action.retry", Feather.ROTATE_CW, () -> model.fetch(shown));
+                    showAction("action.retry", Feather.ROTATE_CW, () -> model.download(shownRow));
                 }
             }
         }
     }
 
     // Shows whether it is in the set, excluded because it may reveal a rate's cost, or not in it.
-    private void showSetMark(DocumentSet set, Label mark, DocumentRow shown) {
-        boolean held = set.contains(shown.type());
-        boolean barred = !held && DocumentSet.mayShowBuyAmounts(shown);
-        mark.setGraphic(held ? new Icon(Feather.CHECK) : barred ? new Icon(Feather.LOCK, "ld-muted") : null);
-        mark.setText(held || barred ? "" : "–");
+    private void showSetMark(DocumentSet set, Label mark, DocumentRow shownRow) {
+        boolean isInSet = set.containsType(shownRow.documentType());
+        boolean isExcluded = !isInSet && DocumentSet.mayShowBuyAmounts(shownRow);
+        mark.setGraphic(isInSet ? new Icon(Feather.CHECK) : isExcluded ? new Icon(Feather.LOCK, "ld-muted") : null);
+        mark.setText(isInSet || isExcluded ? "" : "–");
         mark.setAccessibleText(texts.text(
-                held ? "papers.set.holds" : barred ? "papers.set.barred" : "papers.set.without",
+                isInSet ? "papers.set.holds" : isExcluded ? "papers.set.barred" : "papers.set.without",
                 texts.text("print.set." + set.keySuffix())));
     }
 
@@ -137,7 +138,7 @@ final class DocumentLine extends HBox {
         return name.getText() + ", " + (size.isVisible() ? size : detail).getText();
     }
 
-    private static String kindLabel(DocumentKind kind) {
+    private static String kindText(DocumentKind kind) {
         return kind.extension().toUpperCase(Locale.ROOT);
     }
 
@@ -145,14 +146,14 @@ final class DocumentLine extends HBox {
         actionButton.setGraphic(new Icon(icon));
         actionButton.setAccessibleText(texts.text(key));
         actionButton.setOnAction(_ -> action.run());
-        Visibility.setShown(actionButton, true);
+        Visibility.setVisibleAndManaged(actionButton, true);
     }
 
     private void hideAction() {
-        Visibility.setShown(actionButton, false);
+        Visibility.setVisibleAndManaged(actionButton, false);
     }
 
-    private String formatKilobytes(long bytes) {
-        return formats.formatCount(Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE)));
+    private String kilobytesText(long bytes) {
+        return formats.formatInteger(Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE)));
     }
 }

@@ -30,13 +30,13 @@ final class DocumentViewer {
     private final BookingDocumentsViewModel model;
     private final PreviewViewModel preview;
     private final DocumentExports exports;
-    private final BuyAmountCover cover;
+    private final BuyAmountCover buyAmountCover;
     private final PrintView printView;
     private final Runnable copyBillOfLadingNumber;
     private final Texts texts;
     private final PreviewView previewView;
-    private final Button openButton = iconButton(Feather.EXTERNAL_LINK);
-    private final Button saveButton = iconButton(Feather.DOWNLOAD);
+    private final Button openButton = createIconButton(Feather.EXTERNAL_LINK);
+    private final Button saveButton = createIconButton(Feather.DOWNLOAD);
     private final Button printButton = new Button();
     private final Subscription selectionSubscription;
     private final Subscription coverSubscription;
@@ -47,7 +47,7 @@ final class DocumentViewer {
     /// @param folder asks where to save
     DocumentViewer(
             BookingDocumentsView.Models models,
-            BuyAmountCover cover,
+            BuyAmountCover buyAmountCover,
             PrintView printView,
             Runnable copyBillOfLadingNumber,
             Supplier<Optional<Path>> folder,
@@ -56,10 +56,10 @@ final class DocumentViewer {
         this.model = models.documents();
         this.preview = models.preview();
         this.exports = models.exports();
-        this.cover = cover;
+        this.buyAmountCover = buyAmountCover;
         this.printView = printView;
         this.copyBillOfLadingNumber = copyBillOfLadingNumber;
-        this.texts = texts.forFeature(BookingDocumentsView.class);
+        this.texts = texts.textsOfFeature(BookingDocumentsView.class);
         this.previewView = new PreviewView(preview, texts, formats);
         setNameAndTooltip(openButton, "paperOpen", "papers.open");
         setNameAndTooltip(saveButton, "paperSave", "papers.save");
@@ -68,17 +68,18 @@ final class DocumentViewer {
         printButton.setId("paperPrint");
         printButton.setMinWidth(Region.USE_PREF_SIZE);
         previewView.addActions(openButton, saveButton, printButton);
-        openButton.setOnAction(_ -> withSelected(exports::openInSystemViewer));
-        saveButton.setOnAction(_ -> withSelected(row -> folder.get().ifPresent(chosen -> exports.save(row, chosen))));
-        printButton.setOnAction(_ -> withSelected(printView::show));
-        selectionSubscription = model.selectedProperty().subscribe(this::select);
-        coverSubscription = cover.hiddenProperty().subscribe((_, _) -> {
-            cover.coverAll();
-            refresh();
+        openButton.setOnAction(_ -> runForSelected(exports::openInSystemViewer));
+        saveButton.setOnAction(_ ->
+                runForSelected(row -> folder.get().ifPresent(chosen -> exports.saveDocument(row, chosen))));
+        printButton.setOnAction(_ -> runForSelected(printView::showPrompt));
+        selectionSubscription = model.selectedRowProperty().subscribe(this::observeSelected);
+        coverSubscription = buyAmountCover.buyAmountsHiddenProperty().subscribe((_, _) -> {
+            buyAmountCover.coverAll();
+            showSelected();
         });
     }
 
-    private static Button iconButton(Feather glyph) {
+    private static Button createIconButton(Feather glyph) {
         Button button = new Button();
         button.setGraphic(new Icon(glyph));
         button.getStyleClass().addAll("flat", "ld-icon-only");
@@ -88,52 +89,52 @@ final class DocumentViewer {
     private void setNameAndTooltip(Button button, String id, String key) {
         button.setId(id);
         button.setAccessibleText(texts.text(key));
-        LazyTooltip.installRefreshed(button, () -> texts.text(key));
+        LazyTooltip.installWithCurrentText(button, () -> texts.text(key));
     }
 
-    private void withSelected(Consumer<DocumentRow> action) {
-        DocumentRow row = model.selectedProperty().get();
-        if (row != null && row.localFile().isPresent() && !cover.isCovered(row)) {
+    private void runForSelected(Consumer<DocumentRow> action) {
+        DocumentRow row = model.selectedRowProperty().get();
+        if (row != null && row.localFile().isPresent() && !buyAmountCover.isCovered(row)) {
             action.accept(row);
         }
     }
 
-    private void select(@Nullable DocumentRow row) {
+    private void observeSelected(@Nullable DocumentRow row) {
         stateSubscription.unsubscribe();
         if (row == null) {
             stateSubscription = Subscription.EMPTY;
             preview.showPlaceholder(new PaneState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
             return;
         }
-        stateSubscription = row.stateProperty().subscribe(state -> show(row, state));
+        stateSubscription = row.downloadStateProperty().subscribe(state -> showDocument(row, state));
     }
 
-    private void refresh() {
-        DocumentRow row = model.selectedProperty().get();
+    private void showSelected() {
+        DocumentRow row = model.selectedRowProperty().get();
         if (row != null) {
-            show(row, row.stateProperty().get());
+            showDocument(row, row.downloadStateProperty().get());
         }
     }
 
     private void revealSelected() {
-        DocumentRow row = model.selectedProperty().get();
+        DocumentRow row = model.selectedRowProperty().get();
         if (row != null) {
-            cover.reveal(row);
-            refresh();
+            buyAmountCover.reveal(row);
+            showSelected();
         }
     }
 
-    private void show(DocumentRow row, DocumentRow.State state) {
-        boolean open = !cover.isCovered(row);
-        openButton.setDisable(!(open
+    private void showDocument(DocumentRow row, DocumentRow.State state) {
+        boolean isUncovered = !buyAmountCover.isCovered(row);
+        openButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
                 && localFile.kind().isOpenable()));
-        saveButton.setDisable(!(open && state instanceof DocumentRow.State.Local));
-        printButton.setDisable(!(open
+        saveButton.setDisable(!(isUncovered && state instanceof DocumentRow.State.Local));
+        printButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
                 && localFile.kind().isPrintable()));
-        exports.prepareDrag(row);
-        if (!open && state instanceof DocumentRow.State.Local) {
+        exports.prepareCopyForDrag(row);
+        if (!isUncovered && state instanceof DocumentRow.State.Local) {
             preview.showPlaceholder(new PaneState.Empty(
                     "fth-eye-off",
                     texts.text("papers.covered"),
@@ -144,7 +145,7 @@ final class DocumentViewer {
         switch (state) {
             case DocumentRow.State.Local localFile -> {
                 if (localFile.kind().hasPages()) {
-                    preview.show(localFile, () -> model.replaceDamaged(row));
+                    preview.openDocument(localFile, () -> model.reportAndRefetchDamaged(row));
                 } else {
                     preview.showPlaceholder(new PaneState.Empty(
                             "fth-save",
@@ -155,17 +156,17 @@ final class DocumentViewer {
             }
             case DocumentRow.State.Failed(DocumentFailure failure) ->
                 preview.showPlaceholder(new PaneState.Failed(
-                        texts.text(failure.isPermanent() ? "papers.preview.refused" : "papers.preview.notHere"),
-                        failure.text(texts),
+                        texts.text(failure.isAddressForbidden() ? "papers.preview.refused" : "papers.preview.notHere"),
+                        failure.messageText(texts),
                         texts.text(
-                                failure.isPermanent()
+                                failure.isAddressForbidden()
                                         ? "papers.preview.refused.remedy"
                                         : "papers.preview.notHere.remedy"),
                         "",
                         "",
-                        failure.isPermanent()
+                        failure.isAddressForbidden()
                                 ? new PaneState.Action(texts.text("papers.copy"), copyBillOfLadingNumber)
-                                : new PaneState.Action(texts.text("action.retry"), () -> model.fetch(row))));
+                                : new PaneState.Action(texts.text("action.retry"), () -> model.download(row))));
             case DocumentRow.State.Missing _, DocumentRow.State.Fetching _ ->
                 preview.showPlaceholder(new PaneState.Empty(
                         "fth-download-cloud",
@@ -186,20 +187,20 @@ final class DocumentViewer {
                         "papers.print",
                         "Shortcut+P",
                         () -> !printButton.isDisabled(),
-                        () -> withSelected(printView::show)),
+                        () -> runForSelected(printView::showPrompt)),
                 group.createCommandWhen(
                         "papers.look",
                         "Shortcut+L",
                         () -> {
-                            DocumentRow row = model.selectedProperty().get();
-                            return row != null && cover.isCovered(row);
+                            DocumentRow row = model.selectedRowProperty().get();
+                            return row != null && buyAmountCover.isCovered(row);
                         },
                         this::revealSelected),
                 group.createCommandWhen(
                         "papers.open",
                         "Shortcut+O",
                         () -> !openButton.isDisabled(),
-                        () -> withSelected(exports::openInSystemViewer))));
+                        () -> runForSelected(exports::openInSystemViewer))));
         commands.addAll(previewView.commands());
         return commands;
     }

@@ -58,51 +58,51 @@ public final class DocumentsFeature implements AutoCloseable {
     private static final Instant PROGRAM_START =
             ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
 
-    private final Path folder;
+    private final Path documentFolder;
     private final AppServices appServices;
     private final ExportedCopies exportedCopies;
-    private final ServiceAccess service;
+    private final ServiceAccess serviceAccess;
     private final CustomerDocumentStyles documentStyles;
     private final EnvironmentJournal journal;
     private final DocumentStore documentStore;
-    private final DocumentFetcher fetcher;
+    private final DocumentFetcher documentFetcher;
     private final PreferenceStore preferences;
     private final PrintChoices printChoices;
     private final Supplier<BusinessCalendar> calendar;
     private final SaveFolder saveFolder;
     private final BuyRateVisibility buyRateVisibility;
     private final Overlay overlay;
-    private final String environment;
-    private final Map<String, DocumentChoiceViewModel> choiceModels = new HashMap<>();
+    private final String environmentId;
+    private final Map<String, DocumentChoiceViewModel> choiceModelByKey = new HashMap<>();
     private final PageReader pageReader = new PageReader();
     private final TaskRunner runner;
     private final Texts texts;
 
     /// `folder` is where documents of this environment are stored.
     public DocumentsFeature(
-            Path folder,
+            Path documentFolder,
             WindowContext window,
             CustomerDocumentStyles documentStyles,
             PreferenceStore preferences,
             Supplier<BusinessCalendar> calendar) {
-        this.folder = folder;
+        this.documentFolder = documentFolder;
         EnvironmentServices environmentServices = window.environment();
         this.appServices = window.services();
-        this.service = environmentServices.service();
-        this.environment = environmentServices.environment().id();
+        this.serviceAccess = environmentServices.service();
+        this.environmentId = environmentServices.environment().id();
         this.journal = environmentServices.journal();
         this.runner = appServices.taskRunner();
         this.texts = appServices.texts();
         this.documentStyles = documentStyles;
-        this.documentStore = new DocumentStore(folder, service, journal.documents());
-        this.fetcher = new DocumentFetcher(documentStore, runner);
+        this.documentStore = new DocumentStore(documentFolder, serviceAccess, journal.documents());
+        this.documentFetcher = new DocumentFetcher(documentStore, runner);
         this.preferences = preferences;
-        this.printChoices = new PrintChoices(preferences, documentStyles::format);
+        this.printChoices = new PrintChoices(preferences, documentStyles::paperFormat);
         this.calendar = calendar;
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
         this.buyRateVisibility = window.buyRateVisibility();
         this.overlay = window.overlay();
-        this.exportedCopies = new ExportedCopies(folder.resolve("outgoing"));
+        this.exportedCopies = new ExportedCopies(documentFolder.resolve("outgoing"));
         runner.start(
                 _ -> {
                     exportedCopies.deleteOlderThan(PROGRAM_START);
@@ -112,20 +112,20 @@ public final class DocumentsFeature implements AutoCloseable {
     }
 
     /// Downloads the documents of each new booking automatically from now on.
-    public void fetchOnChanges(ChangeNotifier changes) {
-        fetcher.fetchOnChanges(changes);
+    public void downloadForNewBookings(ChangeNotifier changes) {
+        documentFetcher.downloadForNewBookings(changes);
     }
 
     /// Downloads missing documents of earlier runs, one at a time.
-    public void fetchMissing() {
-        fetcher.fetchMissing();
+    public void downloadMissing() {
+        documentFetcher.queueMissingOfEarlierRuns();
     }
 
     /// Prepares the page renderer, so that the first page is shown quickly.
-    public void warmUp() {
+    public void preloadPageReader() {
         runner.start(
                 _ -> {
-                    pageReader.warmUp();
+                    pageReader.startProcess();
                     return true;
                 },
                 TaskCallback.of(_ -> {}, _ -> {}));
@@ -143,20 +143,20 @@ public final class DocumentsFeature implements AutoCloseable {
     public record NextActions(Runnable bookAnother, Consumer<UUID> repeat) {}
 
     /// The documents of a booking; `bookedNow` if it was just made and its documents are shown for the first time.
-    public Screen documentsScreen(UUID attempt, NextActions next, boolean bookedNow) {
-        warmUp();
-        BookingDocumentGenerator maker = new ConfirmationGenerator(
-                folder.resolve("made"), journal, documentStyles, appServices.formats(), calendar);
+    public Screen createDocumentsScreen(UUID attempt, NextActions nextActions, boolean isBookedNow) {
+        preloadPageReader();
+        BookingDocumentGenerator generator = new ConfirmationGenerator(
+                documentFolder.resolve("made"), journal, documentStyles, appServices.formats(), calendar);
         BookingDocumentsViewModel model = new BookingDocumentsViewModel(
                 attempt,
                 journal.bookings(),
-                fetcher,
-                maker,
+                documentFetcher,
+                generator,
                 runner,
                 appServices.errorMessages(),
                 appServices.notifications(),
                 texts);
-        DocumentExports files = new DocumentExports(
+        DocumentExports exports = new DocumentExports(
                 model,
                 exportedCopies,
                 SystemViewer.ofThisSystem(),
@@ -164,42 +164,43 @@ public final class DocumentsFeature implements AutoCloseable {
                 runner,
                 appServices.notifications(),
                 texts);
-        BookingMail mail =
-                new BookingMail(model, exportedCopies, maker, createMailDrafts(), appServices.notifications(), texts);
+        BookingMail mail = new BookingMail(
+                model, exportedCopies, generator, createMailDrafts(), appServices.notifications(), texts);
         return new BookingDocumentsView(
                 new BookingDocumentsView.Models(
                         model,
                         new PreviewViewModel(pageReader, runner, texts),
-                        files,
+                        exports,
                         mail,
-                        new PreselectedPrints(model, this::savedChoice, mail::openDraft, bookedNow),
+                        new PreselectedPrints(model, this::loadChoice, mail::openDraftToCustomer, isBookedNow),
                         new PrintViewModel(
                                 pageReader,
                                 printChoices,
                                 runner,
                                 appServices.notifications(),
                                 texts,
-                                model::replaceDamaged)),
+                                model::reportAndRefetchDamaged)),
                 buyRateVisibility,
                 overlay,
                 appServices.notifications(),
                 texts,
                 appServices.formats(),
-                next);
+                nextActions);
     }
 
-    private Optional<DocumentChoice> savedChoice(BookingAttempt booked) {
-        return DocumentChoice.load(preferences, choiceKey(booked.customer().customerNumber()));
+    private Optional<DocumentChoice> loadChoice(BookingAttempt attempt) {
+        return DocumentChoice.loadSaved(
+                preferences, choiceKeyOf(attempt.customer().customerNumber()));
     }
 
-    private String choiceKey(long customerNumber) {
-        return DocumentChoice.preferenceKey(environment, customerNumber);
+    private String choiceKeyOf(long customerNumber) {
+        return DocumentChoice.preferenceKeyOf(environmentId, customerNumber);
     }
 
     /// The choice of what follows the booking of a quote, for the end of its page.
-    public Region createDocumentChoice(SavedQuote quoted) {
-        String key = choiceKey(quoted.stored().details().customer().customerNumber());
-        DocumentChoiceViewModel model = choiceModels.computeIfAbsent(
+    public Region createDocumentChoiceView(SavedQuote quote) {
+        String key = choiceKeyOf(quote.stored().details().customer().customerNumber());
+        DocumentChoiceViewModel model = choiceModelByKey.computeIfAbsent(
                 key,
                 _ -> new DocumentChoiceViewModel(
                         pageReader,
@@ -209,13 +210,14 @@ public final class DocumentsFeature implements AutoCloseable {
                         runner,
                         failure -> appServices
                                 .notifications()
-                                .show(Notification.ofError(
-                                        appServices.errorMessages().create(failure)))));
-        return new DocumentChoiceView(model, pieceCount(quoted), texts.forFeature(DocumentChoiceView.class)).root();
+                                .showNotification(Notification.ofError(
+                                        appServices.errorMessages().createFor(failure)))));
+        return new DocumentChoiceView(model, pieceCountOf(quote), texts.textsOfFeature(DocumentChoiceView.class))
+                .root();
     }
 
-    private static int pieceCount(SavedQuote quoted) {
-        return switch (quoted) {
+    private static int pieceCountOf(SavedQuote quote) {
+        return switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.request().items().stream().mapToInt(QuoteItem::quantity).sum();
             case SavedQuote.Drayage _ -> 0;
@@ -224,29 +226,30 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// A sample document for the settings.
     public DocumentPreview createSamplePreview(Clock clock) {
-        return new SamplePreview(folder.resolve("made"), pageReader, service::user, clock, runner, texts);
+        return new SamplePreview(documentFolder.resolve("made"), pageReader, serviceAccess::user, clock, runner, texts);
     }
 
     /// Previews and mails quote sheets, which are written to that folder.
-    public QuoteSheetDelivery createQuoteSheetOutlet(Path sheets) {
+    public QuoteSheetDelivery createQuoteSheetDelivery(Path sheetFolder) {
         QuoteSheetPreview preview =
-                new QuoteSheetPreview(sheets, pageReader, saveFolder, printChoices, overlay, appServices);
+                new QuoteSheetPreview(sheetFolder, pageReader, saveFolder, printChoices, overlay, appServices);
         MailDrafts drafts = createMailDrafts();
         return new QuoteSheetDelivery() {
             @Override
-            public TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return preview.show(sheet, onDelivered, false);
+            public TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+                return preview.writeAndShow(sheet, onDelivered, false);
             }
 
             @Override
-            public TaskHandle print(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return preview.show(sheet, onDelivered, true);
+            public TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+                return preview.writeAndShow(sheet, onDelivered, true);
             }
 
             @Override
-            public TaskHandle mail(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return drafts.openDraft(
-                        () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, sheets.resolve(sheet.fileName()))),
+            public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+                return drafts.writeAndOpenDraft(
+                        () -> MailDraft.writeDraft(
+                                sheet, QuoteSheetWriter.writePdf(sheet, sheetFolder.resolve(sheet.fileName()))),
                         () -> onDelivered.accept(DeliveryChannel.MAILED));
             }
         };
@@ -255,7 +258,7 @@ public final class DocumentsFeature implements AutoCloseable {
     /// Returns at once: current printing finishes before its process ends, and the window does not wait for it.
     @Override
     public void close() {
-        fetcher.close();
+        documentFetcher.close();
         Thread.ofPlatform().name("pages-end").start(pageReader::close);
     }
 }

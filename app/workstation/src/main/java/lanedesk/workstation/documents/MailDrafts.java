@@ -19,12 +19,12 @@ record MailDrafts(
         SystemViewer viewer, TaskRunner runner, Texts texts, ErrorMessages errorMessages, Notifications notifications) {
 
     MailDrafts {
-        texts = texts.forFeature(MailDrafts.class);
+        texts = texts.textsOfFeature(MailDrafts.class);
     }
 
     /// Writes a draft and returns its path. Runs in a background task.
     @FunctionalInterface
-    interface Draft {
+    interface DraftWriter {
         Path write() throws IOException;
     }
 
@@ -32,32 +32,34 @@ record MailDrafts(
 
     /// Opens a draft.
     ///
-    /// @param drafted runs on the FX thread once the draft is written, opened or not
-    TaskHandle openDraft(Draft draft, Runnable drafted) {
+    /// @param onWritten runs on the FX thread once the draft is written, opened or not
+    TaskHandle writeAndOpenDraft(DraftWriter draft, Runnable onWritten) {
         return runner.start(
-                _ -> openInViewer(draft.write()),
+                _ -> tryOpenInViewer(draft.write()),
                 TaskCallback.of(
-                        done -> {
-                            showOpenedDraft(done);
-                            drafted.run();
+                        openedDraft -> {
+                            notifyDraft(openedDraft);
+                            onWritten.run();
                         },
-                        failure -> notifications.show(Notification.ofError(errorMessages.create(failure)))));
+                        failure -> notifications.showNotification(
+                                Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private OpenedDraft openInViewer(Path draft) throws IOException {
+    private OpenedDraft tryOpenInViewer(Path draft) throws IOException {
         try {
-            viewer.open(draft);
+            viewer.openFile(draft);
             return new OpenedDraft(draft, Optional.empty());
-        } catch (UnfitDocumentException none) {
-            return new OpenedDraft(draft, Optional.of(DocumentFailure.of(none)));
+        } catch (UnfitDocumentException unopened) {
+            return new OpenedDraft(draft, Optional.of(DocumentFailure.of(unopened)));
         }
     }
 
-    private void showOpenedDraft(OpenedDraft drafted) {
-        notifications.show(
-                drafted.openFailure().isEmpty()
+    private void notifyDraft(OpenedDraft openedDraft) {
+        notifications.showNotification(
+                openedDraft.openFailure().isEmpty()
                         ? Notification.success(texts.text("papers.mail.opened"), texts.text("papers.mail.unsent"))
                         : Notification.warning(
-                                texts.text("papers.mail.alone"), drafted.file().toString()));
+                                texts.text("papers.mail.alone"),
+                                openedDraft.file().toString()));
     }
 }

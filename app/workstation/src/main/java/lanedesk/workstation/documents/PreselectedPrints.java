@@ -17,75 +17,77 @@ import lanedesk.workstation.documents.store.DocumentSet;
 final class PreselectedPrints {
 
     private final BookingDocumentsViewModel documents;
-    private final Function<BookingAttempt, Optional<DocumentChoice>> choices;
+    private final Function<BookingAttempt, Optional<DocumentChoice>> choiceOf;
     private final Runnable draftMail;
-    private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper();
-    private final ReadOnlyBooleanWrapper areReady = new ReadOnlyBooleanWrapper();
-    private List<DocumentRow> chosen = List.of();
-    private final boolean isBookedNow;
-    private boolean isMailWanted;
+    private final ReadOnlyIntegerWrapper availableCount = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyBooleanWrapper areAllReady = new ReadOnlyBooleanWrapper();
+    private List<DocumentRow> preselectedRows = List.of();
+    private final boolean isOpenedByBooking;
+    private boolean isMailPending;
 
-    /// @param choices the customer's choice, if any
+    /// @param choiceOf the customer's choice, if any
     /// @param draftMail drafts the mail
     PreselectedPrints(
             BookingDocumentsViewModel documents,
-            Function<BookingAttempt, Optional<DocumentChoice>> choices,
+            Function<BookingAttempt, Optional<DocumentChoice>> choiceOf,
             Runnable draftMail,
-            boolean isBookedNow) {
+            boolean isOpenedByBooking) {
         this.documents = documents;
-        this.choices = choices;
+        this.choiceOf = choiceOf;
         this.draftMail = draftMail;
-        this.isBookedNow = isBookedNow;
-        this.isMailWanted = isBookedNow;
-        documents.loadedProperty().subscribe(this::onLoaded);
+        this.isOpenedByBooking = isOpenedByBooking;
+        this.isMailPending = isOpenedByBooking;
+        documents.loadedProperty().subscribe(this::loadChoice);
     }
 
-    private void onLoaded(boolean loaded) {
+    private void loadChoice(boolean isLoaded) {
         BookingAttempt attempt = documents.attemptProperty().get();
-        if (loaded && attempt != null) {
-            choices.apply(attempt).ifPresent(this::applyChoice);
+        if (isLoaded && attempt != null) {
+            choiceOf.apply(attempt).ifPresent(this::applyChoice);
         }
     }
 
     private void applyChoice(DocumentChoice choice) {
-        chosen = documents.rows().stream()
-                .filter(row -> choice.printedTypes().contains(row.type()))
+        preselectedRows = documents.documentRows().stream()
+                .filter(row -> choice.printedTypes().contains(row.documentType()))
                 .toList();
-        isMailWanted = isMailWanted && choice.isMailed();
-        documents.rows().forEach(row -> row.stateProperty().subscribe(_ -> update()));
+        isMailPending = isMailPending && choice.isMailed();
+        documents.documentRows().forEach(row -> row.downloadStateProperty().subscribe(_ -> updateAndDraftMail()));
     }
 
-    private void update() {
-        List<DocumentRow> coming = chosen.stream()
-                .filter(row -> !(row.stateProperty().get() instanceof DocumentRow.State.Failed))
+    private void updateAndDraftMail() {
+        List<DocumentRow> available = preselectedRows.stream()
+                .filter(row -> !(row.downloadStateProperty().get() instanceof DocumentRow.State.Failed))
                 .toList();
-        count.set(coming.size());
-        areReady.set(!coming.isEmpty()
-                && coming.stream().allMatch(row -> row.localFile().isPresent()));
-        List<DocumentRow> mailed = isMailWanted ? DocumentSet.CUSTOMER.filter(documents.rows()) : List.of();
-        if (!mailed.isEmpty() && mailed.stream().allMatch(row -> row.localFile().isPresent())) {
-            isMailWanted = false;
+        availableCount.set(available.size());
+        areAllReady.set(!available.isEmpty()
+                && available.stream().allMatch(row -> row.localFile().isPresent()));
+        List<DocumentRow> mailedRows =
+                isMailPending ? DocumentSet.CUSTOMER.selectFrom(documents.documentRows()) : List.of();
+        if (!mailedRows.isEmpty()
+                && mailedRows.stream().allMatch(row -> row.localFile().isPresent())) {
+            isMailPending = false;
             draftMail.run();
         }
     }
 
     /// Whether the page was opened by booking.
-    boolean isBookedNow() {
-        return isBookedNow;
+    boolean isOpenedByBooking() {
+        return isOpenedByBooking;
     }
 
     /// The documents to print.
-    List<DocumentRow> chosen() {
-        return chosen;
+    List<DocumentRow> preselectedRows() {
+        return preselectedRows;
     }
 
     /// How many of them are or may become available; 0 if none were selected.
-    ReadOnlyIntegerProperty countProperty() {
-        return count.getReadOnlyProperty();
+    ReadOnlyIntegerProperty availableCountProperty() {
+        return availableCount.getReadOnlyProperty();
     }
 
     /// Whether all of them that can be downloaded are available.
-    ReadOnlyBooleanProperty readyProperty() {
-        return areReady.getReadOnlyProperty();
+    ReadOnlyBooleanProperty allReadyProperty() {
+        return areAllReady.getReadOnlyProperty();
     }
 }

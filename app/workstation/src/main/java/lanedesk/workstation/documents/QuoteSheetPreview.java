@@ -41,14 +41,14 @@ import org.kordamp.ikonli.feather.Feather;
 final class QuoteSheetPreview {
 
     private final AppServices appServices;
-    private static final String TYPE = "QuoteSheet";
-    private static final double MARGIN = 80;
+    private static final String QUOTE_SHEET_TYPE = "QuoteSheet";
+    private static final double WINDOW_MARGIN = 80;
     private static final KeyCombination PRINT_KEYS = KeyCombination.valueOf("Shortcut+P");
 
     private final Path folder;
     private final PageReader pageReader;
     private final SaveFolder saveFolder;
-    private final PrintChoices choices;
+    private final PrintChoices printChoices;
     private final Overlay overlay;
     private final Texts texts;
 
@@ -57,119 +57,121 @@ final class QuoteSheetPreview {
             Path folder,
             PageReader pageReader,
             SaveFolder saveFolder,
-            PrintChoices choices,
+            PrintChoices printChoices,
             Overlay overlay,
             AppServices appServices) {
         this.appServices = appServices;
         this.folder = folder;
         this.pageReader = pageReader;
         this.saveFolder = saveFolder;
-        this.choices = choices;
+        this.printChoices = printChoices;
         this.overlay = overlay;
-        this.texts = appServices.texts().forFeature(QuoteSheetPreview.class);
+        this.texts = appServices.texts().textsOfFeature(QuoteSheetPreview.class);
     }
 
     /// Shows the preview; the returned task runs until the sheet is shown.
     ///
     /// @param isPrintFocused whether the print button gets the focus instead of the save button
-    TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
+    TaskHandle writeAndShow(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
         return appServices
                 .taskRunner()
                 .start(
                         _ -> {
-                            Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
+                            Path pdf = QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()));
                             return new DocumentRow.State.Local(
-                                    written, DocumentKind.PDF, Files.size(written), FileHash.of(written));
+                                    pdf, DocumentKind.PDF, Files.size(pdf), FileHash.hashOf(pdf));
                         },
                         TaskCallback.of(
-                                local -> open(sheet, local, onDelivered, isPrintFocused),
+                                localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
                                 failure -> appServices
                                         .notifications()
-                                        .show(Notification.ofError(
-                                                appServices.errorMessages().create(failure)))));
+                                        .showNotification(Notification.ofError(
+                                                appServices.errorMessages().createFor(failure)))));
     }
 
-    private void open(
+    private void openPreview(
             QuoteSheet sheet,
             DocumentRow.State.Local localFile,
             Consumer<DeliveryChannel> onDelivered,
             boolean isPrintFocused) {
-        DocumentRow row = DocumentRow.ofGenerated(TYPE, sheet.fileName());
-        row.setState(localFile);
+        DocumentRow row = DocumentRow.ofGenerated(QUOTE_SHEET_TYPE, sheet.fileName());
+        row.setDownloadState(localFile);
         PreviewViewModel model = new PreviewViewModel(pageReader, appServices.taskRunner(), texts);
         PreviewView preview = new PreviewView(model, texts, appServices.formats());
-        PrintViewModel printer = new PrintViewModel(
-                pageReader, choices, appServices.taskRunner(), appServices.notifications(), texts, _ -> {});
-        printer.onPrinted(() -> onDelivered.accept(DeliveryChannel.PRINTED));
-        PrintView printing = new PrintView(printer, overlay, texts);
-        Button print = new Button(texts.text("papers.print"), new Icon(Feather.PRINTER));
-        print.setId("sheetPrint");
-        print.setOnAction(_ -> printing.show(row));
-        Button save = new Button(texts.text("papers.save"), new Icon(Feather.DOWNLOAD));
-        save.setId("sheetSave");
-        save.setOnAction(_ -> saveAs(localFile.file(), onDelivered));
-        Button first = isPrintFocused ? print : save;
-        first.getStyleClass().add("accent");
-        Button close = new Button(texts.text("papers.sheet.close"));
-        close.setOnAction(_ -> {
-            overlay.close();
+        PrintViewModel printViewModel = new PrintViewModel(
+                pageReader, printChoices, appServices.taskRunner(), appServices.notifications(), texts, _ -> {});
+        printViewModel.setOnPrinted(() -> onDelivered.accept(DeliveryChannel.PRINTED));
+        PrintView printView = new PrintView(printViewModel, overlay, texts);
+        Button printButton = new Button(texts.text("papers.print"), new Icon(Feather.PRINTER));
+        printButton.setId("sheetPrint");
+        printButton.setOnAction(_ -> printView.showPrompt(row));
+        Button saveButton = new Button(texts.text("papers.save"), new Icon(Feather.DOWNLOAD));
+        saveButton.setId("sheetSave");
+        saveButton.setOnAction(_ -> promptAndSave(localFile.file(), onDelivered));
+        Button focusedButton = isPrintFocused ? printButton : saveButton;
+        focusedButton.getStyleClass().add("accent");
+        Button closeButton = new Button(texts.text("papers.sheet.close"));
+        closeButton.setOnAction(_ -> {
+            overlay.closeTopmost();
             model.close();
         });
         Label title = new Label(texts.text("papers.sheet.title"));
         title.getStyleClass().add("ld-heading");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(8, title, gap, save, print, close);
-        head.getStyleClass().add("sheet-head");
-        VBox panel = new VBox(head, preview.root());
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        HBox header = new HBox(8, title, spacer, saveButton, printButton, closeButton);
+        header.getStyleClass().add("sheet-head");
+        VBox panel = new VBox(header, preview.root());
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         panel.getStyleClass().addAll("papers", "sheet-panel");
-        panel.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (PRINT_KEYS.match(pressed)) {
-                print.fire();
-                pressed.consume();
+        panel.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (PRINT_KEYS.match(key)) {
+                printButton.fire();
+                key.consume();
             }
         });
-        double width = Math.min(920, overlay.getWidth() - MARGIN);
-        double height = overlay.getHeight() - MARGIN;
+        double width = Math.min(920, overlay.getWidth() - WINDOW_MARGIN);
+        double height = overlay.getHeight() - WINDOW_MARGIN;
         panel.setMinSize(width, height);
         panel.setPrefSize(width, height);
         panel.setMaxWidth(width);
         overlay.show(panel, model::close);
-        model.thumbnailsProperty().set(false);
-        model.show(localFile, () -> {});
-        first.requestFocus();
+        model.thumbnailsShownProperty().set(false);
+        model.openDocument(localFile, () -> {});
+        focusedButton.requestFocus();
     }
 
-    private void saveAs(Path file, Consumer<DeliveryChannel> onDelivered) {
+    private void promptAndSave(Path file, Consumer<DeliveryChannel> onDelivered) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("papers.save.where"));
         chooser.setInitialFileName(file.getFileName().toString());
-        saveFolder.initialFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
-        File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
-        Path into = chosen == null ? null : chosen.toPath().toAbsolutePath().getParent();
-        if (chosen != null && into != null) {
+        saveFolder.lastOrDefaultFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        File chosenFile = chooser.showSaveDialog(overlay.getScene().getWindow());
+        Path targetFolder =
+                chosenFile == null ? null : chosenFile.toPath().toAbsolutePath().getParent();
+        if (chosenFile != null && targetFolder != null) {
             appServices
                     .taskRunner()
                     .start(
                             _ -> {
-                                saveFolder.rememberFolder(into);
-                                return AtomicFileWriter.write(chosen.toPath(), part -> Files.copy(file, part));
+                                saveFolder.saveLastFolder(targetFolder);
+                                return AtomicFileWriter.writeAndReplace(
+                                        chosenFile.toPath(), partFile -> Files.copy(file, partFile));
                             },
                             TaskCallback.of(
                                     _ -> {
                                         appServices
                                                 .notifications()
-                                                .show(Notification.success(
+                                                .showNotification(Notification.success(
                                                         texts.text("papers.saved", 1),
-                                                        texts.text("papers.saved.where", into)));
+                                                        texts.text("papers.saved.where", targetFolder)));
                                         onDelivered.accept(DeliveryChannel.SAVED);
                                     },
                                     failure -> appServices
                                             .notifications()
-                                            .show(Notification.warning(
+                                            .showNotification(Notification.warning(
                                                     texts.text("papers.save.failed", texts.text("papers.sheet.title")),
-                                                    DocumentFailure.of(failure).text(texts)))));
+                                                    DocumentFailure.of(failure).messageText(texts)))));
         }
     }
 }

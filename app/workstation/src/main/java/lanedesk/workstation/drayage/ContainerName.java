@@ -43,25 +43,30 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
 
     /// Parses a container; empty if the text contains anything else.
     static Optional<ContainerName> parse(String text) {
-        String squeezed = SEPARATORS.matcher(TextFolder.fold(text)).replaceAll("");
-        Matcher sized = SIZE_IN_TEXT.matcher(squeezed);
-        if (!sized.matches() || sized.group(2).isEmpty() || (sized.group(1) != null && sized.group(3) != null)) {
+        String withoutSeparators = SEPARATORS.matcher(TextFolder.fold(text)).replaceAll("");
+        Matcher sizeMatcher = SIZE_IN_TEXT.matcher(withoutSeparators);
+        if (!sizeMatcher.matches()
+                || sizeMatcher.group(2).isEmpty()
+                || (sizeMatcher.group(1) != null && sizeMatcher.group(3) != null)) {
             return Optional.empty();
         }
-        String size = sized.group(1) == null ? sized.group(3) : sized.group(1);
+        String size = sizeMatcher.group(1) == null ? sizeMatcher.group(3) : sizeMatcher.group(1);
         Integer feet = size == null ? null : Integer.valueOf(size);
-        String kind = IGNORED_WORDS.matcher(sized.group(2)).replaceAll("");
+        String kind = IGNORED_WORDS.matcher(sizeMatcher.group(2)).replaceAll("");
         return NAMES.entrySet().stream()
                 .filter(names -> names.getValue().contains(kind) && (feet != null || kind.length() > ISO_CODE_LENGTH))
                 .findFirst()
                 .map(names -> new ContainerName(
-                        names.getKey(), feet, HIGH_CUBE.matcher(sized.group(2)).find()));
+                        names.getKey(),
+                        feet,
+                        HIGH_CUBE.matcher(sizeMatcher.group(2)).find()));
     }
 
     /// Parses a text that is only a length: `40`, `20'`.
     static Optional<Integer> parseLength(String text) {
-        Matcher sized = LENGTH.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
-        return sized.matches() ? Optional.of(Integer.valueOf(sized.group(1))) : Optional.empty();
+        Matcher sizeMatcher =
+                LENGTH.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
+        return sizeMatcher.matches() ? Optional.of(Integer.valueOf(sizeMatcher.group(1))) : Optional.empty();
     }
 
     /// Whether a type is the default if only a length is given.
@@ -70,7 +75,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
     }
 
     /// The matching type of a list; empty if there is none with that length.
-    Optional<ContainerType> findType(List<ContainerType> types) {
+    Optional<ContainerType> findMatchingType(List<ContainerType> types) {
         List<ContainerType> ofLength = types.stream()
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))
                 .toList();

@@ -36,12 +36,12 @@ final class ContainerWeight {
     }
 
     // Writes out the weight in another way.
-    private void rewriteDraft(UnaryOperator<DrayageDraft> change) {
-        changeDraft(newValue -> change.apply(newValue).withMarksOf(newValue));
+    private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
+        changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
     }
 
     /// Discards the last conversion, which then cannot be undone.
-    void forgetConversion() {
+    void clearConversion() {
         conversion.set(null);
     }
 
@@ -50,7 +50,7 @@ final class ContainerWeight {
         return conversion.getReadOnlyProperty();
     }
 
-    void onTextTyped(String text) {
+    void onWeightTyped(String text) {
         if (!draft.get().weight().equals(text)) {
             conversion.set(null);
             changeDraft(newValue -> newValue.withWeight(text));
@@ -59,14 +59,14 @@ final class ContainerWeight {
 
     /// Confirms an unlikely weight.
     void confirmWeight() {
-        changeDraft(newValue -> newValue.withConfirmedWeight(newValue.statedWeight()));
+        changeDraft(newValue -> newValue.withConfirmedWeight(newValue.weightWithUnit()));
     }
 
     /// Reformats it in the form's own unit.
-    void commitTypedText() {
+    void formatTypedWeight() {
         draft.get()
                 .weightValue()
-                .ifPresent(value -> rewriteDraft(newValue -> newValue.withWeight(toEditableText(value))));
+                .ifPresent(value -> changeDraftKeepingMarks(newValue -> newValue.withWeight(toEditableText(value))));
     }
 
     /// A text without grouping separators. Below 1,000 it is rounded to two decimals, since three could be read as
@@ -84,7 +84,7 @@ final class ContainerWeight {
     }
 
     /// Changes the units and converts the weight; `keepFigure` undoes the conversion.
-    void convertTo(UnitSystem system) {
+    void convertWeightTo(UnitSystem system) {
         DrayageDraft newValue = draft.get();
         if (newValue.system() == system) {
             return;
@@ -102,20 +102,21 @@ final class ContainerWeight {
                         ? last.before()
                         : Measure.WEIGHT.convertForDisplay(before, newValue.system(), system);
         conversion.set(new Conversion(before, newValue.system(), after));
-        rewriteDraft(draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
+        changeDraftKeepingMarks(
+                draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
     }
 
     /// Keeps the typed digits and changes only the unit.
-    void changeUnit() {
+    void keepTypedNumber() {
         Conversion last = conversion.get();
         if (last != null) {
             conversion.set(null);
-            rewriteDraft(newValue -> newValue.withWeight(toEditableText(last.before())));
+            changeDraftKeepingMarks(newValue -> newValue.withWeight(toEditableText(last.before())));
         }
     }
 
     /// The weight in the other unit, for comparison; empty if none is typed.
-    String textInOtherSystem() {
+    String weightTextInOtherSystem() {
         UnitSystem other = draft.get().system().otherSystem();
         return draft.get()
                 .weightInSystem(other)

@@ -45,9 +45,9 @@ final class DrayageContainerView {
     private final DrayageContainerViewModel model;
     private final DrayageQuoteViewModel form;
     private final Texts texts;
-    private final DrayageReferenceLists lists;
-    private final ShipmentDaysView days;
-    private final Map<String, Field> fields = new HashMap<>();
+    private final DrayageReferenceLists referenceLists;
+    private final ShipmentDaysView datesView;
+    private final Map<String, Field> fieldsByPath = new HashMap<>();
     private final PlaceTexts placeTexts;
     private Subscription subscriptions = Subscription.EMPTY;
     private boolean isUpdating;
@@ -139,109 +139,110 @@ final class DrayageContainerView {
     @FXML
     private Button drayConfirmWeight;
 
-    DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView days, Texts texts, PlaceTexts placeWords) {
-        this.days = days;
+    DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView days, Texts texts, PlaceTexts placeTexts) {
+        this.datesView = days;
         this.form = form;
         this.model = form.container();
-        this.lists = form.lists();
+        this.referenceLists = form.lists();
         this.texts = texts;
-        this.placeTexts = placeWords;
+        this.placeTexts = placeTexts;
     }
 
     @FXML
     private void initialize() {
-        setUpMove();
-        fields.put(DrayageFieldPaths.TYPE, typeField);
-        fields.put(DrayageFieldPaths.LENGTH, lengthField);
-        fields.put(DrayageFieldPaths.REEFER, reeferField);
-        fields.put(DrayageFieldPaths.WEIGHT, weightField);
+        setUpMoveFields();
+        fieldsByPath.put(DrayageFieldPaths.TYPE, typeField);
+        fieldsByPath.put(DrayageFieldPaths.LENGTH, lengthField);
+        fieldsByPath.put(DrayageFieldPaths.REEFER, reeferField);
+        fieldsByPath.put(DrayageFieldPaths.WEIGHT, weightField);
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
         setUpWeightField();
         subscriptions = Subscription.combine(
-                model.draftProperty().subscribe(this::show),
+                model.draftProperty().subscribe(this::showDraft),
                 model.weight().conversionProperty().subscribe(this::showConversion),
-                lists.changesProperty().subscribe(_ -> show(model.draft())),
-                showErrorsAndMarks(),
-                form.requestMarks().marksProperty().subscribe(days::showRequestMarks),
+                referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
+                subscribeToErrorsAndMarks(),
+                form.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
                 form.quoteForm().readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm().fieldErrorsProperty().subscribe(this::showWeightQuestion));
     }
 
-    private void setUpMove() {
-        fields.put(DrayageFieldPaths.OPERATION, operationField);
-        fields.put(DrayageFieldPaths.MARKET, marketField);
-        fields.put(DrayageFieldPaths.WAREHOUSE, warehouseField);
-        fields.put(DrayageFieldPaths.UNITS, unitsField);
-        daysPlace.getChildren().setAll(days.root());
+    private void setUpMoveFields() {
+        fieldsByPath.put(DrayageFieldPaths.OPERATION, operationField);
+        fieldsByPath.put(DrayageFieldPaths.MARKET, marketField);
+        fieldsByPath.put(DrayageFieldPaths.WAREHOUSE, warehouseField);
+        fieldsByPath.put(DrayageFieldPaths.UNITS, unitsField);
+        daysPlace.getChildren().setAll(datesView.root());
         moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
-        dayNotes.setFields(days.readyField(), days.mustArriveByField());
+        dayNotes.setFields(datesView.readyField(), datesView.mustArriveByField());
         drayOperation.getItems().setAll(MoveType.values());
         drayOperation.setText(direction -> texts.text(direction.textKey("dray.operation")));
-        onSelected(drayOperation.valueProperty(), model::select);
+        onUserSelection(drayOperation.valueProperty(), model::select);
         drayUnits.getItems().setAll(UnitSystem.values());
         drayUnits.setText(system -> texts.text("dray.units." + system.name()));
-        onSelected(drayUnits.valueProperty(), model.weight()::convertTo);
+        onUserSelection(drayUnits.valueProperty(), model.weight()::convertWeightTo);
         setUpMarketField();
         setUpWarehouseField();
     }
 
     private void setUpMarketField() {
-        drayMarket.suggest(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::placeLine);
-        drayMarket.typeahead().onChosen(model::select);
-        bindText(drayMarket, model::typeMarket, model::resolveMarket, DrayageFieldPaths.MARKET);
+        drayMarket.setSuggestions(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::formatPlace);
+        drayMarket.typeahead().setOnAccepted(model::select);
+        bindText(drayMarket, model::onMarketTyped, model::selectTypedMarket, DrayageFieldPaths.MARKET);
     }
 
     private void setUpWarehouseField() {
-        Typeahead<PlaceSuggestion> offers =
+        Typeahead<PlaceSuggestion> typeahead =
                 new Typeahead<>(drayWarehouse, Suggestions.ofIndex(model::suggestWarehouses));
-        offers.withText(PlaceSuggestion::toLine)
-                .withDetail(placeTexts::suggestionReason)
+        typeahead
+                .withText(PlaceSuggestion::toLine)
+                .withDetail(placeTexts::suggestionReasonText)
                 .withMinCharacters(2)
-                .withGuesses(PlaceSuggestion::isGuess)
-                .withUnfinished(PlaceSuggestion::isWithoutCode)
-                .withLoading(() -> !placeTexts.places().isReady())
-                .onChosen(model::select)
-                .onEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
-        Runnable renewal = offers::refresh;
+                .withoutPreselecting(PlaceSuggestion::isGuess)
+                .withContinuations(PlaceSuggestion::hasNoPostalCode)
+                .withEnterWaitingWhile(() -> !placeTexts.postalCodeService().isReady())
+                .setOnAccepted(model::select)
+                .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
+        Runnable refresh = typeahead::searchAgain;
         drayWarehouse.textProperty().subscribe((_, _) -> {
             if (drayWarehouse.isFocused()) {
-                placeTexts.places().runOnceLoaded(renewal);
+                placeTexts.postalCodeService().runAfterLoadUnlessLoaded(refresh);
             }
         });
-        bindText(drayWarehouse, model::typeWarehouse, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
+        bindText(drayWarehouse, model::onWarehouseTyped, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
     }
 
-    private void showMove(DrayageDraft draft) {
+    private void showMoveFields(DrayageDraft draft) {
         MoveType direction = draft.direction();
         drayOperation.setValue(direction);
         marketField.setLabel(texts.text(direction.textKey("dray.market")));
         warehouseField.setLabel(texts.text(direction.textKey("dray.warehouse")));
         arrow.setIconLiteral(direction == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
-        showText(drayMarket, draft.marketText());
-        drayMarket.setEmptyText(texts.text(lists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
+        setTextIfChanged(drayMarket, draft.marketText());
+        drayMarket.setEmptyText(texts.text(referenceLists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
-        showText(drayWarehouse, draft.warehouse().line());
-        warehouseField.setHint(placeTexts.feedback(draft.warehouse()));
+        setTextIfChanged(drayWarehouse, draft.warehouse().line());
+        warehouseField.setHint(placeTexts.feedbackWhileTyping(draft.warehouse()));
         drayUnits.setValue(draft.system());
     }
 
     private String marketHint(@Nullable Market market) {
         if (market != null) {
-            return MarketNames.placeLine(market);
+            return MarketNames.formatPlace(market);
         }
-        return texts.text(lists.isLoaded() ? "dray.market.hint" : "dray.lists.coming");
+        return texts.text(referenceLists.isLoaded() ? "dray.market.hint" : "dray.lists.coming");
     }
 
     private void setUpContainerFields() {
-        drayContainerType.suggest(
+        drayContainerType.setSuggestions(
                 Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
-        drayContainerType.typeahead().onChosen(model::select);
-        bindText(drayContainerType, model::typeContainer, model::resolveContainerType, DrayageFieldPaths.TYPE);
-        onSelected(drayReefer.selectedProperty(), model::setReefer);
+        drayContainerType.typeahead().setOnAccepted(model::select);
+        bindText(drayContainerType, model::onContainerTyped, model::selectTypedContainerType, DrayageFieldPaths.TYPE);
+        onUserSelection(drayReefer.selectedProperty(), model::setReefer);
         drayLength.setText(feet -> texts.text("dray.feet", feet));
-        onSelected(drayLength.valueProperty(), model::chooseLength);
+        onUserSelection(drayLength.valueProperty(), model::chooseLength);
     }
 
     private String lengthsText(ContainerType type) {
@@ -256,79 +257,81 @@ final class DrayageContainerView {
         unit.textProperty()
                 .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
-        bindText(drayWeight, model.weight()::onTextTyped, model.weight()::commitTypedText, DrayageFieldPaths.WEIGHT);
+        bindText(
+                drayWeight, model.weight()::onWeightTyped, model.weight()::formatTypedWeight, DrayageFieldPaths.WEIGHT);
         drayConfirmWeight.setOnAction(_ -> {
             model.weight().confirmWeight();
             drayWeight.requestFocus();
         });
         drayKeepFigure.setOnAction(_ -> {
-            model.weight().changeUnit();
+            model.weight().keepTypedNumber();
             drayWeight.requestFocus();
         });
     }
 
-    private <T> void onSelected(ObservableValue<T> value, Consumer<T> taker) {
+    private <T> void onUserSelection(ObservableValue<T> value, Consumer<T> onChanged) {
         value.subscribe((_, newValue) -> {
             if (!isUpdating && newValue != null) {
-                taker.accept(newValue);
+                onChanged.accept(newValue);
             }
         });
     }
 
     // Forwards typed text; `settle` commits it when the field loses the focus.
-    private void bindText(TextField field, Consumer<String> taker, Runnable settle, String path) {
+    private void bindText(TextField field, Consumer<String> onTyped, Runnable onLeft, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {
-                form.onTyping(path);
-                taker.accept(text == null ? "" : text);
+                form.onFieldEdited(path);
+                onTyped.accept(text == null ? "" : text);
             }
         });
-        InputBindings.onLeave(field, () -> {
-            settle.run();
+        InputBindings.onFocusLost(field, () -> {
+            onLeft.run();
             form.onFieldLeft(path);
         });
     }
 
     // Shows a text that was not typed, without suggestions.
-    private static void showText(TextField field, String text) {
+    private static void setTextIfChanged(TextField field, String text) {
         if (!text.equals(field.getText())) {
             field.setText(text);
             field.end();
             if (field instanceof SuggestField<?> suggesting) {
-                suggesting.typeahead().close();
+                suggesting.typeahead().closeAndCancelSearch();
             }
         }
     }
 
-    private Subscription showErrorsAndMarks() {
+    private Subscription subscribeToErrorsAndMarks() {
         return Subscription.combine(
                 form.quoteForm()
                         .fieldErrorsProperty()
-                        .subscribe(
-                                marks -> fields.forEach((path, field) -> field.setError(marks.getOrDefault(path, "")))),
+                        .subscribe(marks ->
+                                fieldsByPath.forEach((path, field) -> field.setError(marks.getOrDefault(path, "")))),
                 form.requestMarks()
                         .marksProperty()
-                        .subscribe(read -> fields.forEach((path, field) -> field.setSourceMark(read.get(path)))));
+                        .subscribe(read -> fieldsByPath.forEach((path, field) -> field.setSourceMark(read.get(path)))));
     }
 
     // Values set by the program do not count as typed.
-    private void show(DrayageDraft draft) {
+    private void showDraft(DrayageDraft draft) {
         if (isUpdating) {
             return;
         }
         isUpdating = true;
         try {
-            showMove(draft);
-            drayContainerType.setEmptyText(texts.text(lists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
+            showMoveFields(draft);
+            drayContainerType.setEmptyText(
+                    texts.text(referenceLists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
             drayContainerType.setValue(model.selectedType()
                     .filter(type -> type.displayName().equals(draft.containerText()))
                     .orElse(null));
-            showText(drayContainerType, draft.containerText());
+            setTextIfChanged(drayContainerType, draft.containerText());
             showLengths(draft);
             showReefer(draft);
-            showText(drayWeight, draft.weight());
-            String elsewhere = model.weight().textInOtherSystem();
-            weightField.setHint(elsewhere.isEmpty() ? texts.text("dray.weight.hint") : "= " + elsewhere);
+            setTextIfChanged(drayWeight, draft.weight());
+            String convertedWeight = model.weight().weightTextInOtherSystem();
+            weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
         } finally {
             isUpdating = false;
         }
@@ -340,36 +343,38 @@ final class DrayageContainerView {
             drayLength.getItems().setAll(lengths);
         }
         drayLength.setValue(draft.containerLength());
-        boolean some = !lengths.isEmpty();
-        Visibility.setShown(drayLength, some);
-        Visibility.setShown(noLength, !some);
+        boolean hasLengths = !lengths.isEmpty();
+        Visibility.setVisibleAndManaged(drayLength, hasLengths);
+        Visibility.setVisibleAndManaged(noLength, !hasLengths);
     }
 
     private void showReefer(DrayageDraft draft) {
         drayReefer.setSelected(draft.isReefer());
-        boolean byHand = draft.isReeferOverridden() && !draft.containerType().isEmpty();
+        boolean isOverridden =
+                draft.isReeferOverridden() && !draft.containerType().isEmpty();
         String text = draft.isReefer() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
-        reeferField.setHint(texts.text(byHand ? text : "dray.reefer.hint"));
-        Visibility.setShown(overruled, byHand);
+        reeferField.setHint(texts.text(isOverridden ? text : "dray.reefer.hint"));
+        Visibility.setVisibleAndManaged(overruled, isOverridden);
     }
 
-    private void showConversion(ContainerWeight.@Nullable Conversion done) {
-        Visibility.setShown(conversion, done != null);
-        if (done != null) {
-            String from = " " + done.previousSystem().symbol(Measure.WEIGHT);
-            String to = " " + done.previousSystem().otherSystem().symbol(Measure.WEIGHT);
-            String before = model.weight().toDisplayText(done.before());
-            conversionText.setText(
-                    texts.text("dray.converted", before + from, model.weight().toDisplayText(done.after()) + to));
+    private void showConversion(ContainerWeight.@Nullable Conversion lastConversion) {
+        Visibility.setVisibleAndManaged(conversion, lastConversion != null);
+        if (lastConversion != null) {
+            String from = " " + lastConversion.previousSystem().symbol(Measure.WEIGHT);
+            String to = " " + lastConversion.previousSystem().otherSystem().symbol(Measure.WEIGHT);
+            String before = model.weight().toDisplayText(lastConversion.before());
+            conversionText.setText(texts.text(
+                    "dray.converted", before + from, model.weight().toDisplayText(lastConversion.after()) + to));
             drayKeepFigure.setText(texts.text("dray.keep", before + to));
         }
     }
 
     // The field's error asks; here it is answered.
-    private void showWeightQuestion(Map<String, String> marks) {
-        String answer = marks.containsKey(DrayageFieldPaths.WEIGHT) ? form.weightConfirmationLabel() : "";
-        drayConfirmWeight.setText(answer);
-        Visibility.setShown(weightQuestion, !answer.isEmpty());
+    private void showWeightQuestion(Map<String, String> fieldErrors) {
+        String confirmationLabel =
+                fieldErrors.containsKey(DrayageFieldPaths.WEIGHT) ? form.weightConfirmationLabel() : "";
+        drayConfirmWeight.setText(confirmationLabel);
+        Visibility.setVisibleAndManaged(weightQuestion, !confirmationLabel.isEmpty());
     }
 
     private void showWeightWarning(Readiness readiness) {
@@ -379,14 +384,14 @@ final class DrayageContainerView {
                 .findFirst()
                 .orElse("");
         weightWarning.setText(message);
-        Visibility.setShown(weightWarning, !message.isEmpty());
+        Visibility.setVisibleAndManaged(weightWarning, !message.isEmpty());
     }
 
     /// Moves the focus to a field; false if the form does not have it.
-    boolean focus(String path) {
-        Field field = fields.get(path);
+    boolean focusField(String path) {
+        Field field = fieldsByPath.get(path);
         if (field == null) {
-            return days.focus(path);
+            return datesView.focusFieldIfPresent(path);
         }
         Node control = switch (path) {
             case DrayageFieldPaths.LENGTH -> model.availableLengths().isEmpty() ? drayContainerType : drayLength;
@@ -396,12 +401,12 @@ final class DrayageContainerView {
         if (control == null) {
             return false;
         }
-        IncrementalReveal.focusAndReveal(control);
+        IncrementalReveal.attachAndFocus(control);
         return true;
     }
 
     void close() {
-        days.close();
+        datesView.close();
         subscriptions.unsubscribe();
     }
 }

@@ -23,29 +23,30 @@ import org.jspecify.annotations.Nullable;
 /// The fields of the container form: input, parsing, and dependencies between fields.
 final class DrayageContainerViewModel {
 
-    private final DrayageReferenceLists lists;
+    private final DrayageReferenceLists referenceLists;
     private final ReadOnlyObjectWrapper<DrayageDraft> draft;
     private final ContainerWeight weight;
-    private final PostalCodeService places;
-    private final Subscription typeNamesSubscription;
-    private boolean editingWarehouse;
-    private RecentMoves.MoveHistory recent = RecentMoves.MoveHistory.EMPTY;
+    private final PostalCodeService postalCodes;
+    private final Subscription subscriptions;
+    private boolean isEditingWarehouse;
+    private RecentMoves.MoveHistory recentMoves = RecentMoves.MoveHistory.EMPTY;
 
     DrayageContainerViewModel(
-            DrayageDraft start, DrayageReferenceLists lists, PostalCodeService book, Formats formats) {
-        this.places = book;
-        this.draft = new ReadOnlyObjectWrapper<>(
-                start.withWeight(formats.formatForInput(start.weight())).withMarksOf(start));
-        this.lists = lists;
+            DrayageDraft initialDraft, DrayageReferenceLists lists, PostalCodeService postalCodes, Formats formats) {
+        this.postalCodes = postalCodes;
+        this.draft = new ReadOnlyObjectWrapper<>(initialDraft
+                .withWeight(formats.formatForInput(initialDraft.weight()))
+                .withRequestTextsUpdatedFrom(initialDraft));
+        this.referenceLists = lists;
         this.weight = new ContainerWeight(draft, formats);
-        typeNamesSubscription = Subscription.combine(
-                lists.changesProperty().subscribe(this::onListsChanged),
-                book.checkProperty().subscribe((_, _) -> completeWarehouse()));
-        localizeTypeName();
+        subscriptions = Subscription.combine(
+                lists.changeCountProperty().subscribe(this::onListsChanged),
+                postalCodes.checkProperty().subscribe((_, _) -> completeWarehouse()));
+        localizeContainerText();
     }
 
     void close() {
-        typeNamesSubscription.unsubscribe();
+        subscriptions.unsubscribe();
     }
 
     ReadOnlyObjectProperty<DrayageDraft> draftProperty() {
@@ -61,109 +62,111 @@ final class DrayageContainerViewModel {
         return weight;
     }
 
-    private void change(UnaryOperator<DrayageDraft> change) {
+    private void changeDraft(UnaryOperator<DrayageDraft> change) {
         draft.set(change.apply(draft.get()));
     }
 
     // Writes out values of the form in another way.
-    private void rewrite(UnaryOperator<DrayageDraft> change) {
-        change(newValue -> change.apply(newValue).withMarksOf(newValue));
+    private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
+        changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
     }
 
     /// Replaces the whole form.
     void replaceDraft(DrayageDraft other) {
-        change(_ -> other);
+        changeDraft(_ -> other);
     }
 
     void setRecentMoves(RecentMoves.MoveHistory moves) {
-        recent = moves;
+        recentMoves = moves;
     }
 
     void select(MoveType direction) {
-        change(newValue -> newValue.withDirection(direction));
+        changeDraft(newValue -> newValue.withDirection(direction));
     }
 
     void select(ShipmentDays days) {
-        change(newValue -> newValue.withDays(days));
+        changeDraft(newValue -> newValue.withDays(days));
     }
 
-    void normalize(ShipmentDays days) {
-        rewrite(newValue -> newValue.withDays(days));
+    void setNormalizedDays(ShipmentDays days) {
+        changeDraftKeepingMarks(newValue -> newValue.withDays(days));
     }
 
     List<Market> suggestMarkets(String typed) {
-        return lists.suggestMarkets(typed, recent.markets());
+        return referenceLists.suggestMarkets(typed, recentMoves.markets());
     }
 
-    void typeMarket(String text) {
+    void onMarketTyped(String text) {
         Market chosen = draft().market();
         if (chosen == null || !chosen.name().equals(text)) {
-            change(newValue -> newValue.withMarket(null, text));
+            changeDraft(newValue -> newValue.withMarket(null, text));
         }
     }
 
     void select(Market market) {
-        change(newValue -> newValue.withMarket(market, market.name()));
+        changeDraft(newValue -> newValue.withMarket(market, market.name()));
     }
 
     /// Selects the market if the text matches exactly one.
-    void resolveMarket() {
+    void selectTypedMarket() {
         if (draft().market() == null) {
-            lists.findMarket(draft().marketText()).ifPresent(this::select);
+            referenceLists.findMarket(draft().marketText()).ifPresent(this::select);
         }
     }
 
     List<PlaceSuggestion> suggestWarehouses(String typed) {
-        String wanted = TextFolder.fold(typed.strip());
-        List<Place> earlier = recent.warehouses().stream()
-                .filter(place -> TextFolder.fold(place.toSingleLine()).contains(wanted))
+        String searchedText = TextFolder.fold(typed.strip());
+        List<Place> matchingWarehouses = recentMoves.warehouses().stream()
+                .filter(place -> TextFolder.fold(place.toSingleLine()).contains(searchedText))
                 .toList();
-        return places.suggest(typed, earlier);
+        return postalCodes.suggestPlaces(typed, matchingWarehouses);
     }
 
-    void typeWarehouse(String line) {
+    void onWarehouseTyped(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            places.load();
-            editingWarehouse = true;
-            change(newValue -> newValue.withWarehouse(
-                    places.completePlace(TypedPlace.parse(line).withCityFrom(recent.warehouses()))));
+            postalCodes.load();
+            isEditingWarehouse = true;
+            changeDraft(newValue -> newValue.withWarehouse(postalCodes.completePlace(
+                    TypedPlace.parseLine(line).withCityOfKnownPlace(recentMoves.warehouses()))));
         }
     }
 
     void select(PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            places.acceptAsTyped(offer.place());
+            postalCodes.acceptAsTyped(offer.place());
         }
-        change(newValue -> newValue.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
+        changeDraft(newValue -> newValue.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
     }
 
     // Completes a warehouse typed before the codes were loaded; a field that lost the focus meanwhile is also
     // reformatted.
     private void completeWarehouse() {
-        TypedPlace known = places.completePlace(draft().warehouse());
-        rewrite(newValue -> newValue.withWarehouse(editingWarehouse ? known : known.normalized()));
+        TypedPlace completed = postalCodes.completePlace(draft().warehouse());
+        changeDraftKeepingMarks(
+                newValue -> newValue.withWarehouse(isEditingWarehouse ? completed : completed.withNormalizedLine()));
     }
 
     void normalizeWarehouse() {
-        editingWarehouse = false;
-        rewrite(newValue -> newValue.withWarehouse(newValue.warehouse().normalized()));
+        isEditingWarehouse = false;
+        changeDraftKeepingMarks(
+                newValue -> newValue.withWarehouse(newValue.warehouse().withNormalizedLine()));
     }
 
     /// Fills in values read from a request as one step that `undoRequest` undoes.
     void replaceDraft(RequestedShipment request, DateTimeFormats text) {
-        change(newValue -> DrayageRequestedFields.recordRequest(
+        changeDraft(newValue -> DrayageRequestedFields.recordRequest(
                 request,
                 newValue,
-                DrayageRequestedFields.fill(newValue, request.foundShipment(), weight::toEditableText)
+                DrayageRequestedFields.fillDraft(newValue, request.foundShipment(), weight::toEditableText)
                         .withDays(newValue.days().withRequestDates(request.foundShipment(), text))));
-        resolveMarket();
+        selectTypedMarket();
     }
 
     /// Undoes filling in a request, including later changes to its values.
-    void undoRequest() {
+    void restoreDraftBeforeRequest() {
         DrayageDraft previous = draft().beforeRequest();
         if (previous != null) {
-            weight.forgetConversion();
+            weight.clearConversion();
             draft.set(previous);
         }
     }
@@ -175,38 +178,40 @@ final class DrayageContainerViewModel {
 
     // The market's name was read before the list was loaded.
     private void onListsChanged() {
-        localizeTypeName();
-        AppliedRequest.FilledField read = draft().requested().fields().get(DrayageFieldPaths.MARKET);
-        if (read != null && read.text().equals(draft().marketText())) {
-            resolveMarket();
+        localizeContainerText();
+        AppliedRequest.FilledField requestedMarket =
+                draft().requested().fields().get(DrayageFieldPaths.MARKET);
+        if (requestedMarket != null && requestedMarket.text().equals(draft().marketText())) {
+            selectTypedMarket();
         }
     }
 
     /// Applies an earlier move's market, warehouse and type.
     void select(RecentMoves.Move move) {
-        change(newValue -> newValue.withDirection(move.direction())
+        changeDraft(newValue -> newValue.withDirection(move.direction())
                 .withMarket(
-                        lists.findCurrent(move.market()).orElse(null),
+                        referenceLists.findListedMarket(move.market()).orElse(null),
                         move.market().name())
-                .withWarehouse(TypedPlace.of(move.warehouse())));
+                .withWarehouse(TypedPlace.ofPlace(move.warehouse())));
     }
 
     List<ContainerType> suggestTypes(String typed) {
-        return lists.suggestTypes(typed);
+        return referenceLists.suggestTypes(typed);
     }
 
     Optional<ContainerType> selectedType() {
-        return DrayageRules.typeOf(draft(), lists.suggestTypes());
+        return DrayageRules.findSelectedType(draft(), referenceLists.suggestTypes());
     }
 
     /// Handles a keystroke; the type is selected as soon as the text matches only one, so that its lengths are
     /// available.
-    void typeContainer(String text) {
+    void onContainerTyped(String text) {
         if (!draft().containerText().equals(text)) {
-            lists.findTypeByName(text)
+            referenceLists
+                    .findTypeByName(text)
                     .ifPresentOrElse(
                             type -> replaceDraft(type, text),
-                            () -> change(newValue -> newValue.withContainer(
+                            () -> changeDraft(newValue -> newValue.withContainer(
                                     "", text, ContainerName.parseLength(text).orElse(newValue.containerLength()))));
         }
     }
@@ -219,21 +224,23 @@ final class DrayageContainerViewModel {
     private void replaceDraft(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
-        boolean fits = length != null && lengths.contains(length);
-        Integer next = lengths.size() == 1 ? lengths.getFirst() : fits ? length : null;
-        change(newValue -> newValue.withContainer(type.name(), text, next));
+        boolean isAvailable = length != null && lengths.contains(length);
+        Integer newLength = lengths.size() == 1 ? lengths.getFirst() : isAvailable ? length : null;
+        changeDraft(newValue -> newValue.withContainer(type.name(), text, newLength));
     }
 
     /// Writes the matching type in full.
-    void resolveContainerType() {
-        selectedType().or(() -> lists.findTypeByName(draft().containerText())).ifPresent(this::select);
+    void selectTypedContainerType() {
+        selectedType()
+                .or(() -> referenceLists.findTypeByName(draft().containerText()))
+                .ifPresent(this::select);
     }
 
     // A form made from an earlier request has only the wire's name of the type.
-    private void localizeTypeName() {
+    private void localizeContainerText() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))
-                .ifPresent(type -> change(newValue ->
+                .ifPresent(type -> changeDraft(newValue ->
                         newValue.withContainer(type.name(), type.displayName(), newValue.containerLength())));
     }
 
@@ -243,18 +250,18 @@ final class DrayageContainerViewModel {
     }
 
     void chooseLength(@Nullable Integer feet) {
-        change(newValue -> newValue.withContainerLength(feet));
+        changeDraft(newValue -> newValue.withContainerLength(feet));
     }
 
     void setReefer(boolean cooled) {
-        change(newValue -> newValue.withReefer(cooled));
+        changeDraft(newValue -> newValue.withReefer(cooled));
     }
 
     /// Commits all typed text.
-    void commitTypedText() {
-        resolveMarket();
+    void resolveTypedValues() {
+        selectTypedMarket();
         normalizeWarehouse();
-        resolveContainerType();
-        weight.commitTypedText();
+        selectTypedContainerType();
+        weight.formatTypedWeight();
     }
 }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// @param days local dates, never sent
 /// @param requested values read from a request, never sent
 /// @param beforeRequest the form before the request was filled in
-/// @param confirmedWeight the unlikely weight that the dispatcher confirmed, formatted by [#statedWeight]
+/// @param confirmedWeight the unlikely weight that the dispatcher confirmed, formatted by [#weightWithUnit]
 @RecordBuilder
 record DrayageDraft(
         MoveType direction,
@@ -107,20 +107,20 @@ record DrayageDraft(
         };
     }
 
-    DrayageDraft withReefer(boolean cooled) {
+    DrayageDraft withReefer(boolean isReefer) {
         return withCooling(
-                cooled == isReeferType()
+                isReefer == isReeferType()
                         ? ReeferSetting.FOLLOWS_TYPE
-                        : cooled ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED);
+                        : isReefer ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED);
     }
 
     /// The positive weight in the draft's own unit; empty if none is typed.
     Optional<BigDecimal> weightValue() {
-        return TypedNumber.isAmbiguous(weight) ? Optional.empty() : TypedNumber.parseWeight(weight, system);
+        return TypedNumber.isAmbiguousWeight(weight) ? Optional.empty() : TypedNumber.parseWeight(weight, system);
     }
 
     /// The weight with its unit as `38.5 lb`, whatever was typed; empty if there is none.
-    String statedWeight() {
+    String weightWithUnit() {
         return weightValue()
                 .map(value ->
                         DecimalLimits.stripTrailingZeros(value).toPlainString() + " " + system.symbol(Measure.WEIGHT))
@@ -129,7 +129,7 @@ record DrayageDraft(
 
     /// Whether the dispatcher confirmed this weight.
     boolean isWeightConfirmed() {
-        return confirmedWeight != null && confirmedWeight.equals(statedWeight());
+        return confirmedWeight != null && confirmedWeight.equals(weightWithUnit());
     }
 
     Optional<BigDecimal> weightInSystem(UnitSystem wanted) {
@@ -138,15 +138,16 @@ record DrayageDraft(
 
     /// The same weight in the other system.
     ///
-    /// @param written formats a weight in the language
-    DrayageDraft convertedTo(UnitSystem next, Function<BigDecimal, String> written) {
-        return next == system
+    /// @param format formats a weight in the language
+    DrayageDraft convertedToSystem(UnitSystem newSystem, Function<BigDecimal, String> format) {
+        return newSystem == system
                 ? this
-                : withWeight(weightInSystem(next).map(written).orElse(weight)).withSystem(next);
+                : withWeight(weightInSystem(newSystem).map(format).orElse(weight))
+                        .withSystem(newSystem);
     }
 
     /// This draft after the form wrote out another one's values; those read from a request keep their marks.
-    DrayageDraft withMarksOf(DrayageDraft before) {
+    DrayageDraft withRequestTextsUpdatedFrom(DrayageDraft before) {
         return withRequested(requested.withNormalizedTexts(
                 DrayageRequestedFields.fieldTexts(before), DrayageRequestedFields.fieldTexts(this)));
     }
@@ -176,13 +177,15 @@ record DrayageDraft(
         Place port = chosen == null
                 ? Place.UNKNOWN
                 : new Place(chosen.country(), chosen.state(), chosen.city(), chosen.postalCode());
-        Place door = warehouse.place();
-        return direction == MoveType.IMPORT ? DatedLane.between(port, door, days) : DatedLane.between(door, port, days);
+        Place warehousePlace = warehouse.place();
+        return direction == MoveType.IMPORT
+                ? DatedLane.between(port, warehousePlace, days)
+                : DatedLane.between(warehousePlace, port, days);
     }
 
     /// The draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
-    public DrayageDraft rateRelevantValues() {
+    public DrayageDraft withOnlyRateRelevantValues() {
         Market chosen = market;
         return new DrayageDraft(
                 direction,

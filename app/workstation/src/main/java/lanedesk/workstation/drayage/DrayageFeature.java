@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
 /// The drayage form, created for one environment.
 public final class DrayageFeature {
 
-    private final EnvironmentServices workspace;
+    private final EnvironmentServices environment;
     private final AppServices services;
     private final Texts texts;
-    private final RecentMoves recent;
+    private final RecentMoves recentMoves;
     private final Navigator navigator;
-    private final PlaceTexts places;
-    private final Supplier<ContainerLimits> limits;
-    private final LaneMemoryFactory memories;
+    private final PlaceTexts placeTexts;
+    private final Supplier<ContainerLimits> containerLimits;
+    private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
-    private @Nullable DrayageReferenceLists lists;
+    private @Nullable DrayageReferenceLists referenceLists;
 
     /// @param limits road weight limits, called whenever a form is validated
     public DrayageFeature(
@@ -39,27 +39,27 @@ public final class DrayageFeature {
             Supplier<ContainerLimits> limits,
             LaneMemoryFactory memories,
             ShippingCalendar calendar) {
-        this.workspace = window.environment();
+        this.environment = window.environment();
         this.services = window.services();
-        this.texts = services.texts().forFeature(DrayageFeature.class);
-        this.recent = new RecentMoves(workspace.journal().recentValues());
+        this.texts = services.texts().textsOfFeature(DrayageFeature.class);
+        this.recentMoves = new RecentMoves(environment.journal().recentValues());
         this.navigator = window.navigator();
-        this.places = new PlaceTexts(this.texts, window.postalCodes());
-        this.limits = limits;
-        this.memories = memories;
+        this.placeTexts = new PlaceTexts(this.texts, window.postalCodes());
+        this.containerLimits = limits;
+        this.laneMemories = memories;
         this.calendar = calendar;
     }
 
     /// The form of a shipment with its saved draft.
-    public Screen createForm(Shipment shipment) {
+    public Screen createFormView(Shipment shipment) {
         DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageFormView(
                 model,
                 createDatesViewModel(model.container()),
-                memories.newViewModel(),
+                laneMemories.createViewModel(),
                 navigator,
                 services.errorMessages(),
-                places,
+                placeTexts,
                 texts);
     }
 
@@ -67,43 +67,45 @@ public final class DrayageFeature {
         return new ShipmentDaysViewModel(
                 container.draftProperty().map(DrayageDraft::laneWithDates),
                 (_, days) -> container.select(days),
-                container::normalize,
+                container::setNormalizedDays,
                 calendar,
                 texts);
     }
 
     DrayageQuoteViewModel createViewModel(Shipment shipment) {
-        DrayageReferenceLists offered = lists();
+        DrayageReferenceLists referenceLists = referenceLists();
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
-                new DrayageContainerViewModel(savedForm.form(), offered, places.places(), services.formats()),
-                new DrayageValidation(offered, places, limits, texts, services.formats()),
-                new DrayageRateRequests(workspace.quoteService(), workspace.service(), recent, services.taskRunner()),
-                places.places(),
+                new DrayageContainerViewModel(
+                        savedForm.form(), referenceLists, placeTexts.postalCodeService(), services.formats()),
+                new DrayageValidation(referenceLists, placeTexts, containerLimits, texts, services.formats()),
+                new DrayageRateRequests(
+                        environment.quoteService(), environment.service(), recentMoves, services.taskRunner()),
+                placeTexts.postalCodeService(),
                 services.errorMessages(),
                 services.notifications(),
                 texts);
     }
 
     // The service's lists are requested when the first form needs them.
-    private DrayageReferenceLists lists() {
-        DrayageReferenceLists known = lists;
+    private DrayageReferenceLists referenceLists() {
+        DrayageReferenceLists known = referenceLists;
         if (known == null) {
             known = new DrayageReferenceLists(
-                    workspace.referenceData().markets(),
-                    workspace.referenceData().containerTypes(),
+                    environment.referenceData().markets(),
+                    environment.referenceData().containerTypes(),
                     services.taskRunner(),
                     texts);
-            lists = known;
+            referenceLists = known;
         }
         return known;
     }
 
     /// The draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form exists.
-    public static DraftSnapshot draftOf(DrayageQuoteRequest request, ShipmentDays days) {
+    public static DraftSnapshot createDraft(DrayageQuoteRequest request, ShipmentDays days) {
         DrayageDraft draft = DrayageRequestMapper.toDraft(request);
-        return new SavedForm<>(draft.withDays(days), draft.rateRelevantValues(), request.customerBsn());
+        return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());
     }
 }

@@ -54,12 +54,12 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
     }
 
     @Override
-    public String toForm(String wire, DrayageDraft draft) {
+    public String toFormPath(String wire, DrayageDraft draft) {
         return toFormPath(wire);
     }
 
     @Override
-    public boolean isOnForm(String path, DrayageDraft draft) {
+    public boolean isFormField(String path, DrayageDraft draft) {
         return FIELDS.contains(path) && !path.equals(CUSTOMER) && !path.equals(USER);
     }
 

@@ -77,16 +77,16 @@ final class DrayageFormView implements Screen {
             DrayageFieldPaths.WEIGHT);
 
     private final DrayageQuoteViewModel model;
-    private final DrayageReferenceLists lists;
-    private final ErrorMessages problems;
+    private final DrayageReferenceLists referenceLists;
+    private final ErrorMessages errorMessages;
     private final Navigator navigator;
-    private final DrayageContainerView fields;
-    private final LaneMemoryViewModel memory;
-    private final LaneMemoryView memoryLine;
-    private final RequestStripView requested;
-    private final RequestMailView mail;
+    private final DrayageContainerView containerView;
+    private final LaneMemoryViewModel laneMemory;
+    private final LaneMemoryView laneMemoryView;
+    private final RequestStripView requestStrip;
+    private final RequestMailView requestMail;
     private final Parent root;
-    private final FocusMemory focus;
+    private final FocusMemory focusMemory;
     private final Texts texts;
     private final ReadinessBar readinessBar;
     private Subscription subscriptions = Subscription.EMPTY;
@@ -139,35 +139,35 @@ final class DrayageFormView implements Screen {
             PlaceTexts places,
             Texts texts) {
         this.model = model;
-        this.lists = model.lists();
-        this.problems = problems;
+        this.referenceLists = model.lists();
+        this.errorMessages = problems;
         this.navigator = navigator;
-        this.memory = memory;
+        this.laneMemory = memory;
         this.texts = texts;
         readinessBar = new ReadinessBar(model.quoteForm(), need -> shortLabel(need, texts), texts);
-        fields = new DrayageContainerView(model, new ShipmentDaysView(days), texts, places);
-        Pane container = (Pane) FxmlViews.load(fields, texts).root();
+        containerView = new DrayageContainerView(model, new ShipmentDaysView(days), texts, places);
+        Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
-        memoryLine = new LaneMemoryView(memory, texts);
-        requested = new RequestStripView(model.requestMarks());
-        mail = new RequestMailView(model.requestMarks(), page.wideProperty(), this::missingQuestions);
-        PageColumns.setBeside(memoryLine.root(), true);
-        page.getChildren().add(mail.root());
-        page.getChildren().addAll(0, List.of(container, memoryLine.root(), requested.root()));
+        laneMemoryView = new LaneMemoryView(memory, texts);
+        requestStrip = new RequestStripView(model.requestMarks());
+        requestMail = new RequestMailView(model.requestMarks(), page.wideProperty(), this::missingFieldLabels);
+        PageColumns.setBeside(laneMemoryView.root(), true);
+        page.getChildren().add(requestMail.root());
+        page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
         IncrementalReveal.install(page, page.getChildren(), container.getChildren());
-        model.container().draftProperty().subscribe(this::remember);
-        memory.observeCustomer(model.shipment().customerProperty());
-        focus = new FocusMemory(root, () -> fields.focus(DrayageFieldPaths.MARKET));
-        model.quoteForm().setFieldNavigation(this::goTo);
-        model.shipment().setOnReviewUncertainValues(requested::focusFirst);
+        model.container().draftProperty().subscribe(this::loadLaneMemory);
+        memory.limitRepeatToCustomer(model.shipment().customerProperty());
+        focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFieldPaths.MARKET));
+        model.quoteForm().setFieldNavigation(this::goToField);
+        model.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
     }
 
     @FXML
     private void initialize() {
         drayGetRates.setOnAction(_ -> model.quoteForm().requestRates());
         drayBackToRates.setOnAction(_ -> model.shipment().showRates());
-        Visibility.bindShown(drayBackToRates, model.quoteForm().hasRatesProperty());
-        Visibility.bindShown(stale, model.quoteForm().ratesOutdatedProperty());
+        Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm().hasRatesProperty());
+        Visibility.bindVisibleAndManaged(stale, model.quoteForm().ratesOutdatedProperty());
         drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -181,47 +181,48 @@ final class DrayageFormView implements Screen {
             }
         });
         subscriptions = Subscription.combine(
-                model.recentProperty().subscribe(this::showRecent),
-                model.quoteForm().readinessProperty().subscribe(this::showNeeds),
+                model.recentMovesProperty().subscribe(this::showRecentMoves),
+                model.quoteForm().readinessProperty().subscribe(this::showReadiness),
                 model.quoteForm()
-                        .requestedOnceProperty()
-                        .subscribe(_ ->
-                                showNeeds(model.quoteForm().readinessProperty().get())),
-                model.quoteForm().stateProperty().subscribe(this::showAnswer),
-                lists.changesProperty()
-                        .subscribe(_ ->
-                                showAnswer(model.quoteForm().stateProperty().get())));
+                        .ratesRequestedOnceProperty()
+                        .subscribe(_ -> showReadiness(
+                                model.quoteForm().readinessProperty().get())),
+                model.quoteForm().rateRequestStateProperty().subscribe(this::showRequestState),
+                referenceLists
+                        .changeCountProperty()
+                        .subscribe(_ -> showRequestState(
+                                model.quoteForm().rateRequestStateProperty().get())));
     }
 
     private void applyRecentMove() {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
             model.container().select(move);
-            model.quoteForm().goTo(DrayageFieldPaths.TYPE);
+            model.quoteForm().goToField(DrayageFieldPaths.TYPE);
         }
     }
 
-    private void focusRecent() {
+    private void focusRecentMoves() {
         if (drayRecent.getSelectionModel().isEmpty()) {
             drayRecent.getSelectionModel().selectFirst();
         }
-        IncrementalReveal.focusAndReveal(drayRecent);
+        IncrementalReveal.attachAndFocus(drayRecent);
     }
 
-    private void showRecent(RecentMoves.MoveHistory known) {
-        drayRecent.getItems().setAll(known.moves());
-        boolean none = known.moves().isEmpty();
-        noRecent.setVisible(none);
-        drayRecent.setVisible(!none);
-        recentCard.setHint(none ? "" : texts.text("dray.recent.hint"));
+    private void showRecentMoves(RecentMoves.MoveHistory history) {
+        drayRecent.getItems().setAll(history.moves());
+        boolean isEmpty = history.moves().isEmpty();
+        noRecent.setVisible(isEmpty);
+        drayRecent.setVisible(!isEmpty);
+        recentCard.setHint(isEmpty ? "" : texts.text("dray.recent.hint"));
     }
 
-    private void showNeeds(Readiness readiness) {
+    private void showReadiness(Readiness readiness) {
         // The warning about the weight is shown below the weight.
         List<Need> cautions = readiness.warnings().stream()
                 .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .toList();
-        readinessBar.show(bar, new Readiness(readiness.toQuote(), readiness.toBook(), cautions));
+        readinessBar.showReadiness(bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), cautions));
     }
 
     private static String fieldOfNeed(Need need) {
@@ -230,65 +231,68 @@ final class DrayageFormView implements Screen {
     }
 
     // The questions to the sender before quoting, in a few words of a language.
-    private List<String> missingQuestions(Language language) {
-        Texts own = texts.withLanguage(language);
-        return model.quoteForm().readinessProperty().get().toQuote().stream()
+    private List<String> missingFieldLabels(Language language) {
+        Texts languageTexts = texts.withLanguage(language);
+        return model.quoteForm().readinessProperty().get().missingToQuote().stream()
                 .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldOfNeed(need)))
-                .map(need -> shortLabel(need, own))
+                .map(need -> shortLabel(need, languageTexts))
                 .toList();
     }
 
     // The field itself shows the details.
-    private String shortLabel(Need need, Texts said) {
+    private String shortLabel(Need need, Texts labelTexts) {
         String field = fieldOfNeed(need);
-        return SHORT_LABELS.contains(field) ? said.text("dray.bar." + field) : need.text();
+        return SHORT_LABELS.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
     }
 
-    private void showAnswer(RateRequestState state) {
+    private void showRequestState(RateRequestState state) {
         drayGetRates.setDisable(state instanceof RateRequestState.Running);
         if (state instanceof RateRequestState.Running) {
-            bar.showProgress(progressText(), ProgressBar.INDETERMINATE_PROGRESS, model.quoteForm()::cancel);
+            bar.showProgressAfterDelay(
+                    progressText(), ProgressBar.INDETERMINATE_PROGRESS, model.quoteForm()::cancelRateRequest);
         } else {
             bar.hideProgress();
         }
-        PaneState said = switch (state) {
-            case RateRequestState.Idle _, RateRequestState.Running _ -> idleState();
+        PaneState paneState = switch (state) {
+            case RateRequestState.Idle _, RateRequestState.Running _ -> createIdleState();
             case RateRequestState.NoRates noRates -> {
                 answerCard.setTitle(noRates.title());
                 answerText.setText(noRates.text());
-                advice.show(noRates.advice(), model.quoteForm()::goTo);
-                Visibility.setShown(adviceTitle, !noRates.advice().isEmpty());
+                advice.show(noRates.advice(), model.quoteForm()::goToField);
+                Visibility.setVisibleAndManaged(adviceTitle, !noRates.advice().isEmpty());
                 yield PaneState.ofContent();
             }
-            case RateRequestState.Failed(ErrorMessage problem) -> failedState(problem);
+            case RateRequestState.Failed(ErrorMessage problem) -> createFailedState(problem);
         };
-        answer.setState(said);
-        Visibility.setShown(answer, state instanceof RateRequestState.NoRates || said instanceof PaneState.Failed);
+        answer.setState(paneState);
+        Visibility.setVisibleAndManaged(
+                answer, state instanceof RateRequestState.NoRates || paneState instanceof PaneState.Failed);
     }
 
-    private PaneState idleState() {
-        return lists.failure()
+    private PaneState createIdleState() {
+        return referenceLists
+                .loadFailure()
                 .<PaneState>map(failure -> {
-                    ErrorMessage problem = problems.create(failure);
+                    ErrorMessage problem = errorMessages.createFor(failure);
                     return new PaneState.Failed(
                             texts.text("dray.lists.failed"),
                             problem.causeText(),
                             problem.advice(),
                             problem.code(),
                             texts.text("dray.copy"),
-                            new PaneState.Action(texts.text("action.retry"), lists::refresh));
+                            new PaneState.Action(texts.text("action.retry"), referenceLists::reload));
                 })
                 .orElseGet(PaneState::ofContent);
     }
 
-    private PaneState failedState(ErrorMessage problem) {
-        StringJoiner happened = new StringJoiner(" ").add(problem.causeText());
+    private PaneState createFailedState(ErrorMessage problem) {
+        StringJoiner details = new StringJoiner(" ").add(problem.causeText());
         model.quoteForm()
-                .unmappedServiceErrors(problem)
-                .forEach((path, message) -> happened.add(texts.text("dray.failed.field", path, message)));
+                .serviceErrorsWithoutField(problem)
+                .forEach((path, message) -> details.add(texts.text("dray.failed.field", path, message)));
         return new PaneState.Failed(
                 problem.title(),
-                happened.add(problem.sentText()).toString().strip(),
+                details.add(problem.sentText()).toString().strip(),
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
@@ -303,24 +307,24 @@ final class DrayageFormView implements Screen {
         return texts.text("dray.getting", export ? warehouse : market, export ? market : warehouse);
     }
 
-    private void goTo(String path) {
+    private void goToField(String path) {
         if (path.equals(DrayageFieldPaths.CUSTOMER)) {
             navigator.goTo(new Destination.CustomerPicker());
         } else if (path.equals(DrayageFieldPaths.USER)) {
             navigator.goTo(new Destination.Settings());
         } else {
-            fields.focus(DrayageFieldPaths.toFormPath(path));
+            containerView.focusField(DrayageFieldPaths.toFormPath(path));
         }
     }
 
     // An incomplete lane is looked up too, so that the lane history is cleared.
-    private void remember(DrayageDraft draft) {
+    private void loadLaneMemory(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
         Place port = market == null || length == null || draft.containerType().isEmpty()
                 ? TypedPlace.EMPTY.place()
                 : new Place(market.country(), market.state(), market.city(), market.postalCode());
-        memory.loadLane(RatedLane.ofContainer(
+        laneMemory.loadLane(RatedLane.ofContainer(
                 draft.direction().toOperationType().code(),
                 draft.containerType(),
                 Objects.toString(length, ""),
@@ -340,7 +344,8 @@ final class DrayageFormView implements Screen {
                         "Shortcut+Enter",
                         () -> !model.quoteForm().isRequestingRates(),
                         model.quoteForm()::requestRates),
-                createCommand("cancel", "Esc", model.quoteForm()::isRequestingRates, model.quoteForm()::cancel),
+                createCommand(
+                        "cancel", "Esc", model.quoteForm()::isRequestingRates, model.quoteForm()::cancelRateRequest),
                 createCommand(
                         "back",
                         "Alt+Right",
@@ -348,16 +353,16 @@ final class DrayageFormView implements Screen {
                         model.shipment()::showRates),
                 createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariants),
                 createCommand("turn", "Alt+S", () -> true, this::swapDirection),
-                createCommand("units", "Alt+M", () -> true, this::changeUnits),
+                createCommand("units", "Alt+M", () -> true, this::switchUnits),
                 createCommand("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
-                requested.acceptCommand(texts.text("dray.command.group")),
-                memoryLine.repeatCommand(texts.text("dray.command.group")),
-                createCommand("recent", "Alt+R", () -> true, this::focusRecent));
+                requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
+                laneMemoryView.createRepeatCommand(texts.text("dray.command.group")),
+                createCommand("recent", "Alt+R", () -> true, this::focusRecentMoves));
     }
 
-    private Command createCommand(String id, String keys, BooleanSupplier possible, Runnable run) {
+    private Command createCommand(String id, String keys, BooleanSupplier isAvailable, Runnable run) {
         return new CommandGroup(texts.text("dray.command.group"), texts)
-                .createCommandWhen("drayage." + id, "dray.command." + id, keys, possible, run);
+                .createCommandWhen("drayage." + id, "dray.command." + id, keys, isAvailable, run);
     }
 
     private void swapDirection() {
@@ -365,31 +370,31 @@ final class DrayageFormView implements Screen {
         model.container().select(newValue == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
     }
 
-    private void changeUnits() {
+    private void switchUnits() {
         UnitSystem newValue = model.container().draft().system();
-        model.container().weight().convertTo(newValue.otherSystem());
+        model.container().weight().convertWeightTo(newValue.otherSystem());
     }
 
     @Override
     public void onShown() {
-        model.quoteForm().revalidate();
-        memory.reload();
-        focus.onShown();
+        model.quoteForm().refreshAndValidate();
+        laneMemory.reloadLane();
+        focusMemory.onShown();
     }
 
     @Override
     public void onHidden() {
-        focus.onHidden();
+        focusMemory.onHidden();
     }
 
     @Override
     public void onClosed() {
         model.close();
-        fields.close();
+        containerView.close();
         subscriptions.unsubscribe();
-        memoryLine.close();
-        requested.close();
-        mail.close();
+        laneMemoryView.close();
+        requestStrip.close();
+        requestMail.close();
     }
 
     /// A recent move on one line, or on several if space is short.

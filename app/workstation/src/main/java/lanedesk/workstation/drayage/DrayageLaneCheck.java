@@ -49,9 +49,9 @@ public final class DrayageLaneCheck implements LaneCheck {
         this.context = context;
         this.limits = limits;
         this.formats = formats;
-        this.texts = texts.forFeature(DrayageLaneCheck.class);
+        this.texts = texts.textsOfFeature(DrayageLaneCheck.class);
         placeTexts = new PlaceCheckTexts(texts);
-        markets = DrayageReferenceLists.buildIndex(context.lists().markets());
+        markets = DrayageReferenceLists.buildMarketIndex(context.lists().markets());
     }
 
     @Override
@@ -60,22 +60,22 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     @Override
-    public CheckedLane check(LaneRow row) {
+    public CheckedLane checkRow(LaneRow row) {
         DrayageDraft draft = toDraft(row);
-        return new CheckedLane(verdict(row, draft), FreightKind.DRAYAGE, SavedForm.from(draft));
+        return new CheckedLane(createVerdict(row, draft), FreightKind.DRAYAGE, SavedForm.from(draft));
     }
 
-    private Verdict verdict(LaneRow row, DrayageDraft draft) {
+    private Verdict createVerdict(LaneRow row, DrayageDraft draft) {
         List<String> services = row.requestedServices()
                 .filter(service -> !isIncludedInEveryMove(service))
                 .toList();
         List<FieldError> problems = DrayageRules.validate(
                 draft, context.lists().containerTypes(), context.customer(), context.user(), context.places());
-        Verdict verdict = Verdict.of(
+        Verdict verdict = Verdict.ofProblems(
                 problems,
                 problem -> problemText(row, problem),
                 problem -> unknownTownText(row, problem).isPresent(),
-                unknownServices(row, draft, services),
+                unusableValueTexts(row, draft, services),
                 () -> new Container(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
                 List.of(
                         DrayageRules.findOverweight(draft, limits)
@@ -85,9 +85,9 @@ public final class DrayageLaneCheck implements LaneCheck {
                         placeTexts.paddedCodeText(
                                 row, warehouseEnd(row), draft.warehouse().place()),
                         placeTexts.warningText(
-                                context.places().check(draft.warehouse().place()))));
-        String question = DrayageRules.weightQuestion(draft, limits, formats)
-                .map(asked -> asked.text(texts))
+                                context.places().checkPlace(draft.warehouse().place()))));
+        String question = DrayageRules.findWeightQuestion(draft, limits, formats)
+                .map(fieldError -> fieldError.text(texts))
                 .orElse("");
         return question.isEmpty() ? verdict : withUnconfirmedWeight(verdict, question, draft);
     }
@@ -97,9 +97,9 @@ public final class DrayageLaneCheck implements LaneCheck {
             case Ready ready ->
                 new Unconfirmed(
                         question,
-                        draft.statedWeight(),
+                        draft.weightWithUnit(),
                         ready,
-                        SavedForm.from(draft.withConfirmedWeight(draft.statedWeight())));
+                        SavedForm.from(draft.withConfirmedWeight(draft.weightWithUnit())));
             case Incomplete(List<String> missing, List<String> questions) ->
                 new Incomplete(
                         missing,
@@ -110,40 +110,41 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     // A request has no height, so the high cube is stored with the row.
     private String highCubeWarning(LaneRow row, DrayageDraft draft) {
-        String typed = containerType(row);
+        String typed = containerTypeText(row);
         String size = row.text(LaneField.CONTAINER_LENGTH);
         boolean isHighCube = Stream.of(typed, size, containerLength(row) + typed)
                 .flatMap(text -> ContainerName.parse(text).stream())
                 .anyMatch(ContainerName::isHighCube);
-        boolean isKnown = DrayageRules.typeOf(draft, context.lists().containerTypes())
+        boolean isKnown = DrayageRules.findSelectedType(draft, context.lists().containerTypes())
                 .filter(ContainerName::isHighCube)
                 .isPresent();
         return isHighCube && !isKnown ? texts.text("dray.lane.highCube") : "";
     }
 
     // An unknown move type is not replaced by the default, since the other type has other rates.
-    private List<String> unknownServices(LaneRow row, DrayageDraft draft, List<String> services) {
-        List<String> unknown = new ArrayList<>();
-        String code =
-                placeTexts.wrongCodeText(context.places(), draft.warehouse().place());
+    private List<String> unusableValueTexts(LaneRow row, DrayageDraft draft, List<String> services) {
+        List<String> unusableTexts = new ArrayList<>();
+        String code = placeTexts.wrongPostalCodeText(
+                context.places(), draft.warehouse().place());
         if (!code.isEmpty()) {
-            unknown.add(code);
+            unusableTexts.add(code);
         }
         if (!services.isEmpty()) {
-            unknown.add(texts.text("dray.lane.services", String.join("; ", services)));
+            unusableTexts.add(texts.text("dray.lane.services", String.join("; ", services)));
         }
-        String way = row.text(LaneField.OPERATION).strip();
-        if (!way.isEmpty()
-                && IMPORT.matcher(way).matches() == EXPORT.matcher(way).matches()) {
-            unknown.add(texts.text("dray.lane.operation", way));
+        String operation = row.text(LaneField.OPERATION).strip();
+        if (!operation.isEmpty()
+                && IMPORT.matcher(operation).matches()
+                        == EXPORT.matcher(operation).matches()) {
+            unusableTexts.add(texts.text("dray.lane.operation", operation));
         }
-        return unknown;
+        return unusableTexts;
     }
 
     // Every container needs a chassis; its cost is in the rate, and its owner cannot be requested.
     private static boolean isIncludedInEveryMove(String service) {
-        return AccessorialFinder.parseCell(service.split(":", 2)[0])
-                .filter(named -> named.stream()
+        return AccessorialFinder.parseAccessorialCell(service.split(":", 2)[0])
+                .filter(accessorials -> accessorials.stream()
                         .allMatch(extractedAccessorial ->
                                 extractedAccessorial.description().value().equals(CHASSIS)))
                 .isPresent();
@@ -151,11 +152,12 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     private DrayageDraft toDraft(LaneRow row) {
         String market = row.text(LaneField.MARKET);
-        String typed = containerType(row);
-        Integer spoken = ContainerName.parse(typed).map(ContainerName::feet).orElse(null);
-        Integer column = containerLength(row);
-        Integer length = column == null ? spoken : column;
-        Optional<ContainerType> type = spoken == null || spoken.equals(length)
+        String typed = containerTypeText(row);
+        Integer lengthInType =
+                ContainerName.parse(typed).map(ContainerName::feet).orElse(null);
+        Integer lengthInColumn = containerLength(row);
+        Integer length = lengthInColumn == null ? lengthInType : lengthInColumn;
+        Optional<ContainerType> type = lengthInType == null || lengthInType.equals(length)
                 ? DrayageReferenceLists.findTypeByName(typed, context.lists().containerTypes())
                         // a short code counts as a container only together with its length
                         .or(() -> length == null || typed.isBlank()
@@ -169,18 +171,20 @@ public final class DrayageLaneCheck implements LaneCheck {
                         DrayageReferenceLists.findMarket(market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
-                .withWarehouse(TypedPlace.of(row.resolvedPlace(warehouseEnd(row), context.places())))
+                .withWarehouse(TypedPlace.ofPlace(row.completedPlace(warehouseEnd(row), context.places())))
                 .withContainer(type.map(ContainerType::name).orElse(""), typed, length)
                 .withWeight(weightText(row))
-                .withSystem(row.system());
+                .withSystem(row.unitSystem());
         String reefer = row.text(LaneField.REEFER).strip();
-        return YesNo.parse(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withReefer(true) : draft;
+        return YesNo.parsePlainAnswer(reefer).orElse(reefer.equalsIgnoreCase("reefer"))
+                ? draft.withReefer(true)
+                : draft;
     }
 
     // A row without a warehouse uses the container's destination or origin instead.
     private End warehouseEnd(LaneRow row) {
-        boolean open = row.resolvedPlace(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
-        return !open ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
+        boolean isUnknown = row.completedPlace(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
+        return !isUnknown ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
     }
 
     private static boolean isExport(LaneRow row) {
@@ -199,7 +203,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     // A size column may also contain the type: "40HC".
-    private static String containerType(LaneRow row) {
+    private static String containerTypeText(LaneRow row) {
         String type = row.text(LaneField.CONTAINER_TYPE);
         String size = row.text(LaneField.CONTAINER_LENGTH);
         return type.isBlank() && ContainerName.parse(size).isPresent() ? size : type;

@@ -35,13 +35,13 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     private final Shipment shipment;
     private final DrayageContainerViewModel container;
     private final DrayageValidation validation;
-    private final DrayageRateRequests rates;
+    private final DrayageRateRequests rateRequests;
     private final Texts texts;
-    private final ReadOnlyObjectWrapper<RecentMoves.MoveHistory> recent =
+    private final ReadOnlyObjectWrapper<RecentMoves.MoveHistory> recentMoves =
             new ReadOnlyObjectWrapper<>(RecentMoves.MoveHistory.EMPTY);
-    private final QuoteForm<DrayageDraft> form;
-    private final RequestFieldMarks requested;
-    private final Subscription listsChanged;
+    private final QuoteForm<DrayageDraft> quoteForm;
+    private final RequestFieldMarks requestMarks;
+    private final Subscription listsSubscription;
 
     /// `container` holds the shipment's saved draft.
     DrayageQuoteViewModel(
@@ -56,22 +56,22 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         this.shipment = shipment;
         this.container = container;
         this.validation = validation;
-        this.rates = rates;
+        this.rateRequests = rates;
         this.texts = texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {
-            validation.markAllLeft();
+            validation.markAllFieldsLeft();
         }
-        form = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, places, problems, notices);
-        requested = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
+        quoteForm = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, places, problems, notices);
+        requestMarks = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
         shipment.setOnRequest(request -> container.replaceDraft(request, new DateTimeFormats(texts)));
-        container.draftProperty().subscribe(_ -> requested.onFormChanged());
-        requested
+        container.draftProperty().subscribe(_ -> requestMarks.updateMarks());
+        requestMarks
                 .marksProperty()
-                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requested.countUncertain()));
-        listsChanged = validation.lists().changesProperty().subscribe(form::validate);
-        rates.loadRecentMoves(null, this::setRecentMoves);
+                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
+        listsSubscription = validation.lists().changeCountProperty().subscribe(quoteForm::validate);
+        rates.recordAndLoadRecentMoves(null, this::setRecentMoves);
     }
 
     DrayageContainerViewModel container() {
@@ -88,17 +88,17 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     /// The marks of fields whose values were read from a request.
     RequestFieldMarks requestMarks() {
-        return requested;
+        return requestMarks;
     }
 
     /// The errors of the form's fields and the rate request.
     QuoteForm<DrayageDraft> quoteForm() {
-        return form;
+        return quoteForm;
     }
 
     /// Recent moves, newest first.
-    ReadOnlyObjectProperty<RecentMoves.MoveHistory> recentProperty() {
-        return recent.getReadOnlyProperty();
+    ReadOnlyObjectProperty<RecentMoves.MoveHistory> recentMovesProperty() {
+        return recentMoves.getReadOnlyProperty();
     }
 
     /// The label of the button that confirms an unlikely weight; empty if there is no question.
@@ -108,25 +108,25 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     /// Undoes filling in a request, including its values for the booking.
     void undoRequest() {
-        container.undoRequest();
+        container.restoreDraftBeforeRequest();
         shipment.bookingDraftProperty().set("");
     }
 
     /// Called when a field loses the focus: its errors are shown from now on.
     void onFieldLeft(String field) {
-        if (validation.markLeft(field)) {
-            form.validate();
+        if (validation.markFieldLeft(field)) {
+            quoteForm.validate();
         }
     }
 
     /// Called while a field is edited: its errors are hidden until it loses the focus.
-    void onTyping(String field) {
-        validation.hideProblems(field);
+    void onFieldEdited(String field) {
+        validation.hideFieldProblems(field);
     }
 
     private void setRecentMoves(RecentMoves.MoveHistory known) {
         container.setRecentMoves(known);
-        recent.set(known);
+        recentMoves.set(known);
     }
 
     @Override
@@ -137,7 +137,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     @Override
     public QuoteFormRules.ValidationResult validate(
             DrayageDraft draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused) {
-        return validation.validate(draft, customer, rates.submittingUser(), isRequested, refused);
+        return validation.validate(draft, customer, rateRequests.submittingUser(), isRequested, refused);
     }
 
     @Override
@@ -162,26 +162,26 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     @Override
     public void commitTypedText() {
-        container.commitTypedText();
-        validation.markAllLeft();
+        container.resolveTypedValues();
+        validation.markAllFieldsLeft();
     }
 
     @Override
-    public void requestRates(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> asker) {
-        rates.requestRates(
+    public void requestRates(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> quoteForm) {
+        rateRequests.requestRates(
                 sent,
                 customer,
                 QuoteSource.from(shipment),
-                answer -> onAnswer(sent, customer, answer),
-                asker::onFailure);
+                answer -> onQuoteReceived(sent, customer, answer),
+                quoteForm::onRequestFailed);
     }
 
     @Override
-    public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int max) {
+    public List<ShipmentVariant> createVariants(DrayageDraft draft, CustomerBranch customer, int max) {
         Integer length = draft.containerLength();
-        List<VariantChange> changes = ContainerVariantChooser.choose(
+        List<VariantChange> changes = ContainerVariantChooser.chooseVariants(
                 validation.lists().suggestTypes().stream()
-                        .map(type -> new ContainerVariantChooser.Type(
+                        .map(type -> new ContainerVariantChooser.ContainerType(
                                 type.name(), type.displayName(), type.containerLength()))
                         .toList(),
                 draft.containerType(),
@@ -193,44 +193,44 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     }
 
     private ShipmentVariant createVariant(VariantChange change, DrayageDraft changed, CustomerBranch customer) {
-        return form.createVariant(
+        return quoteForm.createVariant(
                 change,
                 changed,
                 customer,
-                rates.variantRequest(changed, customer, QuoteSource.from(shipment)),
+                rateRequests.createVariantRequest(changed, customer, QuoteSource.from(shipment)),
                 container::replaceDraft);
     }
 
     @Override
     public void cancelRequests() {
-        rates.cancel();
+        rateRequests.cancelRequest();
     }
 
-    private void onAnswer(DrayageDraft sent, CustomerBranch customer, SavedQuote.Drayage answer) {
-        rates.loadRecentMoves(
+    private void onQuoteReceived(DrayageDraft sent, CustomerBranch customer, SavedQuote.Drayage savedQuote) {
+        rateRequests.recordAndLoadRecentMoves(
                 new RecentMoves.Move(
                         sent.direction(),
-                        answer.request().market(),
+                        savedQuote.request().market(),
                         sent.warehouse().place()),
                 this::setRecentMoves);
-        if (answer.quote().rates().isEmpty() && answer.hasUnreadableRates()) {
-            form.showNoRates(
-                    UnreadableFieldsText.textOfUnreadableRates(answer.problems(), answer.rateListName(), texts),
-                    texts.text("reading.ratesUnreadable", Long.toString(answer.quoteNumber())),
+        if (savedQuote.quote().rates().isEmpty() && savedQuote.hasUnreadableRates()) {
+            quoteForm.showNoRates(
+                    UnreadableFieldsText.unreadableRatesText(savedQuote.problems(), savedQuote.rateListName(), texts),
+                    texts.text("reading.ratesUnreadable", Long.toString(savedQuote.quoteNumber())),
                     List.of());
             return;
         }
-        if (answer.quote().rates().isEmpty()) {
-            form.showNoRates(
+        if (savedQuote.quote().rates().isEmpty()) {
+            quoteForm.showNoRates(
                     texts.text("dray.none.title"), texts.text("dray.none.text"), validation.suggestRelaxations(sent));
             return;
         }
-        form.onRatesReceived(sent, customer, List.of(answer.id()));
+        quoteForm.onRatesReceived(sent, customer, List.of(savedQuote.id()));
     }
 
     void close() {
-        form.close();
-        listsChanged.unsubscribe();
+        quoteForm.close();
+        listsSubscription.unsubscribe();
         container.close();
     }
 }

@@ -18,18 +18,18 @@ import org.jspecify.annotations.Nullable;
 /// Requests the rates of a form and records the requested moves.
 final class DrayageRateRequests {
 
-    private final QuoteService quoting;
+    private final QuoteService quoteService;
     private final ServiceAccess service;
     private final RecentMoves recentMoves;
     private final TaskRunner runner;
-    private final LatestTask work;
+    private final LatestTask requestTask;
 
-    DrayageRateRequests(QuoteService quoting, ServiceAccess service, RecentMoves recent, TaskRunner runner) {
-        this.quoting = quoting;
+    DrayageRateRequests(QuoteService quoteService, ServiceAccess service, RecentMoves recentMoves, TaskRunner runner) {
+        this.quoteService = quoteService;
         this.service = service;
-        this.recentMoves = recent;
+        this.recentMoves = recentMoves;
         this.runner = runner;
-        this.work = new LatestTask(runner);
+        this.requestTask = new LatestTask(runner);
     }
 
     /// The submitting user's e-mail.
@@ -42,46 +42,48 @@ final class DrayageRateRequests {
             DrayageDraft draft,
             CustomerBranch customer,
             QuoteSource source,
-            Consumer<SavedQuote.Drayage> answered,
-            Consumer<Throwable> failed) {
+            Consumer<SavedQuote.Drayage> onQuoted,
+            Consumer<Throwable> onFailed) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
-        work.start(control -> sendRequest(request, customer, source, control), TaskCallback.of(answered, failed));
+        requestTask.cancelPreviousAndStart(
+                control -> requestAndNotify(request, customer, source, control), TaskCallback.of(onQuoted, onFailed));
     }
 
-    private SavedQuote.Drayage sendRequest(
+    private SavedQuote.Drayage requestAndNotify(
             DrayageQuoteRequest request,
             CustomerBranch customer,
             QuoteSource source,
             BackgroundTask.TaskControl control) {
-        SavedQuote.Drayage quoted =
-                quoting.quoteDrayage(request, customer, source.tabId(), quoting.savingAsQuote(source), control);
+        SavedQuote.Drayage quoted = quoteService.requestAndSaveDrayageQuote(
+                request, customer, source.tabId(), quoteService.recorderOfQuote(source), control);
         if (!quoted.quote().rates().isEmpty()) {
-            quoting.notifySaved(source.tabId(), List.of(quoted.id()));
+            quoteService.notifyQuotesSaved(source.tabId(), List.of(quoted.id()));
         }
         return quoted;
     }
 
     /// Requests the rates of a variant; returns the journal's id of the quote.
-    BackgroundTask<UUID> variantRequest(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
+    BackgroundTask<UUID> createVariantRequest(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
-        return control -> quoting.quoteDrayage(
-                        request, customer, source.tabId(), quoting.savingAsVariant(source), control)
+        return control -> quoteService
+                .requestAndSaveDrayageQuote(
+                        request, customer, source.tabId(), quoteService.recorderOfVariant(source), control)
                 .id();
     }
 
     /// Loads the recent moves after saving the one quoted just now, if any.
-    void loadRecentMoves(RecentMoves.@Nullable Move quotedNow, Consumer<RecentMoves.MoveHistory> known) {
+    void recordAndLoadRecentMoves(RecentMoves.@Nullable Move quotedMove, Consumer<RecentMoves.MoveHistory> onLoaded) {
         runner.start(
                 _ -> {
-                    if (quotedNow != null) {
-                        recentMoves.markUsed(quotedNow);
+                    if (quotedMove != null) {
+                        recentMoves.recordUse(quotedMove);
                     }
                     return recentMoves.loadLatest();
                 },
-                TaskCallback.of(known, _ -> known.accept(RecentMoves.MoveHistory.EMPTY)));
+                TaskCallback.of(onLoaded, _ -> onLoaded.accept(RecentMoves.MoveHistory.EMPTY)));
     }
 
-    void cancel() {
-        work.cancel();
+    void cancelRequest() {
+        requestTask.cancel();
     }
 }

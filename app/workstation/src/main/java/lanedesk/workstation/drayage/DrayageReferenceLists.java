@@ -28,8 +28,8 @@ final class DrayageReferenceLists {
     private final ReferenceList<ContainerType> containerTypes;
     private final Texts texts;
     private final LatestTask indexing;
-    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
-    private TypeaheadIndex<Market> index = TypeaheadIndex.empty();
+    private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
+    private TypeaheadIndex<Market> marketIndex = TypeaheadIndex.empty();
     private @Nullable List<Market> indexedMarkets;
 
     DrayageReferenceLists(
@@ -41,38 +41,38 @@ final class DrayageReferenceLists {
         this.containerTypes = containerTypes;
         this.texts = texts;
         this.indexing = new LatestTask(runner);
-        markets.load().subscribe(this::onMarketsChanged);
-        containerTypes.load().subscribe(_ -> onChanged());
+        markets.loadAndRefresh().subscribe(this::onMarketsChanged);
+        containerTypes.loadAndRefresh().subscribe(_ -> notifyChanged());
     }
 
     private void onMarketsChanged(ReferenceState<Market> state) {
         List<Market> values = state.values();
         if (values.equals(indexedMarkets)) {
-            onChanged();
+            notifyChanged();
             return;
         }
         indexedMarkets = values;
-        indexing.start(
-                _ -> buildIndex(values),
+        indexing.cancelPreviousAndStart(
+                _ -> buildMarketIndex(values),
                 TaskCallback.of(
                         built -> {
-                            index = built;
-                            onChanged();
+                            marketIndex = built;
+                            notifyChanged();
                         },
-                        _ -> onChanged()));
+                        _ -> notifyChanged()));
     }
 
-    private void onChanged() {
-        changes.set(changes.get() + 1);
+    private void notifyChanged() {
+        changeCount.set(changeCount.get() + 1);
     }
 
     /// Changes whenever one of the lists changes.
-    ReadOnlyIntegerProperty changesProperty() {
-        return changes.getReadOnlyProperty();
+    ReadOnlyIntegerProperty changeCountProperty() {
+        return changeCount.getReadOnlyProperty();
     }
 
     /// Why the markets could not be loaded; empty if they are loaded or loading.
-    Optional<Throwable> failure() {
+    Optional<Throwable> loadFailure() {
         ReferenceState<Market> state = markets.stateProperty().get();
         if (!state.isLoaded() && state.failure() != null) {
             return Optional.of(state.failure());
@@ -88,9 +88,9 @@ final class DrayageReferenceLists {
     }
 
     /// Requests both lists again.
-    void refresh() {
-        markets.refresh();
-        containerTypes.refresh();
+    void reload() {
+        markets.refreshNow();
+        containerTypes.refreshNow();
     }
 
     /// Container types, with translated names if known.
@@ -103,7 +103,7 @@ final class DrayageReferenceLists {
                 type.equipmentNumber(),
                 type.name(),
                 type.containerLength(),
-                texts.serviceText(type.displayName()),
+                texts.translateServiceTerm(type.displayName()),
                 type.containerHeight(),
                 type.extras());
     }
@@ -111,11 +111,11 @@ final class DrayageReferenceLists {
     /// Markets for the typed text; without text, the recent ones come first.
     List<Market> suggestMarkets(String typed, List<Market> recent) {
         if (!typed.isBlank()) {
-            return index.find(typed, MAX_SUGGESTIONS).items();
+            return marketIndex.findItems(typed, MAX_SUGGESTIONS).items();
         }
         List<Market> offered = new ArrayList<>(
-                recent.stream().flatMap(used -> findCurrent(used).stream()).toList());
-        for (Market market : index.find("", MAX_SUGGESTIONS).items()) {
+                recent.stream().flatMap(used -> findListedMarket(used).stream()).toList());
+        for (Market market : marketIndex.findItems("", MAX_SUGGESTIONS).items()) {
             if (recent.stream().noneMatch(used -> isSameMarket(used, market))) {
                 offered.add(market);
             }
@@ -125,7 +125,7 @@ final class DrayageReferenceLists {
 
     /// The current version of a recent market: the same without a list, empty if it is no longer listed, since the
     /// service rejects it.
-    Optional<Market> findCurrent(Market used) {
+    Optional<Market> findListedMarket(Market used) {
         List<Market> known = markets.values();
         return known.isEmpty()
                 ? Optional.of(used)
@@ -134,22 +134,22 @@ final class DrayageReferenceLists {
 
     /// The only market that a text matches: by name, postal code, or a unique prefix.
     Optional<Market> findMarket(String typed) {
-        return findMarket(typed, markets.values(), index);
+        return findMarket(typed, markets.values(), marketIndex);
     }
 
     static Optional<Market> findMarket(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
-        String wanted = TextFolder.fold(typed.strip());
-        if (wanted.isEmpty()) {
+        String foldedName = TextFolder.fold(typed.strip());
+        if (foldedName.isEmpty()) {
             return Optional.empty();
         }
-        List<Market> called = markets.stream()
-                .filter(market -> TextFolder.fold(market.name()).equals(wanted))
+        List<Market> sameName = markets.stream()
+                .filter(market -> TextFolder.fold(market.name()).equals(foldedName))
                 .toList();
-        return singleOrEmpty(called.isEmpty() ? index.find(wanted, 2).items() : called);
+        return singleOrEmpty(sameName.isEmpty() ? index.findItems(foldedName, 2).items() : sameName);
     }
 
     /// Index of markets by name, city and postal code.
-    static TypeaheadIndex<Market> buildIndex(List<Market> markets) {
+    static TypeaheadIndex<Market> buildMarketIndex(List<Market> markets) {
         return TypeaheadIndex.of(
                 markets,
                 market -> List.of(market.postalCode()),
@@ -157,23 +157,23 @@ final class DrayageReferenceLists {
     }
 
     /// The other markets in a state.
-    List<Market> marketsInState(String country, String state, @Nullable Market but) {
+    List<Market> otherMarketsInState(String country, String state, @Nullable Market excluded) {
         return markets.values().stream()
                 .filter(market ->
                         market.country().equals(country) && market.state().equals(state))
-                .filter(market -> but == null || !isSameMarket(market, but))
+                .filter(market -> excluded == null || !isSameMarket(market, excluded))
                 .toList();
     }
 
-    private static boolean isSameMarket(Market one, Market other) {
-        return one.name().equals(other.name()) && one.postalCode().equals(other.postalCode());
+    private static boolean isSameMarket(Market first, Market second) {
+        return first.name().equals(second.name()) && first.postalCode().equals(second.postalCode());
     }
 
     /// Container types with a word that starts with the typed text, else the one with that common name; for a
     /// length, the types with it, the default one first; all without text.
     List<ContainerType> suggestTypes(String typed) {
-        String wanted = TextFolder.fold(typed.strip());
-        if (wanted.isEmpty()) {
+        String searchedText = TextFolder.fold(typed.strip());
+        if (searchedText.isEmpty()) {
             return suggestTypes();
         }
         Optional<Integer> length = ContainerName.parseLength(typed);
@@ -183,12 +183,14 @@ final class DrayageReferenceLists {
                     .sorted(Comparator.comparing(type -> !ContainerName.isDefaultType(type)))
                     .toList();
         }
-        List<ContainerType> begun = typesMatching(type -> hasWordStartingWith(type, wanted));
-        return begun.isEmpty() ? findType(typed, suggestTypes()).stream().toList() : begun;
+        List<ContainerType> matchingTypes = typesMatching(type -> hasWordStartingWith(type, searchedText));
+        return matchingTypes.isEmpty()
+                ? findTypeByParsedName(typed, suggestTypes()).stream().toList()
+                : matchingTypes;
     }
 
-    private static Optional<ContainerType> findType(String typed, List<ContainerType> types) {
-        return ContainerName.parse(typed).flatMap(spoken -> spoken.findType(types));
+    private static Optional<ContainerType> findTypeByParsedName(String typed, List<ContainerType> types) {
+        return ContainerName.parse(typed).flatMap(containerName -> containerName.findMatchingType(types));
     }
 
     /// The only type that a text matches.
@@ -212,7 +214,7 @@ final class DrayageReferenceLists {
                         : singleOrEmpty(types.stream()
                                 .filter(type -> hasWordStartingWith(type, wanted))
                                 .toList()))
-                .or(() -> findType(typed, types));
+                .or(() -> findTypeByParsedName(typed, types));
     }
 
     private static boolean hasName(ContainerType type, String wanted) {

@@ -41,7 +41,7 @@ final class DrayageRequestMapper {
         return DrayageDraft.EMPTY
                 .withDirection(MoveType.of(request.operationType()))
                 .withMarket(request.market(), request.market().name())
-                .withWarehouse(TypedPlace.of(
+                .withWarehouse(TypedPlace.ofPlace(
                         new Place(warehouse.country(), warehouse.state(), warehouse.city(), warehouse.postalCode())))
                 .withContainer(container.containerType(), container.containerType(), container.containerLength())
                 .withReefer(container.isReefer())

@@ -36,47 +36,47 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
 
     /// The draft with the values read from a request; other values stay unchanged.
     ///
-    /// @param written formats a weight in the language
-    static DrayageDraft fill(DrayageDraft draft, ExtractedShipment request, Function<BigDecimal, String> written) {
-        ExtractedValue<UnitSystem> units = request.units();
-        DrayageDraft placed = warehouseOf(request)
-                .map(place -> draft.withWarehouse(TypedPlace.of(place.toPlace())))
+    /// @param format formats a weight in the language
+    static DrayageDraft fillDraft(DrayageDraft draft, ExtractedShipment request, Function<BigDecimal, String> format) {
+        ExtractedValue<UnitSystem> units = request.unitSystem();
+        DrayageDraft withWarehouse = requestedWarehouse(request)
+                .map(place -> draft.withWarehouse(TypedPlace.ofPlace(place.toPlace())))
                 .orElse(draft)
-                .convertedTo(units == null ? draft.system() : units.value(), written);
+                .convertedToSystem(units == null ? draft.system() : units.value(), format);
         ExtractedContainer container = request.container();
-        return container == null ? placed : fillContainer(placed, container, written);
+        return container == null ? withWarehouse : fillContainer(withWarehouse, container, format);
     }
 
     private static DrayageDraft fillContainer(
-            DrayageDraft draft, ExtractedContainer container, Function<BigDecimal, String> written) {
-        DrayageDraft next = draft;
+            DrayageDraft draft, ExtractedContainer container, Function<BigDecimal, String> format) {
+        DrayageDraft filled = draft;
         ExtractedValue<RequestedMoveType> operation = container.moveType();
         if (operation != null) {
-            next = next.withDirection(
+            filled = filled.withDirection(
                     operation.value() == RequestedMoveType.IMPORT ? MoveType.IMPORT : MoveType.EXPORT);
         }
         ExtractedValue<String> market = container.market();
         if (market != null) {
-            next = next.withMarket(null, market.value());
+            filled = filled.withMarket(null, market.value());
         }
         ExtractedValue<String> type = container.type();
-        ExtractedValue<Integer> length = container.length();
+        ExtractedValue<Integer> length = container.lengthFeet();
         if (type != null) {
-            next = next.withContainer(type.value(), type.value(), next.containerLength());
+            filled = filled.withContainer(type.value(), type.value(), filled.containerLength());
         }
         if (length != null) {
-            next = next.withContainerLength(length.value());
+            filled = filled.withContainerLength(length.value());
         }
         ExtractedValue<Boolean> reefer = container.reefer();
         if (reefer != null) {
-            next = next.withReefer(reefer.value());
+            filled = filled.withReefer(reefer.value());
         }
         ExtractedValue<BigDecimal> weight = container.weight();
-        return weight == null ? next : next.withWeight(written.apply(weight.value()));
+        return weight == null ? filled : filled.withWeight(format.apply(weight.value()));
     }
 
     // The place that the warehouse is read from.
-    private static Optional<ExtractedPlace> warehouseOf(ExtractedShipment request) {
+    private static Optional<ExtractedPlace> requestedWarehouse(ExtractedShipment request) {
         return Stream.of(
                         Optional.ofNullable(request.warehouse()),
                         Optional.ofNullable(request.destination()),
@@ -87,7 +87,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
 
     /// The form after a request was filled in, with the request recorded.
     static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft previous, DrayageDraft filled) {
-        AppliedRequest applied = AppliedRequest.record(
+        AppliedRequest applied = AppliedRequest.fromExtractedValues(
                 request, recordRequest(request.foundShipment()), fieldTexts(previous), fieldTexts(filled));
         return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
@@ -96,17 +96,17 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
         read.put(
                 DrayageFieldPaths.WAREHOUSE,
-                RequestFieldMarks.valuesOf(warehouseOf(request).orElse(null)));
-        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.valuesOf(request.readyDate()));
-        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
+                RequestFieldMarks.nonNullValuesOf(requestedWarehouse(request).orElse(null)));
+        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
+        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
         ExtractedContainer container = request.container();
         if (container != null) {
-            read.put(DrayageFieldPaths.OPERATION, RequestFieldMarks.valuesOf(container.moveType()));
-            read.put(DrayageFieldPaths.MARKET, RequestFieldMarks.valuesOf(container.market()));
-            read.put(DrayageFieldPaths.TYPE, RequestFieldMarks.valuesOf(container.type()));
-            read.put(DrayageFieldPaths.LENGTH, RequestFieldMarks.valuesOf(container.length()));
-            read.put(DrayageFieldPaths.REEFER, RequestFieldMarks.valuesOf(container.reefer()));
-            read.put(DrayageFieldPaths.WEIGHT, RequestFieldMarks.valuesOf(container.weight()));
+            read.put(DrayageFieldPaths.OPERATION, RequestFieldMarks.nonNullValuesOf(container.moveType()));
+            read.put(DrayageFieldPaths.MARKET, RequestFieldMarks.nonNullValuesOf(container.market()));
+            read.put(DrayageFieldPaths.TYPE, RequestFieldMarks.nonNullValuesOf(container.type()));
+            read.put(DrayageFieldPaths.LENGTH, RequestFieldMarks.nonNullValuesOf(container.lengthFeet()));
+            read.put(DrayageFieldPaths.REEFER, RequestFieldMarks.nonNullValuesOf(container.reefer()));
+            read.put(DrayageFieldPaths.WEIGHT, RequestFieldMarks.nonNullValuesOf(container.weight()));
         }
         return read;
     }
@@ -141,7 +141,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     public String fieldLabel(String path) {
         for (DateKind which : DateKind.values()) {
             if (path.equals(which.fieldPath())) {
-                return texts.forFeature(DateTimeFormats.class)
+                return texts.textsOfFeature(DateTimeFormats.class)
                         .text(which == DateKind.READY ? "day.ready" : "day.mustArriveBy");
             }
         }
@@ -166,7 +166,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     }
 
     @Override
-    public void change(UnaryOperator<AppliedRequest> change) {
+    public void changeAppliedRequest(UnaryOperator<AppliedRequest> change) {
         container.replaceDraft(container.draft().withRequested(change.apply(appliedRequest())));
     }
 
@@ -177,7 +177,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
 
     private DrayageDraft restoreField(DrayageDraft draft, String path) {
         DrayageDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), DrayageDraft.EMPTY)
-                .convertedTo(draft.system(), container.weight()::toEditableText);
+                .convertedToSystem(draft.system(), container.weight()::toEditableText);
         for (DateKind which : DateKind.values()) {
             if (path.equals(which.fieldPath())) {
                 return draft.withDays(

@@ -31,9 +31,9 @@ final class DrayageRules {
             @Nullable CustomerBranch customer,
             String user,
             PlaceCheck places) {
-        List<FieldError> matches = new ArrayList<>(QuoteRules.validateParties(customer, user));
+        List<FieldError> problems = new ArrayList<>(QuoteRules.validateCustomerAndUser(customer, user));
         if (draft.market() == null) {
-            matches.add(
+            problems.add(
                     draft.marketText().isBlank()
                             ? FieldError.missing(DrayageFieldPaths.MARKET, "dray.problem.market")
                             : FieldError.invalid(
@@ -41,17 +41,17 @@ final class DrayageRules {
                                     "dray.problem.market.unknown",
                                     draft.marketText().strip()));
         }
-        validateWarehouse(draft, places, matches);
-        validateContainer(draft, types, matches);
-        if (TypedNumber.isAmbiguous(draft.weight())) {
-            matches.add(FieldError.invalid(
+        validateWarehouse(draft, places, problems);
+        validateContainer(draft, types, problems);
+        if (TypedNumber.isAmbiguousWeight(draft.weight())) {
+            problems.add(FieldError.invalid(
                     DrayageFieldPaths.WEIGHT,
                     "dray.problem.weight.two",
                     draft.weight().strip()));
         } else if (draft.weightValue().isEmpty()) {
-            matches.add(FieldError.missingOrInvalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight", draft.weight()));
+            problems.add(FieldError.missingOrInvalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight", draft.weight()));
         }
-        return List.copyOf(matches);
+        return List.copyOf(problems);
     }
 
     // Adds one error, since the warehouse is one field: the first that applies.
@@ -90,7 +90,7 @@ final class DrayageRules {
                                     draft.containerText().strip()));
             return;
         }
-        Optional<ContainerType> type = typeOf(draft, types);
+        Optional<ContainerType> type = findSelectedType(draft, types);
         if (type.isEmpty() && !types.isEmpty()) {
             matches.add(FieldError.invalid(DrayageFieldPaths.TYPE, "dray.problem.type.unknown", draft.containerText()));
             return;
@@ -109,7 +109,7 @@ final class DrayageRules {
     }
 
     /// The container type of a draft.
-    static Optional<ContainerType> typeOf(DrayageDraft draft, List<ContainerType> types) {
+    static Optional<ContainerType> findSelectedType(DrayageDraft draft, List<ContainerType> types) {
         return types.stream()
                 .filter(type -> type.name().equals(draft.containerType()))
                 .findFirst();
@@ -125,19 +125,19 @@ final class DrayageRules {
     }
 
     /// The question about a weight, whether or not it was confirmed.
-    static Optional<FieldError> weightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
-        String stated = weightText(draft, formats);
+    static Optional<FieldError> findWeightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
+        String weightText = weightText(draft, formats);
         if (draft.weightValue()
                 .filter(weight -> ContainerLimits.isImplausiblyLight(weight, draft.system()))
                 .isPresent()) {
-            return Optional.of(FieldError.invalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight.light", stated));
+            return Optional.of(FieldError.invalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight.light", weightText));
         }
         return findOverweight(draft, limits)
                 .filter(over -> over.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
                 .map(over -> FieldError.invalid(
                         DrayageFieldPaths.WEIGHT,
                         "dray.problem.weight.heavy",
-                        stated,
+                        weightText,
                         formats.formatNumber(over.limit(), 0) + " " + over.unit()));
     }
 

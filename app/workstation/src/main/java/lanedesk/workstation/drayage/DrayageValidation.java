@@ -31,7 +31,7 @@ final class DrayageValidation {
     private static final int MAX_NAMED_MARKETS = 3;
 
     private final DrayageReferenceLists lists;
-    private final PlaceTexts places;
+    private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> limits;
     private final Texts texts;
     private final Formats formats;
@@ -45,7 +45,7 @@ final class DrayageValidation {
             Texts texts,
             Formats formats) {
         this.lists = lists;
-        this.places = places;
+        this.placeTexts = places;
         this.limits = limits;
         this.texts = texts;
         this.formats = formats;
@@ -57,62 +57,62 @@ final class DrayageValidation {
     }
 
     /// Marks a field as left; returns whether it was not before.
-    boolean markLeft(String field) {
+    boolean markFieldLeft(String field) {
         return leftFields.add(field);
     }
 
     /// Hides a field's errors until it loses the focus again.
-    void hideProblems(String field) {
+    void hideFieldProblems(String field) {
         leftFields.remove(field);
     }
 
     /// Marks every field as left.
-    void markAllLeft() {
+    void markAllFieldsLeft() {
         leftFields.addAll(DrayageFieldPaths.FIELDS);
     }
 
     /// Validates a draft.
     ///
     /// @param isRequested whether rates were requested, so that missing values are shown too
-    /// @param refused errors of the service by field
+    /// @param serviceErrors errors of the service by field
     QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
             @Nullable CustomerBranch customer,
             String user,
             boolean isRequested,
-            Map<String, String> refused) {
-        List<FieldError> matches = new ArrayList<>(DrayageRules.validate(
+            Map<String, String> serviceErrors) {
+        List<FieldError> problems = new ArrayList<>(DrayageRules.validate(
                 draft,
                 lists.suggestTypes(),
                 customer,
                 user,
-                places.places().checkProperty().get()));
-        weightQuestion(draft).ifPresent(matches::add);
-        Map<String, String> said = new HashMap<>(refused);
-        for (FieldError problem : matches) {
+                placeTexts.postalCodeService().checkProperty().get()));
+        findUnconfirmedWeight(draft).ifPresent(problems::add);
+        Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
+        for (FieldError problem : problems) {
             String field = DrayageFieldPaths.toFormPath(problem.path());
             if (problem.missing() ? isRequested : leftFields.contains(field)) {
-                said.putIfAbsent(field, problem.text(texts));
+                fieldErrors.putIfAbsent(field, problem.text(texts));
             }
         }
-        return new QuoteFormRules.ValidationResult(matches, Map.copyOf(said), evaluate(draft, matches));
+        return new QuoteFormRules.ValidationResult(problems, Map.copyOf(fieldErrors), createReadiness(draft, problems));
     }
 
     /// The label of the button that confirms an unlikely weight; empty if there is no question.
     String weightConfirmationLabel(DrayageDraft draft) {
-        return weightQuestion(draft)
+        return findUnconfirmedWeight(draft)
                 .map(_ -> texts.text("dray.weight.confirm", DrayageRules.weightText(draft, formats)))
                 .orElse("");
     }
 
-    private Readiness evaluate(DrayageDraft draft, List<FieldError> problems) {
+    private Readiness createReadiness(DrayageDraft draft, List<FieldError> problems) {
         List<Need> toQuote = problems.stream()
                 .map(problem -> new Need(problem.text(texts), problem.path()))
                 .toList();
-        return new Readiness(toQuote, needsToBook(draft), warnings(draft));
+        return new Readiness(toQuote, createBookingNeeds(draft), createWarnings(draft));
     }
 
-    private List<Need> needsToBook(DrayageDraft draft) {
+    private List<Need> createBookingNeeds(DrayageDraft draft) {
         List<Need> needs = new ArrayList<>();
         for (String stem : List.of("dray.book.terminal", "dray.book.party")) {
             needs.add(new Need(texts.text(draft.direction().textKey(stem)), null));
@@ -123,69 +123,73 @@ final class DrayageValidation {
         return needs;
     }
 
-    private List<Need> warnings(DrayageDraft draft) {
-        List<Need> messages = new ArrayList<>();
+    private List<Need> createWarnings(DrayageDraft draft) {
+        List<Need> needs = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())
-                .ifPresent(over -> messages.add(
+                .ifPresent(over -> needs.add(
                         new Need(DrayageRules.overweightText(over, texts, formats), DrayageFieldPaths.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
-            messages.add(new Need(
+            needs.add(new Need(
                     texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFieldPaths.REEFER));
         }
         String line = draft.warehouse().line();
-        String caution = places.warningText(draft.warehouse().place());
-        boolean contradicted =
-                places.places().findContradiction(draft.warehouse().place()).isPresent();
+        String caution = placeTexts.warningText(draft.warehouse().place());
+        boolean contradicted = placeTexts
+                .postalCodeService()
+                .findCodeOfOtherPlace(draft.warehouse().place())
+                .isPresent();
         if (!caution.isEmpty()) {
-            messages.add(new Need(caution, DrayageFieldPaths.WAREHOUSE));
+            needs.add(new Need(caution, DrayageFieldPaths.WAREHOUSE));
         } else if (!line.isBlank() && !contradicted) {
             String expected = PlaceParser.parse(line).expectedState();
             if (!expected.isEmpty()) {
-                messages.add(new Need(
+                needs.add(new Need(
                         texts.text("dray.warn.state", draft.warehouse().place().postalCode(), expected),
                         DrayageFieldPaths.WAREHOUSE));
             }
         }
-        return messages;
+        return needs;
     }
 
     // Asks about a weight that is probably a typing error; empty if there is none or it was confirmed.
-    private Optional<FieldError> weightQuestion(DrayageDraft draft) {
-        return draft.isWeightConfirmed() ? Optional.empty() : DrayageRules.weightQuestion(draft, limits.get(), formats);
+    private Optional<FieldError> findUnconfirmedWeight(DrayageDraft draft) {
+        return draft.isWeightConfirmed()
+                ? Optional.empty()
+                : DrayageRules.findWeightQuestion(draft, limits.get(), formats);
     }
 
     /// The values of a draft to relax if no carrier quoted it.
     List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())
-                .ifPresent(_ -> advice.add(toAdvice("dray.relax.weight", DrayageFieldPaths.WEIGHT)));
+                .ifPresent(_ -> advice.add(createAdvice("dray.relax.weight", DrayageFieldPaths.WEIGHT)));
         Place place = draft.warehouse().place();
         Market chosen = draft.market();
         if (chosen != null) {
-            List<Market> nearer = lists.marketsInState(place.country(), place.state(), chosen);
+            List<Market> marketsInState = lists.otherMarketsInState(place.country(), place.state(), chosen);
             advice.add(
-                    nearer.isEmpty()
-                            ? toAdvice("dray.relax.distance", DrayageFieldPaths.MARKET, chosen.name())
-                            : toAdvice(
+                    marketsInState.isEmpty()
+                            ? createAdvice("dray.relax.distance", DrayageFieldPaths.MARKET, chosen.name())
+                            : createAdvice(
                                     "dray.relax.market",
                                     DrayageFieldPaths.MARKET,
                                     chosen.name(),
                                     place.state(),
-                                    nearer.stream()
+                                    marketsInState.stream()
                                             .limit(MAX_NAMED_MARKETS)
                                             .map(Market::name)
                                             .collect(Collectors.joining(", "))));
         }
         if (place.country().equals("MX")) {
-            advice.add(toAdvice("dray.relax.mexico", DrayageFieldPaths.WAREHOUSE));
+            advice.add(createAdvice("dray.relax.mexico", DrayageFieldPaths.WAREHOUSE));
         }
         if (draft.isReefer()) {
-            advice.add(toAdvice("dray.relax.reefer", DrayageFieldPaths.REEFER));
+            advice.add(createAdvice("dray.relax.reefer", DrayageFieldPaths.REEFER));
         }
         return advice;
     }
 
-    private RelaxationAdvice toAdvice(String key, String path, Object... names) {
+    private RelaxationAdvice createAdvice(String key, String path, Object... names) {
         return new RelaxationAdvice(texts.text(key, names), path);
     }
 }

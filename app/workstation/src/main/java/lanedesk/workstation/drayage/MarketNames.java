@@ -20,7 +20,7 @@ final class MarketNames {
     }
 
     /// City, state and postal code.
-    static String placeLine(Market market) {
-        return PlaceFormatter.oneLine(market.city(), market.state(), market.postalCode());
+    static String formatPlace(Market market) {
+        return PlaceFormatter.toLine(market.city(), market.state(), market.postalCode());
     }
 }

@@ -8,7 +8,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.preset.RecentValues;
 
 /// The moves quoted last: market, warehouse and type. Used in background tasks.
-record RecentMoves(RecentValues recents) {
+record RecentMoves(RecentValues recentValues) {
 
     /// Market, warehouse and type of a move.
     record Move(MoveType direction, Market market, Place warehouse) {}
@@ -36,15 +36,15 @@ record RecentMoves(RecentValues recents) {
     }
 
     /// Saves that a move was quoted.
-    void markUsed(Move move) {
+    void recordUse(Move move) {
         String key = move.direction() + "|" + move.market().name() + "|"
                 + move.market().postalCode() + "|"
                 + move.warehouse().toSingleLine().toUpperCase(Locale.ROOT);
-        recents.recordUse(RecentValues.MOVES, key, move);
+        recentValues.recordUse(RecentValues.MOVES, key, move);
     }
 
     /// The last moves.
     MoveHistory loadLatest() {
-        return new MoveHistory(recents.findLast(RecentValues.MOVES, Move.class));
+        return new MoveHistory(recentValues.findLastUsed(RecentValues.MOVES, Move.class));
     }
 }

@@ -24,12 +24,12 @@ public final class BackgroundTextSaver {
     /// Writes the text soon; one that waits for its turn is replaced.
     public void save(String text) {
         newestText = text;
-        write.write(() -> store.write(key, text));
+        write.writeOrQueueLatest(() -> store.writeText(key, text));
     }
 
     /// The text saved last, even if it is not written yet, else the stored one; for stores that answer without disk
     /// access, such as the journal.
     public Optional<String> newestText() {
-        return newestText == null ? store.read(key) : Optional.of(newestText);
+        return newestText == null ? store.readText(key) : Optional.of(newestText);
     }
 }

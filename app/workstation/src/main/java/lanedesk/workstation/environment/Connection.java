@@ -58,8 +58,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
 
     /// The environment; of the sandbox without an address until it has started.
     public Environment environment() {
-        Environment found = environmentWithAddress;
-        return found == null ? environment : found.withUser(environment.user());
+        Environment environmentFound = environmentWithAddress;
+        return environmentFound == null ? environment : environmentFound.withUser(environment.user());
     }
 
     /// Uses the environment's current user, whose token is sent from now on.
@@ -81,41 +81,41 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
-        ConnectionSettings newValue = connectionSettings.get();
-        if (open == null || !newValue.equals(clientSettings)) {
+        ConnectionSettings currentSettings = connectionSettings.get();
+        if (open == null || !currentSettings.equals(clientSettings)) {
             // running calls end with the client they started with, whose connections then close by themselves
-            open = createClient(newValue);
+            open = createClient(currentSettings);
             client = open;
-            clientSettings = newValue;
+            clientSettings = currentSettings;
         }
         return open;
     }
 
-    private LaneClient createClient(ConnectionSettings chosen) {
+    private LaneClient createClient(ConnectionSettings settings) {
         TokenSource tokens;
         Environment actualEnvironment;
         if (environment.isSandbox()) {
-            RunningSandbox running = sandbox.get();
-            SecretText token = running.token();
-            actualEnvironment = environment.withAddress(running.baseUrl(), running.hazmatUrl());
-            tokens = token == null ? TokenSource.NONE : TokenSource.of(token.reveal());
+            RunningSandbox runningSandbox = sandbox.get();
+            SecretText token = runningSandbox.token();
+            actualEnvironment = environment.withAddress(runningSandbox.baseUrl(), runningSandbox.hazmatUrl());
+            tokens = token == null ? TokenSource.NONE : TokenSource.of(token.secretText());
         } else {
             actualEnvironment = environment;
             tokens = () -> tokenProviders.apply(environment).token();
         }
         URI address = Objects.requireNonNull(actualEnvironment.baseUrl());
         URI hazmat = actualEnvironment.hazmatUrl();
-        LaneClient made = new LaneClient(ClientSettings.of(address.toString())
+        LaneClient newClient = new LaneClient(ClientSettings.of(address.toString())
                 .withHazmatUrl(hazmat == null ? null : hazmat.toString())
                 .withTokens(tokens)
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_DOCUMENT_BYTES))
-                .withTimeouts(chosen.timeouts().withDocument(DOCUMENT_TIMEOUT))
-                .withNetwork(networkAccess.networkFor(chosen.network()))
+                .withTimeouts(settings.timeouts().withDocument(DOCUMENT_TIMEOUT))
+                .withNetwork(networkAccess.networkFor(settings.network()))
                 .withClock(clock)
-                .withServiceTimes(serviceClock::update)
+                .withServiceTimes(serviceClock::adjustToServiceTime)
                 .withUserAgent(Version.USER_AGENT));
         environmentWithAddress = actualEnvironment;
-        return made;
+        return newClient;
     }
 
     /// Runs a repeatable request, including quotes. After a 401 the dispatcher is asked for a token, once for all
@@ -123,48 +123,50 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     ///
     /// @throws ClientException if no answer came; `Unauthorized` if the dispatcher entered no token
     @Override
-    public <T> T read(Function<LaneClient, T> question) {
+    public <T> T callService(Function<LaneClient, T> question) {
         LaneClient open = client();
-        TokenProvider gate = tokenProvider();
-        TokenProvider.TokenCall pass = gate == null ? TokenProvider.TokenCall.NONE : gate.startCall();
+        TokenProvider provider = tokenProvider();
+        TokenProvider.TokenCall tokenCall = provider == null ? TokenProvider.TokenCall.NONE : provider.startCall();
         while (true) {
             try {
                 T answer = question.apply(open);
-                if (gate != null) {
-                    gate.onAccepted(pass);
+                if (provider != null) {
+                    provider.onTokenAccepted(tokenCall);
                 }
                 return answer;
-            } catch (ClientException.Unauthorized refused) {
-                pass = awaitNewToken(gate, pass, refused);
+            } catch (ClientException.Unauthorized unauthorized) {
+                tokenCall = awaitNewTokenForRetry(provider, tokenCall, unauthorized);
             }
         }
     }
 
     /// Asks the dispatcher for a new token after a booking was answered with 401. Nothing is sent by this.
     public void requestNewToken() {
-        TokenProvider gate = tokenProvider();
-        if (gate != null) {
-            CompletableFuture<Boolean> asked = gate.requestNewToken(gate.startCall());
-            asked.exceptionally(_ -> false);
+        TokenProvider provider = tokenProvider();
+        if (provider != null) {
+            CompletableFuture<Boolean> tokenRequest = provider.requestNewToken(provider.startCall());
+            tokenRequest.exceptionally(_ -> false);
         }
     }
 
-    private static TokenProvider.TokenCall awaitNewToken(
-            @Nullable TokenProvider gate, TokenProvider.TokenCall pass, ClientException.Unauthorized refused) {
-        if (gate == null) {
-            throw refused;
+    private static TokenProvider.TokenCall awaitNewTokenForRetry(
+            @Nullable TokenProvider provider,
+            TokenProvider.TokenCall tokenCall,
+            ClientException.Unauthorized unauthorized) {
+        if (provider == null) {
+            throw unauthorized;
         }
         try {
-            if (gate.requestNewToken(pass).get()) {
-                return gate.retryCall(pass);
+            if (provider.requestNewToken(tokenCall).get()) {
+                return provider.retryCall(tokenCall);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ClientException.Cancelled(refused.endpoint(), false);
+            throw new ClientException.Cancelled(unauthorized.endpoint(), false);
         } catch (ExecutionException e) {
-            throw refused; // the prompt itself failed, and the 401 is what the caller can act upon
+            throw unauthorized; // the prompt itself failed, and the 401 is what the caller can act upon
         }
-        throw refused;
+        throw unauthorized;
     }
 
     /// Returns the service's clock, as far as it is known: every answer of the service has its time.

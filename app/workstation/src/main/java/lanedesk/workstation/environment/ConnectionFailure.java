@@ -43,7 +43,7 @@ public enum ConnectionFailure {
     private static final String NO_TUNNEL_TEXT = "Unexpected response code for CONNECT: ";
 
     /// The obstacle that a failed connection shows.
-    public static ConnectionFailure of(ClientException.Unreachable failure) {
+    public static ConnectionFailure causeOf(ClientException.Unreachable failure) {
         if (failure.endpoint().equals(CONNECTION_ENDPOINT)) {
             return TRUST_FILE;
         }
@@ -58,12 +58,12 @@ public enum ConnectionFailure {
             return UNKNOWN_HOST;
         }
         if (hasCause(failure, SSLException.class)) {
-            return ofHandshake(failure);
+            return handshakeCauseOf(failure);
         }
         return hasCause(failure, InterruptedIOException.class) ? TIMEOUT : NO_CONNECTION;
     }
 
-    private static ConnectionFailure ofHandshake(ClientException.Unreachable failure) {
+    private static ConnectionFailure handshakeCauseOf(ClientException.Unreachable failure) {
         if (hasCause(failure, CertificateExpiredException.class)
                 || hasCause(failure, CertificateNotYetValidException.class)) {
             return CERTIFICATE_EXPIRED;
@@ -75,7 +75,7 @@ public enum ConnectionFailure {
     }
 
     /// What the proxy answered instead of opening a tunnel.
-    static String proxyAnswer(ClientException.Unreachable failure) {
+    static String proxyAnswerText(ClientException.Unreachable failure) {
         String message = String.valueOf(failure.getMessage());
         return message.substring(message.indexOf(NO_TUNNEL_TEXT) + NO_TUNNEL_TEXT.length());
     }

@@ -30,7 +30,7 @@ final class ConnectionTest {
         this.baseUrl = baseUrl;
         this.token = token;
         this.timeouts = Timeouts.DEFAULT.withConnect(timeout).withRead(timeout);
-        this.network = routeRecorder.recording(network);
+        this.network = routeRecorder.withRecording(network);
     }
 
     static ConnectionReport run(URI baseUrl, Optional<SecretText> token, Network network) {
@@ -42,18 +42,19 @@ final class ConnectionTest {
     }
 
     private ConnectionReport run() {
-        TokenSource tokens = token.map(text -> TokenSource.of(text.reveal())).orElse(TokenSource.NONE);
+        TokenSource tokens =
+                token.map(text -> TokenSource.of(text.secretText())).orElse(TokenSource.NONE);
         try (LaneClient client = createClient(tokens)) {
             long start = System.nanoTime();
             CustomerPage page =
-                    client.customers(CustomerQuery.ALL.withResultsPerPage(1)).value();
+                    client.customerPage(CustomerQuery.ALL.withResultsPerPage(1)).value();
             return new ConnectionReport.Working(
                     Duration.ofNanos(System.nanoTime() - start),
                     Objects.requireNonNullElse(
                             page.totalResults(), (long) page.results().size()),
                     routeRecorder.route());
         } catch (ClientException failure) {
-            return reportOf(failure);
+            return reportFailure(failure);
         }
     }
 
@@ -65,9 +66,10 @@ final class ConnectionTest {
                 .withNetwork(network));
     }
 
-    private ConnectionReport reportOf(ClientException failure) {
+    private ConnectionReport reportFailure(ClientException failure) {
         return switch (failure) {
-            case ClientException.Unauthorized _ when !isLaneService() -> new ConnectionReport.OtherService(401);
+            case ClientException.Unauthorized _
+            when !isLaneServiceAnswering() -> new ConnectionReport.OtherService(401);
             case ClientException.Unauthorized _ when token.isEmpty() -> new ConnectionReport.TokenMissing();
             case ClientException.Unauthorized _ -> new ConnectionReport.TokenRefused();
             case ClientException.Refused _ -> new ConnectionReport.Forbidden();
@@ -88,7 +90,7 @@ final class ConnectionTest {
     }
 
     // Any server may answer 401; only the freight service has its list of package types, for which it wants no token.
-    private boolean isLaneService() {
+    private boolean isLaneServiceAnswering() {
         try (LaneClient client = createClient(TokenSource.NONE)) {
             return !client.packageTypes().value().isEmpty();
         } catch (ClientException e) {
@@ -98,9 +100,9 @@ final class ConnectionTest {
 
     private ConnectionReport reportUnreachable(ClientException.Unreachable failure) {
         String proxy = routeRecorder.route().proxy();
-        return switch (ConnectionFailure.of(failure)) {
+        return switch (ConnectionFailure.causeOf(failure)) {
             case PROXY_LOGIN -> new ConnectionReport.ProxyRefused(proxy);
-            case PROXY_REFUSAL -> new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyAnswer(failure));
+            case PROXY_REFUSAL -> new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyAnswerText(failure));
             case TRUST_FILE -> new ConnectionReport.CertificatesUnreadable(String.valueOf(failure.getMessage()));
             case CERTIFICATE_EXPIRED -> certificateRejected(ConnectionReport.CertificateRejected.Reason.EXPIRED);
             case CERTIFICATE_OTHER_NAME -> certificateRejected(ConnectionReport.CertificateRejected.Reason.OTHER_NAME);

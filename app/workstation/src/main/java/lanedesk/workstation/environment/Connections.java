@@ -43,24 +43,24 @@ public final class Connections implements AutoCloseable {
     }
 
     /// The line to the environment in use. Asked on any thread, at the beginning of a job.
-    public Connection current() {
-        return of(environments.current());
+    public Connection connectionToCurrentEnvironment() {
+        return connectionTo(environments.current());
     }
 
     /// Opens the connection to an environment, or returns the open one with the given user.
-    public Connection of(Environment environment) {
-        Connection line = openConnections.computeIfAbsent(
+    public Connection connectionTo(Environment environment) {
+        Connection connection = openConnections.computeIfAbsent(
                 environment.withUser(""),
                 _ -> new Connection(
                         environment, sandboxStarter, this::tokenProvider, connectionSettings, networkAccess, clock));
-        line.setEnvironment(environment);
-        return line;
+        connection.setEnvironment(environment);
+        return connection;
     }
 
     /// Saves an entered token; later calls use it. May wait for the key store.
     ///
     /// @throws IllegalArgumentException for the sandbox
-    public TokenVault.Storage enterToken(Environment environment, SecretText token) {
+    public TokenVault.Storage saveToken(Environment environment, SecretText token) {
         return tokenProvider(environment).saveToken(token);
     }
 
@@ -78,31 +78,33 @@ public final class Connections implements AutoCloseable {
     }
 
     /// Tests an environment as typed, with a typed token or else the stored one. May wait.
-    public ConnectionReport test(Environment environment, Optional<SecretText> typed) {
+    public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {
             network = networkAccess.networkFor(connectionSettings.get().network());
-        } catch (ClientException.Unreachable unread) {
-            return new ConnectionReport.CertificatesUnreadable(String.valueOf(unread.getMessage()));
+        } catch (ClientException.Unreachable exception) {
+            return new ConnectionReport.CertificatesUnreadable(String.valueOf(exception.getMessage()));
         }
         if (environment.isSandbox()) {
-            RunningSandbox running = sandboxStarter.get();
-            return ConnectionTest.run(running.baseUrl(), Optional.ofNullable(running.token()), network);
+            RunningSandbox runningSandbox = sandboxStarter.get();
+            return ConnectionTest.run(runningSandbox.baseUrl(), Optional.ofNullable(runningSandbox.token()), network);
         }
-        TokenKey key = TokenKey.of(environment);
-        Optional<SecretText> token =
-                typed.isPresent() ? typed : vaultOf(environment).find(key);
+        TokenKey key = TokenKey.ofEnvironment(environment);
+        Optional<SecretText> token = typedToken.isPresent()
+                ? typedToken
+                : vaultForTokensOf(environment).findToken(key);
         return ConnectionTest.run(key.baseUrl(), token, network);
     }
 
     private TokenProvider tokenProvider(Environment environment) {
-        TokenProvider gate = tokenProviders.computeIfAbsent(
-                TokenKey.of(environment), _ -> new TokenProvider(environment, vaultOf(environment), prompter));
-        gate.setEnvironment(environment);
-        return gate;
+        TokenProvider provider = tokenProviders.computeIfAbsent(
+                TokenKey.ofEnvironment(environment),
+                _ -> new TokenProvider(environment, vaultForTokensOf(environment), prompter));
+        provider.setEnvironment(environment);
+        return provider;
     }
 
-    private TokenVault vaultOf(Environment environment) {
+    private TokenVault vaultForTokensOf(Environment environment) {
         return environment.isUnnamed() ? sessionVault : vault;
     }
 

@@ -41,13 +41,13 @@ public record Environment(
     }
 
     /// The sandbox as it is before anything was set.
-    static Environment sandbox(String user) {
+    static Environment sandboxFor(String user) {
         return new Environment(SANDBOX_ID, "Sandbox", Kind.SANDBOX, null, null, user);
     }
 
     /// The environment of a base address given on the command line. The same address is the same environment on the
     /// next run, so that its journal is found again.
-    static Environment unnamed(URI baseUrl, @Nullable URI hazmatUrl, String user) {
+    static Environment unnamedService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
         URI address = EnvironmentAddress.normalize(baseUrl);
         return new Environment(
                 UNNAMED_PREFIX + shortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
@@ -55,7 +55,7 @@ public record Environment(
 
     /// The id of a profile, derived from its address: journal rows contain numbers of the service at that address,
     /// so the same address is the same environment, also after recreating the profile and on other workstations.
-    static String idOf(URI baseUrl) {
+    static String idOfUnnamed(URI baseUrl) {
         return SERVICE_PREFIX + shortHash(EnvironmentAddress.normalize(baseUrl).toString());
     }
 

@@ -33,10 +33,10 @@ record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
         return new EnvironmentKinds(kinds);
     }
 
-    EnvironmentKinds with(String id, Environment.Kind kind) {
-        Map<String, Environment.Kind> more = new TreeMap<>(kinds);
-        more.put(id, kind);
-        return new EnvironmentKinds(more);
+    EnvironmentKinds withKind(String id, Environment.Kind kind) {
+        Map<String, Environment.Kind> newKinds = new TreeMap<>(kinds);
+        newKinds.put(id, kind);
+        return new EnvironmentKinds(newKinds);
     }
 
     /// The environment with the kind chosen for it.
@@ -44,7 +44,7 @@ record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
         return environment.withKind(kinds.getOrDefault(environment.id(), environment.kind()));
     }
 
-    String toText() {
+    String toPropertiesText() {
         return kinds.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(entry -> entry.getKey() + "=" + entry.getValue())

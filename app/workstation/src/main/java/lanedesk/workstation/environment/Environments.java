@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The environments one can work with and the one in use. The sandbox is always among them.
 ///
-/// Changed only on the FX thread; [#current()] and [#find(String)] may be called on any thread.
+/// Changed only on the FX thread; [#current()] and [#findEnvironment(String)] may be called on any thread.
 public final class Environments {
 
     private final ObservableList<Environment> all;
@@ -46,7 +46,7 @@ public final class Environments {
 
     private Environments(
             SavedProfiles profiles,
-            CommandLineEnvironment line,
+            CommandLineEnvironment commandLine,
             BackgroundTextSaver profileSaver,
             BackgroundTextSaver kindSaver) {
         this.profileSaver = profileSaver;
@@ -56,14 +56,16 @@ public final class Environments {
         Environment inUse = all.stream()
                 .filter(environment -> environment.id().equals(profiles.currentId()))
                 .findFirst()
-                .orElseGet(() -> findById(Environment.SANDBOX_ID).orElseThrow());
-        if (line.baseUrl() != null) {
+                .orElseGet(() -> findInList(Environment.SANDBOX_ID).orElseThrow());
+        if (commandLine.baseUrl() != null) {
             inUse = EnvironmentKinds.parse(kindSaver)
-                    .applyTo(Environment.unnamed(
-                            line.baseUrl(), line.hazmatUrl(), Objects.requireNonNullElse(line.user(), inUse.user())));
+                    .applyTo(Environment.unnamedService(
+                            commandLine.baseUrl(),
+                            commandLine.hazmatUrl(),
+                            Objects.requireNonNullElse(commandLine.user(), inUse.user())));
             all.add(inUse);
-        } else if (line.user() != null) {
-            inUse = inUse.withUser(line.user());
+        } else if (commandLine.user() != null) {
+            inUse = inUse.withUser(commandLine.user());
         }
         unmodifiableView = FXCollections.unmodifiableObservableList(all);
         current = new ReadOnlyObjectWrapper<>(inUse);
@@ -75,7 +77,7 @@ public final class Environments {
     /// @param onFailure runs on the FX thread when a change could not be saved
     public static Environments load(
             TextStore store, CommandLineEnvironment commandLine, TaskRunner runner, Consumer<Throwable> onFailure) {
-        SavedProfiles profiles = store.read(SavedProfiles.KEY)
+        SavedProfiles profiles = store.readText(SavedProfiles.KEY)
                 .map(text -> parseOrReset(store, text))
                 .orElseGet(SavedProfiles::defaultProfiles);
         return new Environments(
@@ -89,13 +91,13 @@ public final class Environments {
         try {
             return SavedProfiles.parse(text);
         } catch (IllegalArgumentException e) {
-            store.write(SavedProfiles.KEY + ".unreadable", text);
+            store.writeText(SavedProfiles.KEY + ".unreadable", text);
             return SavedProfiles.defaultProfiles();
         }
     }
 
     /// All environments: the sandbox first, the unnamed one last.
-    public ObservableList<Environment> all() {
+    public ObservableList<Environment> allEnvironments() {
         return unmodifiableView;
     }
 
@@ -115,7 +117,7 @@ public final class Environments {
     }
 
     /// The environment of an id. Asked on any thread.
-    public Optional<Environment> find(String id) {
+    public Optional<Environment> findEnvironment(String id) {
         EnvironmentSnapshot current = snapshot;
         return current.current().id().equals(id)
                 ? Optional.of(current.current())
@@ -134,9 +136,9 @@ public final class Environments {
         List<ProfileError> problems = ProfileValidator.validate(draft, others);
         boolean moved = problems.isEmpty()
                 && id != null
-                && findById(id)
+                && findInList(id)
                         .map(Environment::baseUrl)
-                        .filter(before -> !before.equals(EnvironmentAddress.normalize(URI.create(draft.baseUrl()))))
+                        .filter(existing -> !existing.equals(EnvironmentAddress.normalize(URI.create(draft.baseUrl()))))
                         .isPresent();
         // Numbers in journal and cache belong to the address they came from.
         return moved ? List.of(new ProfileError(Field.BASE_URL, Reason.ADDRESS_FIXED)) : problems;
@@ -145,13 +147,13 @@ public final class Environments {
     /// Adds a profile.
     ///
     /// @throws IllegalArgumentException if the draft has errors
-    public Environment create(ProfileDraft draft) {
+    public Environment createProfile(ProfileDraft draft) {
         requireValid(draft, null);
-        Environment created = draft.toEnvironment(Environment.idOf(URI.create(draft.baseUrl())));
-        int place = (int)
+        Environment created = draft.toEnvironment(Environment.idOfUnnamed(URI.create(draft.baseUrl())));
+        int position = (int)
                 all.stream().filter(environment -> !environment.isUnnamed()).count();
-        all.add(place, created);
-        applyAndSave(current.get());
+        all.add(position, created);
+        showAndSave(current.get());
         return created;
     }
 
@@ -159,13 +161,12 @@ public final class Environments {
     /// hold numbers of that very service.
     ///
     /// @throws IllegalArgumentException if the draft has errors or there is no such profile
-    public Environment edit(String id, ProfileDraft draft) {
+    public Environment editProfile(String id, ProfileDraft draft) {
         requireValid(draft, id);
-        Environment previous = findById(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
+        Environment previous = findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
         Environment updated = previous.isSandbox() ? previous.withUser(draft.user()) : draft.toEnvironment(id);
         all.set(all.indexOf(previous), updated);
-        applyAndSave(
-                current.get().id().equals(id) ? updated.withUser(userAfterEdit(previous, updated)) : current.get());
+        showAndSave(current.get().id().equals(id) ? updated.withUser(userAfterEdit(previous, updated)) : current.get());
         return updated;
     }
 
@@ -178,25 +179,25 @@ public final class Environments {
     ///
     /// @throws IllegalArgumentException if it is not the command line's
     public void setKind(String id, Environment.Kind kind) {
-        Environment previous = findById(id)
+        Environment previous = findInList(id)
                 .filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
         Environment updated = previous.withKind(kind);
-        kindSaver.save(EnvironmentKinds.parse(kindSaver).with(id, kind).toText());
+        kindSaver.save(EnvironmentKinds.parse(kindSaver).withKind(id, kind).toPropertiesText());
         all.set(all.indexOf(previous), updated);
-        applyAndSave(
+        showAndSave(
                 current.get().id().equals(id) ? updated.withUser(current.get().user()) : current.get());
     }
 
     /// Removes a profile. The sandbox and the current environment stay; the journal keeps its rows in any case.
     ///
     /// @return whether it was removed
-    public boolean remove(String id) {
+    public boolean removeUnlessInUse(String id) {
         if (id.equals(Environment.SANDBOX_ID) || current.get().id().equals(id)) {
             return false;
         }
         boolean removed = all.removeIf(environment -> environment.id().equals(id));
-        applyAndSave(current.get());
+        showAndSave(current.get());
         return removed;
     }
 
@@ -204,10 +205,10 @@ public final class Environments {
     ///
     /// @throws IllegalArgumentException if there is none with that id
     public void switchTo(String id) {
-        applyAndSave(findById(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id)));
+        showAndSave(findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id)));
     }
 
-    private Optional<Environment> findById(String id) {
+    private Optional<Environment> findInList(String id) {
         return all.stream().filter(environment -> environment.id().equals(id)).findFirst();
     }
 
@@ -218,10 +219,10 @@ public final class Environments {
         }
     }
 
-    private void applyAndSave(Environment inUse) {
+    private void showAndSave(Environment inUse) {
         snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
         savedCurrentId = inUse.isUnnamed() ? savedCurrentId : inUse.id();
-        profileSaver.save(toSavedProfiles().toText());
+        profileSaver.save(toSavedProfiles().toPropertiesText());
         current.set(inUse);
     }
 

@@ -24,7 +24,7 @@ final class JavaKeyring implements SystemKeyStore {
     }
 
     @Override
-    public Optional<String> get(String service, String account) throws KeyStoreUnavailableException {
+    public Optional<String> readSecret(String service, String account) throws KeyStoreUnavailableException {
         try {
             return Optional.ofNullable(keyring.getPassword(service, account)).filter(secret -> !secret.isEmpty());
         } catch (PasswordAccessException e) {
@@ -35,7 +35,7 @@ final class JavaKeyring implements SystemKeyStore {
     }
 
     @Override
-    public void put(String service, String account, String secret) throws KeyStoreUnavailableException {
+    public void storeSecret(String service, String account, String secret) throws KeyStoreUnavailableException {
         try {
             keyring.setPassword(service, account, secret);
         } catch (PasswordAccessException | RuntimeException | LinkageError e) {
@@ -44,7 +44,7 @@ final class JavaKeyring implements SystemKeyStore {
     }
 
     @Override
-    public void delete(String service, String account) throws KeyStoreUnavailableException {
+    public void deleteSecret(String service, String account) throws KeyStoreUnavailableException {
         try {
             keyring.deletePassword(service, account);
         } catch (PasswordAccessException e) {

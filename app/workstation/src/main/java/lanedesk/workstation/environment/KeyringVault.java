@@ -48,47 +48,47 @@ public final class KeyringVault implements TokenVault {
     }
 
     @Override
-    public Optional<SecretText> find(TokenKey key) {
-        Optional<SecretText> inSession = session.find(key);
+    public Optional<SecretText> findToken(TokenKey key) {
+        Optional<SecretText> inSession = session.findToken(key);
         if (inSession.isPresent()) {
             return inSession;
         }
-        return withKeys(store -> store.get(serviceName(key), accountName(key)))
+        return callKeyStore(store -> store.readSecret(serviceName(key), accountName(key)))
                 .flatMap(secret -> secret)
-                .map(secret -> key.isPassword() ? TokenEntry.parsePassword(secret) : TokenEntry.parse(secret))
+                .map(secret -> key.isPassword() ? TokenEntry.parsePassword(secret) : TokenEntry.parseToken(secret))
                 .flatMap(entry ->
                         entry instanceof TokenEntry.Accepted(SecretText token) ? Optional.of(token) : Optional.empty());
     }
 
     @Override
-    public Storage save(TokenKey key, SecretText token) {
-        boolean stored = withKeys(store -> {
-                    store.put(serviceName(key), accountName(key), token.reveal());
+    public Storage saveToken(TokenKey key, SecretText token) {
+        boolean isStored = callKeyStore(store -> {
+                    store.storeSecret(serviceName(key), accountName(key), token.secretText());
                     return true;
                 })
                 .isPresent();
-        if (stored) {
-            session.delete(key);
+        if (isStored) {
+            session.deleteToken(key);
             return Storage.IN_KEY_STORE;
         }
-        return session.save(key, token);
+        return session.saveToken(key, token);
     }
 
     @Override
-    public boolean delete(TokenKey key) {
-        session.delete(key);
-        return withKeys(store -> {
-                    store.delete(serviceName(key), accountName(key));
-                    return store.get(serviceName(key), accountName(key)).isEmpty();
+    public boolean deleteToken(TokenKey key) {
+        session.deleteToken(key);
+        return callKeyStore(store -> {
+                    store.deleteSecret(serviceName(key), accountName(key));
+                    return store.readSecret(serviceName(key), accountName(key)).isEmpty();
                 })
                 .orElse(isUnavailable);
     }
 
-    private <T> Optional<T> withKeys(KeyStoreAction<T> use) {
+    private <T> Optional<T> callKeyStore(KeyStoreAction<T> action) {
         if (isUnresponsive) {
             return Optional.empty();
         }
-        FutureTask<T> task = new FutureTask<>(() -> use.apply(openOnce()));
+        FutureTask<T> task = new FutureTask<>(() -> action.apply(openKeyStoreOnce()));
         Thread.ofPlatform().daemon().name("key-store").start(task); // native calls would pin a virtual thread
         try {
             return Optional.of(task.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
@@ -115,7 +115,7 @@ public final class KeyringVault implements TokenVault {
         }
     }
 
-    private synchronized SystemKeyStore openOnce() throws SystemKeyStore.KeyStoreUnavailableException {
+    private synchronized SystemKeyStore openKeyStoreOnce() throws SystemKeyStore.KeyStoreUnavailableException {
         SystemKeyStore open = keys;
         if (open != null) {
             return open;
@@ -127,9 +127,9 @@ public final class KeyringVault implements TokenVault {
             open = keyStoreOpener.open();
             keys = open;
             return open;
-        } catch (SystemKeyStore.KeyStoreUnavailableException none) {
+        } catch (SystemKeyStore.KeyStoreUnavailableException exception) {
             isUnavailable = !isUnresponsive; // one that was given up is there
-            throw none;
+            throw exception;
         } finally {
             isUnresponsive =
                     keys == null; // only now: who asks meanwhile waits here and is not told that there is nothing

@@ -34,9 +34,9 @@ record NetworkAccess(TokenVault vault) {
     private Optional<PasswordAuthentication> proxyLogin(NetworkSettings settings) {
         return settings.user().isEmpty()
                 ? Optional.empty()
-                : vault.find(settings.passwordKey())
+                : vault.findToken(settings.passwordKey())
                         .map(password -> new PasswordAuthentication(
-                                settings.user(), password.reveal().toCharArray()));
+                                settings.user(), password.secretText().toCharArray()));
     }
 
     private static @Nullable X509TrustManager trustManager(NetworkSettings settings) {

@@ -19,7 +19,7 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
     }
 
     /// Returns the editor's draft of an environment.
-    public static ProfileDraft of(Environment environment) {
+    public static ProfileDraft ofEnvironment(Environment environment) {
         return new ProfileDraft(
                 environment.name(),
                 environment.kind(),

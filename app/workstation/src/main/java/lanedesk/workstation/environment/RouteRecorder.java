@@ -23,7 +23,7 @@ final class RouteRecorder {
         return new ConnectionReport.ConnectionRoute(proxy, issuer);
     }
 
-    Network recording(Network network) {
+    Network withRecording(Network network) {
         X509TrustManager issuers = network.trustManager();
         return new Network(
                 address -> recordProxy(network.proxies().apply(address)),
@@ -60,7 +60,7 @@ final class RouteRecorder {
             issuer = COMMON_NAME
                     .matcher(name)
                     .results()
-                    .map(RouteRecorder::unquoted)
+                    .map(RouteRecorder::unquotedCommonName)
                     .findFirst()
                     .orElse(name);
             delegate.checkServerTrusted(chain, authentication);
@@ -72,7 +72,7 @@ final class RouteRecorder {
         }
     }
 
-    private static String unquoted(MatchResult part) {
+    private static String unquotedCommonName(MatchResult part) {
         return part.group(1).replace("\"", "");
     }
 }

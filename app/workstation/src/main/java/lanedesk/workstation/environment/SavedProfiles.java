@@ -21,15 +21,15 @@ record SavedProfiles(List<Environment> environments, String currentId) {
 
     /// The sandbox alone.
     static SavedProfiles defaultProfiles() {
-        return new SavedProfiles(List.of(Environment.sandbox(SANDBOX_USER)), Environment.SANDBOX_ID);
+        return new SavedProfiles(List.of(Environment.sandboxFor(SANDBOX_USER)), Environment.SANDBOX_ID);
     }
 
-    String toText() {
+    String toPropertiesText() {
         Map<String, String> values = new TreeMap<>();
         values.put("current", currentId);
         for (int i = 0; i < environments.size(); i++) {
             Environment environment = environments.get(i);
-            String prefix = prefix(i);
+            String prefix = keyPrefix(i);
             values.put(prefix + "id", environment.id());
             values.put(prefix + "name", environment.name());
             values.put(prefix + "kind", environment.kind().name());
@@ -48,8 +48,8 @@ record SavedProfiles(List<Environment> environments, String currentId) {
     static SavedProfiles parse(String text) {
         Map<String, String> values = PropertiesText.parse(text);
         List<Environment> environments = new ArrayList<>();
-        for (int i = 0; values.containsKey(prefix(i) + "id"); i++) {
-            environments.add(parseEnvironment(values, prefix(i)));
+        for (int i = 0; values.containsKey(keyPrefix(i) + "id"); i++) {
+            environments.add(parseEnvironment(values, keyPrefix(i)));
         }
         if (environments.stream().noneMatch(environment -> environment.id().equals(Environment.SANDBOX_ID))) {
             throw new IllegalArgumentException("profiles without the sandbox");
@@ -72,7 +72,7 @@ record SavedProfiles(List<Environment> environments, String currentId) {
     }
 
     // Digits of no language, whatever the machine's is.
-    private static String prefix(int number) {
+    private static String keyPrefix(int number) {
         return String.format(Locale.ROOT, "profile.%03d.", number);
     }
 }

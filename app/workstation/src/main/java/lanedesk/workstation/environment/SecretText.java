@@ -1,7 +1,7 @@
 package lanedesk.workstation.environment;
 
-/// A bearer token or a password. Its text comes out of [#reveal()] alone, so that no log, message or dump can show it
-/// by accident.
+/// A bearer token or a password. Its text comes out of [#secretText()] alone, so that no log, message or dump can
+/// show it by accident.
 public final class SecretText {
 
     static final int MAX_LENGTH = 16_384;
@@ -13,8 +13,8 @@ public final class SecretText {
     }
 
     /// Trims and validates a pasted token.
-    public static TokenEntry parse(String pasted) {
-        return TokenEntry.parse(pasted);
+    public static TokenEntry parseToken(String pasted) {
+        return TokenEntry.parseToken(pasted);
     }
 
     /// Checks a password of a proxy or a database.
@@ -23,7 +23,7 @@ public final class SecretText {
     }
 
     /// The token itself, for the header and the key store only.
-    public String reveal() {
+    public String secretText() {
         return text;
     }
 

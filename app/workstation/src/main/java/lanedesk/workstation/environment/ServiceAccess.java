@@ -12,7 +12,7 @@ public interface ServiceAccess {
     LaneClient client();
 
     /// Runs a repeatable request: it is repeated after a 401 and a new token.
-    <T> T read(Function<LaneClient, T> question);
+    <T> T callService(Function<LaneClient, T> question);
 
     /// Returns the submitting user's e-mail.
     String user();

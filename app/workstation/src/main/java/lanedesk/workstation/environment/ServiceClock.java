@@ -35,7 +35,7 @@ final class ServiceClock extends Clock {
     }
 
     /// Notes the time of an answer. Called on any thread.
-    void update(Instant serviceTime, Instant receivedAt) {
+    void adjustToServiceTime(Instant serviceTime, Instant receivedAt) {
         lastReading.set(new ClockReading(serviceTime, receivedAt, nanos.getAsLong()));
     }
 

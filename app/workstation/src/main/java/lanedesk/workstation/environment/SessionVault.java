@@ -10,18 +10,18 @@ public final class SessionVault implements TokenVault {
     private final Map<TokenKey, SecretText> tokens = new ConcurrentHashMap<>();
 
     @Override
-    public Optional<SecretText> find(TokenKey key) {
+    public Optional<SecretText> findToken(TokenKey key) {
         return Optional.ofNullable(tokens.get(key));
     }
 
     @Override
-    public Storage save(TokenKey key, SecretText token) {
+    public Storage saveToken(TokenKey key, SecretText token) {
         tokens.put(key, token);
         return Storage.FOR_THIS_RUN;
     }
 
     @Override
-    public boolean delete(TokenKey key) {
+    public boolean deleteToken(TokenKey key) {
         tokens.remove(key);
         return true;
     }

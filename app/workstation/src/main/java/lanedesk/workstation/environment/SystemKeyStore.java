@@ -16,9 +16,9 @@ interface SystemKeyStore {
         }
     }
 
-    Optional<String> get(String service, String account) throws KeyStoreUnavailableException;
+    Optional<String> readSecret(String service, String account) throws KeyStoreUnavailableException;
 
-    void put(String service, String account, String secret) throws KeyStoreUnavailableException;
+    void storeSecret(String service, String account, String secret) throws KeyStoreUnavailableException;
 
-    void delete(String service, String account) throws KeyStoreUnavailableException;
+    void deleteSecret(String service, String account) throws KeyStoreUnavailableException;
 }

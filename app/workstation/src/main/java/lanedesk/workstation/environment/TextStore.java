@@ -7,8 +7,8 @@ import java.util.Optional;
 public interface TextStore {
 
     /// The text last written under a key.
-    Optional<String> read(String key);
+    Optional<String> readText(String key);
 
     /// Replaces the text of a key, durably.
-    void write(String key, String text);
+    void writeText(String key, String text);
 }

@@ -22,7 +22,7 @@ public sealed interface TokenEntry {
 
     /// Trims the pasted text, drops a file's byte order mark and a leading `Bearer`, and checks the rest: a header
     /// carries visible ASCII alone.
-    static TokenEntry parse(String pasted) {
+    static TokenEntry parseToken(String pasted) {
         String text = Pattern.compile("^\\x{FEFF}?(bearer\\s+)?", Pattern.CASE_INSENSITIVE)
                 .matcher(pasted.strip())
                 .replaceFirst("");

@@ -26,7 +26,7 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
     /// The key of an environment whose address is known.
     ///
     /// @throws IllegalArgumentException if it is not
-    public static TokenKey of(Environment environment) {
+    public static TokenKey ofEnvironment(Environment environment) {
         URI baseUrl = environment.baseUrl();
         if (baseUrl == null) {
             throw new IllegalArgumentException("the embedded sandbox has no token");

@@ -22,7 +22,7 @@ public interface TokenPrompter {
     default void onTokenSaved(Environment environment, TokenVault.Storage storage) {}
 
     /// A prompter that enters no token, as in a tour.
-    static TokenPrompter none() {
+    static TokenPrompter neverPrompting() {
         return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
     }
 }

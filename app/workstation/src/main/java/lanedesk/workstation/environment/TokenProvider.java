@@ -35,7 +35,7 @@ final class TokenProvider implements TokenSource {
 
     TokenProvider(Environment environment, TokenVault vault, TokenPrompter prompter) {
         this.environment = environment;
-        this.key = TokenKey.of(environment);
+        this.key = TokenKey.ofEnvironment(environment);
         this.vault = vault;
         this.prompter = prompter;
     }
@@ -51,39 +51,39 @@ final class TokenProvider implements TokenSource {
     }
 
     /// The same call once more, with the token there is now.
-    synchronized TokenCall retryCall(TokenCall pass) {
-        return new TokenCall(pass.callNumber(), version);
+    synchronized TokenCall retryCall(TokenCall call) {
+        return new TokenCall(call.callNumber(), version);
     }
 
     @Override
     public synchronized Optional<String> token() {
         if (!isLoaded) {
-            token = vault.find(key);
+            token = vault.findToken(key);
             // A call that was stopped meanwhile has not learned that there is none.
             isLoaded = token.isPresent() || !Thread.currentThread().isInterrupted();
         }
-        return token.map(SecretText::reveal);
+        return token.map(SecretText::secretText);
     }
 
     /// Completes with true once there is a token other than the call's; with false if the dispatcher enters none. A
     /// call that began before the dispatcher declined does not ask again.
-    CompletableFuture<Boolean> requestNewToken(TokenCall pass) {
+    CompletableFuture<Boolean> requestNewToken(TokenCall call) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
         TokenPrompter.PromptReason reason;
         synchronized (this) {
-            if (version > pass.tokenVersion()) {
+            if (version > call.tokenVersion()) {
                 return CompletableFuture.completedFuture(true);
             }
             if (pendingPrompt != null) {
                 return pendingPrompt;
             }
-            if (pass.callNumber() <= lastDeclinedCall) {
+            if (call.callNumber() <= lastDeclinedCall) {
                 return CompletableFuture.completedFuture(false);
             }
             pendingPrompt = renewal;
             reason = promptReason();
         }
-        VAULT_THREAD.execute(() -> prompt(reason, renewal));
+        VAULT_THREAD.execute(() -> promptForToken(reason, renewal));
         return renewal;
     }
 
@@ -95,13 +95,13 @@ final class TokenProvider implements TokenSource {
     }
 
     /// Notes that a call was answered with the token it had.
-    synchronized void onAccepted(TokenCall pass) {
-        if (version == pass.tokenVersion()) {
+    synchronized void onTokenAccepted(TokenCall call) {
+        if (version == call.tokenVersion()) {
             isReplaced = false;
         }
     }
 
-    private void prompt(TokenPrompter.PromptReason reason, CompletableFuture<Boolean> renewal) {
+    private void promptForToken(TokenPrompter.PromptReason reason, CompletableFuture<Boolean> renewal) {
         boolean isGiven = false;
         try {
             Optional<SecretText> answer =
@@ -129,7 +129,7 @@ final class TokenProvider implements TokenSource {
             isLoaded = true;
             version++;
         }
-        TokenVault.Storage storage = vault.save(key, entered);
+        TokenVault.Storage storage = vault.saveToken(key, entered);
         prompter.onTokenSaved(environment, storage);
         return storage;
     }
@@ -140,7 +140,7 @@ final class TokenProvider implements TokenSource {
             token = Optional.empty();
             isLoaded = true;
         }
-        return vault.delete(key);
+        return vault.deleteToken(key);
     }
 
     @Override

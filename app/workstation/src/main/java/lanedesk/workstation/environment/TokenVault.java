@@ -12,13 +12,13 @@ public interface TokenVault {
         FOR_THIS_RUN
     }
 
-    Optional<SecretText> find(TokenKey key);
+    Optional<SecretText> findToken(TokenKey key);
 
     /// Stores a token, in place of the one before.
-    Storage save(TokenKey key, SecretText token);
+    Storage saveToken(TokenKey key, SecretText token);
 
     /// Forgets the token of a key, wherever it is.
     ///
     /// @return whether it is gone; false if the key store may still have it
-    boolean delete(TokenKey key);
+    boolean deleteToken(TokenKey key);
 }

@@ -43,7 +43,7 @@ public final class TrustedCertificates {
             all.load(null, null);
             add(all, Arrays.asList(javaTrustManager().getAcceptedIssuers()));
             if (file != null) {
-                add(all, read(file));
+                add(all, readCertificates(file));
             }
             if (withSystemCertificates) {
                 add(all, systemCertificates());
@@ -66,12 +66,12 @@ public final class TrustedCertificates {
     /// The certificates of a file.
     ///
     /// @throws IOException if there are none
-    public static Collection<? extends Certificate> read(Path file) throws IOException {
+    public static Collection<? extends Certificate> readCertificates(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            Collection<? extends Certificate> found =
+            Collection<? extends Certificate> certificates =
                     CertificateFactory.getInstance("X.509").generateCertificates(in);
-            if (!found.isEmpty()) {
-                return found;
+            if (!certificates.isEmpty()) {
+                return certificates;
             }
         } catch (CertificateException unreadable) {
             throw new IOException("No certificate can be read from " + file, unreadable);
@@ -89,7 +89,7 @@ public final class TrustedCertificates {
         }
         for (Path bundle : SYSTEM_BUNDLES) {
             if (Files.isReadable(bundle)) {
-                return read(bundle);
+                return readCertificates(bundle);
             }
         }
         return Set.of();
@@ -99,13 +99,13 @@ public final class TrustedCertificates {
             throws IOException, GeneralSecurityException {
         KeyStore store = KeyStore.getInstance(type);
         store.load(null, null);
-        List<Certificate> matches = new ArrayList<>();
+        List<Certificate> certificates = new ArrayList<>();
         for (String alias : Collections.list(store.aliases())) {
             if (store.isCertificateEntry(alias)) {
-                matches.add(store.getCertificate(alias));
+                certificates.add(store.getCertificate(alias));
             }
         }
-        return matches;
+        return certificates;
     }
 
     private static void add(KeyStore all, Collection<? extends Certificate> certificates)

@@ -21,20 +21,20 @@ public final class AdviceList extends VBox {
     public void show(List<RelaxationAdvice> advice, Consumer<String> goTo) {
         getChildren()
                 .setAll(advice.stream()
-                        .map(relaxationAdvice -> createLine(relaxationAdvice, goTo))
+                        .map(relaxationAdvice -> createAdviceRow(relaxationAdvice, goTo))
                         .toList());
     }
 
-    private static HBox createLine(RelaxationAdvice advice, Consumer<String> goTo) {
+    private static HBox createAdviceRow(RelaxationAdvice advice, Consumer<String> goTo) {
         @Nullable String path = advice.path();
-        LinkedText words = new LinkedText(advice.markedText(), () -> {
+        LinkedText linkedText = new LinkedText(advice.markedText(), () -> {
             if (path != null) {
                 goTo.accept(path);
             }
         });
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox line = new HBox(new Icon(Feather.CORNER_DOWN_RIGHT), words);
-        line.getStyleClass().add("line");
-        return line;
+        HBox.setHgrow(linkedText, Priority.ALWAYS);
+        HBox row = new HBox(new Icon(Feather.CORNER_DOWN_RIGHT), linkedText);
+        row.getStyleClass().add("line");
+        return row;
     }
 }

@@ -42,7 +42,7 @@ public record AppliedRequest(
             words = List.copyOf(words);
         }
 
-        FilledField accepted() {
+        FilledField asCertain() {
             return new FilledField(text, before, words, true);
         }
     }
@@ -51,7 +51,7 @@ public record AppliedRequest(
     ///
     /// @param name suffix of its message key
     public record ExtraValue(String name, String value, String words, boolean sure) {
-        ExtraValue accepted() {
+        ExtraValue asCertain() {
             return new ExtraValue(name, value, words, true);
         }
     }
@@ -68,7 +68,7 @@ public record AppliedRequest(
     /// @param read the read values by path
     /// @param before the previous texts by path
     /// @param texts the current texts
-    public static AppliedRequest record(
+    public static AppliedRequest fromExtractedValues(
             RequestedShipment request,
             Map<String, List<ExtractedValue<?>>> read,
             Map<String, String> before,
@@ -82,7 +82,7 @@ public record AppliedRequest(
                         new FilledField(
                                 text,
                                 before.getOrDefault(path, ""),
-                                sourceWords(matches),
+                                distinctSourceTexts(matches),
                                 matches.stream().allMatch(ExtractedValue::certain)));
             }
         });
@@ -95,7 +95,7 @@ public record AppliedRequest(
                 request.unreadTexts());
     }
 
-    private static List<String> sourceWords(List<ExtractedValue<?>> matches) {
+    private static List<String> distinctSourceTexts(List<ExtractedValue<?>> matches) {
         return matches.stream()
                 .map(ExtractedValue::sourceText)
                 .filter(text -> !text.isEmpty())
@@ -105,22 +105,23 @@ public record AppliedRequest(
 
     private static List<ExtraValue> numbers(ExtractedShipment request) {
         List<ExtraValue> all = new ArrayList<>();
-        request.references().forEach(extractedValue -> addExtra(all, "reference", extractedValue));
+        request.references().forEach(extractedValue -> addExtraValue(all, "reference", extractedValue));
         ExtractedValue<BigDecimal> value = request.declaredValue();
-        addExtra(all, "value", value == null ? null : value.map(BigDecimal::toPlainString));
+        addExtraValue(all, "value", value == null ? null : value.withMappedValue(BigDecimal::toPlainString));
         ExtractedContainer container = request.container();
         if (container != null) {
-            addExtra(all, "container", container.containerNumber());
-            addExtra(all, "booking", container.bookingNumber());
-            addExtra(all, "line", container.steamshipLine());
-            addExtra(all, "terminal", container.terminal());
+            addExtraValue(all, "container", container.containerNumber());
+            addExtraValue(all, "booking", container.bookingNumber());
+            addExtraValue(all, "line", container.steamshipLine());
+            addExtraValue(all, "terminal", container.terminal());
         }
         return all;
     }
 
-    private static void addExtra(List<ExtraValue> all, String name, @Nullable ExtractedValue<String> extracted) {
+    private static void addExtraValue(
+            List<ExtraValue> extraValues, String name, @Nullable ExtractedValue<String> extracted) {
         if (extracted != null) {
-            all.add(new ExtraValue(name, extracted.value(), extracted.sourceText(), extracted.certain()));
+            extraValues.add(new ExtraValue(name, extracted.value(), extracted.sourceText(), extracted.certain()));
         }
     }
 
@@ -130,16 +131,16 @@ public record AppliedRequest(
     }
 
     /// Same with all values accepted.
-    AppliedRequest accepted() {
-        Map<String, FilledField> all = new LinkedHashMap<>(fields);
-        all.replaceAll((_, filledField) -> filledField.accepted());
+    AppliedRequest asCertain() {
+        Map<String, FilledField> certainFields = new LinkedHashMap<>(fields);
+        certainFields.replaceAll((_, filledField) -> filledField.asCertain());
         return new AppliedRequest(
-                all, numbers.stream().map(ExtraValue::accepted).toList(), mail, language, unread);
+                certainFields, numbers.stream().map(ExtraValue::asCertain).toList(), mail, language, unread);
     }
 
     /// Same with one field accepted.
-    AppliedRequest accepted(String path) {
-        return withField(path, FilledField::accepted);
+    AppliedRequest asCertain(String path) {
+        return withField(path, FilledField::asCertain);
     }
 
     /// Same without a field.
@@ -163,30 +164,30 @@ public record AppliedRequest(
     }
 
     private AppliedRequest withTexts(BinaryOperator<String> change, boolean alsoPrevious) {
-        Map<String, FilledField> all = new LinkedHashMap<>(fields);
-        all.replaceAll((path, filledField) -> new FilledField(
+        Map<String, FilledField> changedFields = new LinkedHashMap<>(fields);
+        changedFields.replaceAll((path, filledField) -> new FilledField(
                 change.apply(path, filledField.text()),
                 alsoPrevious ? change.apply(path, filledField.before()) : filledField.before(),
                 filledField.words(),
                 filledField.sure()));
-        return new AppliedRequest(all, numbers, mail, language, unread);
+        return new AppliedRequest(changedFields, numbers, mail, language, unread);
     }
 
     /// Same with its fields at other paths; one whose new path is null is removed.
     public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> path) {
-        Map<String, FilledField> all = new LinkedHashMap<>();
+        Map<String, FilledField> movedFields = new LinkedHashMap<>();
         fields.forEach((from, filledField) -> {
             String to = path.apply(from);
             if (to != null) {
-                all.put(to, filledField);
+                movedFields.put(to, filledField);
             }
         });
-        return new AppliedRequest(all, numbers, mail, language, unread);
+        return new AppliedRequest(movedFields, numbers, mail, language, unread);
     }
 
     private AppliedRequest withField(String path, UnaryOperator<@Nullable FilledField> change) {
-        Map<String, FilledField> all = new LinkedHashMap<>(fields);
-        all.computeIfPresent(path, (_, filledField) -> change.apply(filledField));
-        return new AppliedRequest(all, numbers, mail, language, unread);
+        Map<String, FilledField> changedFields = new LinkedHashMap<>(fields);
+        changedFields.computeIfPresent(path, (_, filledField) -> change.apply(filledField));
+        return new AppliedRequest(changedFields, numbers, mail, language, unread);
     }
 }

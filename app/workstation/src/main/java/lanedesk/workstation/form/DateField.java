@@ -54,26 +54,26 @@ public final class DateField extends SidedField {
         }
     }
 
-    private void openCalendar(SelectableDays choice) {
-        ShippingCalendar days = choice.calendar();
-        Overlay overlay = Overlay.enclosing(this);
-        DatePicker picker = new DatePicker(days.parseDate(getText()).orElse(null)) {
+    private void openCalendar(SelectableDays selectable) {
+        ShippingCalendar calendar = selectable.calendar();
+        Overlay overlay = Overlay.findEnclosing(this);
+        DatePicker picker = new DatePicker(calendar.parseDate(getText()).orElse(null)) {
             // A day was chosen, if only the one that is written already, or Escape was pressed.
             @Override
             public void hide() {
-                overlay.close();
+                overlay.closeTopmost();
                 LocalDate day = getValue();
                 if (day != null) {
-                    setText(days.formats().format(day));
+                    setText(calendar.formats().format(day));
                     end();
                 }
             }
         };
         picker.setShowWeekNumbers(false);
-        picker.setDayCellFactory(_ -> new DayCell(choice));
-        Region month = (Region) new DatePickerSkin(picker).getPopupContent();
-        overlay.showAtField(this, month, () -> {});
-        Node day = month.lookup(picker.getValue() == null ? ".today" : ".selected");
+        picker.setDayCellFactory(_ -> new DayCell(selectable));
+        Region monthPanel = (Region) new DatePickerSkin(picker).getPopupContent();
+        overlay.showAtField(this, monthPanel, () -> {});
+        Node day = monthPanel.lookup(picker.getValue() == null ? ".today" : ".selected");
         if (day != null) {
             day.requestFocus();
         }

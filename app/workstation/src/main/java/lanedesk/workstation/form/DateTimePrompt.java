@@ -34,7 +34,7 @@ public final class DateTimePrompt {
 
     public DateTimePrompt(Overlay overlay, Texts texts, Clock clock) {
         this.overlay = overlay;
-        this.texts = texts.forFeature(DateTimePrompt.class);
+        this.texts = texts.textsOfFeature(DateTimePrompt.class);
         this.clock = clock;
         this.formats = new DateTimeFormats(this.texts);
     }
@@ -47,83 +47,83 @@ public final class DateTimePrompt {
     /// @param saveLabel the text of the button that accepts the typed moment
     /// @param clearLabel the text of the button for no moment; empty for no such button
     /// @param defaultTime default time of a date typed without one; null if a time is required
-    /// @param latest null if there is none
-    public record PromptTexts(
+    /// @param latestAllowed null if there is none
+    public record PromptOptions(
             String title,
             String saveLabel,
             String clearLabel,
             List<SuggestedTime> suggestedTimes,
             @Nullable LocalTime defaultTime,
-            @Nullable Instant latest) {
-        public PromptTexts {
+            @Nullable Instant latestAllowed) {
+        public PromptOptions {
             suggestedTimes = List.copyOf(suggestedTimes);
         }
     }
 
     /// Asks.
     ///
-    /// @param place what the moment belongs to
-    /// @param chosen receives the moment, or null for none
-    public void prompt(Node place, PromptTexts question, Consumer<@Nullable Instant> chosen) {
-        TextField when = new TextField();
-        when.setId("momentPrompt");
-        when.setAccessibleText(question.title());
+    /// @param anchor what the moment belongs to
+    /// @param onChosen receives the moment, or null for none
+    public void showAtField(Node anchor, PromptOptions options, Consumer<@Nullable Instant> onChosen) {
+        TextField timeField = new TextField();
+        timeField.setId("momentPrompt");
+        timeField.setAccessibleText(options.title());
         Field field = new Field();
         field.setLabel(texts.text("day.moment.label"));
-        field.setControl(when);
-        Runnable take = () -> {
-            Optional<LocalDateTime> typed = parse(when.getText(), question.defaultTime());
-            String wrong = errorOf(typed, question.latest());
-            if (wrong.isEmpty()) {
-                closeWith(chosen, toInstant(typed.orElseThrow()));
+        field.setControl(timeField);
+        Runnable save = () -> {
+            Optional<LocalDateTime> typed = parseTypedTime(timeField.getText(), options.defaultTime());
+            String message = validationMessage(typed, options.latestAllowed());
+            if (message.isEmpty()) {
+                closeAndAccept(onChosen, toInstant(typed.orElseThrow()));
             } else {
-                field.errorProperty().set(wrong);
+                field.errorProperty().set(message);
             }
         };
-        when.setOnAction(_ -> take.run());
-        Button keep = new Button(question.saveLabel());
-        keep.setId("momentKeep");
-        keep.getStyleClass().add("accent");
-        keep.setOnAction(_ -> take.run());
+        timeField.setOnAction(_ -> save.run());
+        Button saveButton = new Button(options.saveLabel());
+        saveButton.setId("momentKeep");
+        saveButton.getStyleClass().add("accent");
+        saveButton.setOnAction(_ -> save.run());
         Button cancel = new Button(texts.text("action.cancel"));
-        cancel.setOnAction(_ -> overlay.close());
+        cancel.setOnAction(_ -> overlay.closeTopmost());
         HBox buttons = new HBox(cancel);
-        if (!question.clearLabel().isEmpty()) {
-            Button none = new Button(question.clearLabel());
-            none.setId("momentNone");
-            none.setOnAction(_ -> closeWith(chosen, null));
-            buttons.getChildren().add(none);
+        if (!options.clearLabel().isEmpty()) {
+            Button clearButton = new Button(options.clearLabel());
+            clearButton.setId("momentNone");
+            clearButton.setOnAction(_ -> closeAndAccept(onChosen, null));
+            buttons.getChildren().add(clearButton);
         }
-        buttons.getChildren().add(keep);
+        buttons.getChildren().add(saveButton);
         buttons.getStyleClass().add("buttons");
-        FlowPane usual = new FlowPane();
-        usual.getStyleClass().add("moment-usual");
-        question.suggestedTimes().stream()
-                .filter(suggestedTime -> question.latest() == null
-                        || !suggestedTime.time().toInstant().isAfter(question.latest()))
+        FlowPane suggestedChips = new FlowPane();
+        suggestedChips.getStyleClass().add("moment-usual");
+        options.suggestedTimes().stream()
+                .filter(suggestedTime -> options.latestAllowed() == null
+                        || !suggestedTime.time().toInstant().isAfter(options.latestAllowed()))
                 .forEach(each -> {
                     Chip chip = new Chip(each.text(), Tone.NEUTRAL);
-                    chip.setOnAction(_ -> closeWith(chosen, each.time().toInstant()));
-                    usual.getChildren().add(chip);
+                    chip.setOnAction(_ -> closeAndAccept(onChosen, each.time().toInstant()));
+                    suggestedChips.getChildren().add(chip);
                 });
-        Label heading = new Label(question.title());
+        Label heading = new Label(options.title());
         heading.getStyleClass().add("ld-heading");
-        VBox panel = new VBox(heading, field, usual, buttons);
+        VBox panel = new VBox(heading, field, suggestedChips, buttons);
         panel.getStyleClass().add("ld-prompt");
-        overlay.showAtField(place, panel, () -> {});
+        overlay.showAtField(anchor, panel, () -> {});
     }
 
-    private void closeWith(Consumer<@Nullable Instant> chosen, @Nullable Instant time) {
-        overlay.close();
-        chosen.accept(time);
+    private void closeAndAccept(Consumer<@Nullable Instant> onChosen, @Nullable Instant time) {
+        overlay.closeTopmost();
+        onChosen.accept(time);
     }
 
-    private Optional<LocalDateTime> parse(String text, @Nullable LocalTime otherwise) {
+    private Optional<LocalDateTime> parseTypedTime(String text, @Nullable LocalTime defaultTime) {
         LocalDate today = LocalDate.now(clock);
-        Optional<LocalDateTime> moment = formats.parseDateTime(text, LocalDateTime.now(clock));
-        return moment.isPresent() || otherwise == null
-                ? moment
-                : formats.parseDate(text, today).map(day -> day.atTime(otherwise));
+        Optional<LocalDateTime> typedTime = formats.parseDateTime(text, LocalDateTime.now(clock));
+        return typedTime.isPresent() || defaultTime == null
+                ? typedTime
+                : formats.parseDate(text, today).map(day -> day.atTime(defaultTime));
     }
 
     // Of a time that comes twice, the first.
@@ -132,15 +132,15 @@ public final class DateTimePrompt {
     }
 
     // Why it can't be that; empty where it can.
-    private String errorOf(Optional<LocalDateTime> typed, @Nullable Instant latest) {
-        Optional<Instant> moment = typed.map(this::toInstant);
-        if (moment.isEmpty() || !moment.get().isAfter(clock.instant())) {
+    private String validationMessage(Optional<LocalDateTime> typed, @Nullable Instant latest) {
+        Optional<Instant> typedInstant = typed.map(this::toInstant);
+        if (typedInstant.isEmpty() || !typedInstant.get().isAfter(clock.instant())) {
             return texts.text("day.moment.wrong");
         }
         if (clock.getZone().getRules().getValidOffsets(typed.get()).isEmpty()) {
             return texts.text("day.moment.gap");
         }
-        return latest != null && moment.get().isAfter(latest)
+        return latest != null && typedInstant.get().isAfter(latest)
                 ? texts.text("day.moment.late", formats.format(LocalDateTime.ofInstant(latest, clock.getZone())))
                 : "";
     }

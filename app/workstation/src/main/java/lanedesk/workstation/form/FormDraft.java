@@ -10,7 +10,7 @@ public interface FormDraft<D> {
     boolean hasNoContent();
 
     /// The values that rates depend on.
-    D rateRelevantValues();
+    D withOnlyRateRelevantValues();
 
     /// Lane and dates of the shipment.
     DatedLane laneWithDates();

@@ -9,10 +9,10 @@ import java.util.Comparator;
 public interface FormPaths<D> {
 
     /// The form's path for a path on the wire; the unchanged path if the form has no such field.
-    String toForm(String wire, D draft);
+    String toFormPath(String servicePath, D draft);
 
     /// Whether the form has a field for this path.
-    boolean isOnForm(String path, D draft);
+    boolean isFormField(String path, D draft);
 
     /// Prefixes of the form's paths whose values differ between two drafts.
     Collection<String> changedPaths(D before, D after);

@@ -24,12 +24,12 @@ public final class OfferValidityPrompt {
     /// @param clock in the zone that days are of
     public OfferValidityPrompt(Overlay overlay, Texts texts, Clock clock) {
         this.prompt = new DateTimePrompt(overlay, texts, clock);
-        this.texts = texts.forFeature(OfferValidityPrompt.class);
+        this.texts = texts.textsOfFeature(OfferValidityPrompt.class);
         this.clock = clock;
     }
 
     /// The end of a day so many days from now.
-    public static Instant endOfDay(Clock clock, int days) {
+    public static Instant endOfDayAfterDays(Clock clock, int days) {
         return LocalDate.now(clock)
                 .plusDays(days)
                 .atTime(END_OF_DAY)
@@ -39,29 +39,29 @@ public final class OfferValidityPrompt {
 
     /// Asks.
     ///
-    /// @param place what the prices belong to
-    /// @param latest the end of the rates; null where they state none, and nothing need be stated
-    /// @param chosen receives the end, or null for that of the rates
-    public void prompt(Node place, @Nullable Instant latest, Consumer<@Nullable Instant> chosen) {
-        List<DateTimePrompt.SuggestedTime> usual = new ArrayList<>();
-        addSuggestion(usual, "day.validity.today", 0);
-        addSuggestion(usual, "day.validity.tomorrow", 1);
-        addSuggestion(usual, "day.validity.days", 3);
-        addSuggestion(usual, "day.validity.week", 7);
-        prompt.prompt(
-                place,
-                new DateTimePrompt.PromptTexts(
+    /// @param anchor what the prices belong to
+    /// @param latestAllowed the end of the rates; null where they state none, and nothing need be stated
+    /// @param onChosen receives the end, or null for that of the rates
+    public void showAtField(Node anchor, @Nullable Instant latestAllowed, Consumer<@Nullable Instant> onChosen) {
+        List<DateTimePrompt.SuggestedTime> suggestedTimes = new ArrayList<>();
+        addSuggestedTime(suggestedTimes, "day.validity.today", 0);
+        addSuggestedTime(suggestedTimes, "day.validity.tomorrow", 1);
+        addSuggestedTime(suggestedTimes, "day.validity.days", 3);
+        addSuggestedTime(suggestedTimes, "day.validity.week", 7);
+        prompt.showAtField(
+                anchor,
+                new DateTimePrompt.PromptOptions(
                         texts.text("day.validity.title"),
                         texts.text("day.validity.keep"),
-                        texts.text(latest == null ? "day.validity.none" : "day.validity.rate"),
-                        usual,
+                        texts.text(latestAllowed == null ? "day.validity.none" : "day.validity.rate"),
+                        suggestedTimes,
                         END_OF_DAY,
-                        latest),
-                chosen);
+                        latestAllowed),
+                onChosen);
     }
 
-    private void addSuggestion(List<DateTimePrompt.SuggestedTime> usual, String key, int days) {
-        usual.add(new DateTimePrompt.SuggestedTime(
-                texts.text(key, days), endOfDay(clock, days).atZone(clock.getZone())));
+    private void addSuggestedTime(List<DateTimePrompt.SuggestedTime> suggestedTimes, String key, int days) {
+        suggestedTimes.add(new DateTimePrompt.SuggestedTime(
+                texts.text(key, days), endOfDayAfterDays(clock, days).atZone(clock.getZone())));
     }
 }

@@ -43,7 +43,7 @@ public record ParsedValueRow(
                 leaves.stream().map(ExtractedValue::sourceText).distinct().toList());
     }
 
-    public static ParsedValueRow unreadLine(String label, String line) {
+    public static ParsedValueRow createUnreadRow(String label, String line) {
         return new ParsedValueRow(Kind.UNREAD, label, line, List.of(), List.of(line));
     }
 

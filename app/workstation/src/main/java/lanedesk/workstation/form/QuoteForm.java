@@ -40,27 +40,27 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final Shipment shipment;
     private final ObservableValue<D> draft;
     private final QuoteFormRules<D> rules;
-    private final PostalCodeService places;
-    private final ErrorMessages problemTexts;
-    private final Notifications notices;
-    private final List<Notification> noticesBesideRates = new ArrayList<>();
-    private final List<Notification> noticesWithoutForm = new ArrayList<>();
+    private final PostalCodeService postalCodes;
+    private final ErrorMessages errorMessages;
+    private final Notifications notifications;
+    private final List<Notification> partialRatesNotifications = new ArrayList<>();
+    private final List<Notification> hiddenFormNotifications = new ArrayList<>();
     private final ReadOnlyObjectWrapper<List<FieldError>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> fieldErrors = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
-    private final ReadOnlyObjectWrapper<RateRequestState> state =
+    private final ReadOnlyObjectWrapper<RateRequestState> rateRequestState =
             new ReadOnlyObjectWrapper<>(new RateRequestState.Idle());
     private final InvalidationListener onCustomerChanged = _ -> onDraftChanged();
-    private final InvalidationListener onStepChanged;
-    private final Subscription placesSubscription;
-    private final FormPaths<D> paths;
-    private final ReadOnlyBooleanWrapper ratesExist = new ReadOnlyBooleanWrapper();
+    private final InvalidationListener onStageChanged;
+    private final Subscription postalCodesSubscription;
+    private final FormPaths<D> fieldPaths;
+    private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper ratesOutdated = new ReadOnlyBooleanWrapper();
     private Map<String, String> serviceErrors = Map.of();
     private SavedForm<D> savedForm;
-    private boolean isAwaitingPlaces;
-    private Consumer<String> goTo = _ -> {};
-    private final ReadOnlyBooleanWrapper requestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
+    private boolean isAwaitingPostalCodes;
+    private Consumer<String> fieldNavigation = _ -> {};
+    private final ReadOnlyBooleanWrapper ratesRequestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
     /// @param savedForm the saved form of the shipment
     /// @param draft the current draft
@@ -68,38 +68,38 @@ public final class QuoteForm<D extends FormDraft<D>> {
             Shipment shipment,
             SavedForm<D> savedForm,
             ObservableValue<D> draft,
-            QuoteFormRules<D> desk,
+            QuoteFormRules<D> rules,
             PostalCodeService places,
-            ErrorMessages problemWords,
+            ErrorMessages errorMessages,
             Notifications notices) {
         this.shipment = shipment;
         this.savedForm = savedForm;
         this.draft = draft;
-        this.rules = desk;
-        paths = desk.fieldPaths();
-        this.places = places;
-        this.problemTexts = problemWords;
-        this.notices = notices;
-        onStepChanged = _ -> {
+        this.rules = rules;
+        fieldPaths = rules.fieldPaths();
+        this.postalCodes = places;
+        this.errorMessages = errorMessages;
+        this.notifications = notices;
+        onStageChanged = _ -> {
             if (isFormVisible()) {
-                dismissAll(noticesWithoutForm);
+                dismissNotifications(hiddenFormNotifications);
             }
             updateRatesState();
         };
         draft.subscribe((before, after) -> {
             clearChangedServiceErrors(before, after);
             if (!isRequestingRates()) {
-                state.set(new RateRequestState.Idle());
+                rateRequestState.set(new RateRequestState.Idle());
             }
             onDraftChanged();
         });
         shipment.customerProperty().addListener(onCustomerChanged);
         shipment.customerProposedProperty().addListener(onCustomerChanged);
-        shipment.stageProperty().addListener(onStepChanged);
-        placesSubscription = places.checkProperty().subscribe((_, _) -> validate());
+        shipment.stageProperty().addListener(onStageChanged);
+        postalCodesSubscription = places.checkProperty().subscribe((_, _) -> validate());
         shipment.setOnRequote(this::requestRates);
-        shipment.setOnWhatIf(this::showVariants, this::variants);
-        shipment.setOnCancelRateRequest(this::cancel);
+        shipment.setOnWhatIf(this::showVariants, this::createVariants);
+        shipment.setOnCancelRateRequest(this::cancelRateRequest);
         onDraftChanged();
     }
 
@@ -115,21 +115,21 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Whether rates were requested once, so that missing values are shown as errors.
-    public ReadOnlyBooleanProperty requestedOnceProperty() {
-        return requestedOnce.getReadOnlyProperty();
+    public ReadOnlyBooleanProperty ratesRequestedOnceProperty() {
+        return ratesRequestedOnce.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Readiness> readinessProperty() {
         return readiness.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<RateRequestState> stateProperty() {
-        return state.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<RateRequestState> rateRequestStateProperty() {
+        return rateRequestState.getReadOnlyProperty();
     }
 
     /// Whether there are rates to go back to.
     public ReadOnlyBooleanProperty hasRatesProperty() {
-        return ratesExist.getReadOnlyProperty();
+        return hasRates.getReadOnlyProperty();
     }
 
     /// Whether the form was changed since these rates were requested.
@@ -138,29 +138,29 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     public boolean isRequestingRates() {
-        return state.get() instanceof RateRequestState.Running;
+        return rateRequestState.get() instanceof RateRequestState.Running;
     }
 
     /// Sets the action that focuses a field.
     public void setFieldNavigation(Consumer<String> action) {
-        goTo = action;
+        fieldNavigation = action;
     }
 
     /// Moves the focus to the field at a path.
-    public void goTo(String path) {
-        goTo.accept(path);
+    public void goToField(String path) {
+        fieldNavigation.accept(path);
     }
 
     private void onDraftChanged() {
         D newValue = draft.getValue();
         rules.onDraftChanged(newValue);
-        setTitle(rules.shipmentTitle(newValue));
+        updateShipmentTitle(rules.shipmentTitle(newValue));
         shipment.datedLaneProperty().set(newValue.laneWithDates());
-        saveDraft(newValue);
+        saveDraftToShipment(newValue);
         validate();
     }
 
-    private void saveDraft(D newValue) {
+    private void saveDraftToShipment(D newValue) {
         SavedForm<D> form = savedForm.withDraft(newValue);
         if (!form.equals(savedForm)) {
             savedForm = form;
@@ -169,17 +169,17 @@ public final class QuoteForm<D extends FormDraft<D>> {
         CustomerBranch customer = shipment.customerProperty().get();
         D quoted = savedForm.quoted();
         if (quoted != null && !shipment.quoteIds().isEmpty()) {
-            boolean same = newValue.rateRelevantValues().equals(quoted)
+            boolean unchangedSinceQuote = newValue.withOnlyRateRelevantValues().equals(quoted)
                     && customer != null
                     && Long.valueOf(customer.bsn()).equals(savedForm.quotedBsn());
-            shipment.ratesOutdatedProperty().set(!same);
+            shipment.ratesOutdatedProperty().set(!unchangedSinceQuote);
         }
         updateRatesState();
     }
 
     private void updateRatesState() {
-        ratesExist.set(!shipment.quoteIds().isEmpty());
-        ratesOutdated.set(ratesExist.get() && shipment.ratesOutdatedProperty().get());
+        hasRates.set(!shipment.quoteIds().isEmpty());
+        ratesOutdated.set(hasRates.get() && shipment.ratesOutdatedProperty().get());
     }
 
     private boolean isFormVisible() {
@@ -188,7 +188,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     // A documents tab whose form is unknown keeps the title it was opened with. An equal title is not set, because
     // setting one saves the tab.
-    private void setTitle(ShipmentTitle title) {
+    private void updateShipmentTitle(ShipmentTitle title) {
         boolean isKnown = !title.isEmpty() || shipment.stage() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
             shipment.titleProperty().set(title);
@@ -196,27 +196,27 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Validates again after changes outside the form: lists, settings, user.
-    public void revalidate() {
+    public void refreshAndValidate() {
         rules.onDraftChanged(draft.getValue());
         validate();
     }
 
     /// Validates the unchanged draft again.
     public void validate() {
-        QuoteFormRules.ValidationResult newValue =
-                rules.validate(draft.getValue(), shipment.customerProperty().get(), requestedOnce.get(), serviceErrors);
-        FieldError unconfirmed = unconfirmedCustomerError();
-        problems.set(unconfirmed == null ? newValue.problems() : prepend(unconfirmed, newValue.problems()));
-        fieldErrors.set(newValue.fieldErrors());
+        QuoteFormRules.ValidationResult result = rules.validate(
+                draft.getValue(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
+        FieldError customerError = unconfirmedCustomerError();
+        problems.set(customerError == null ? result.problems() : prepend(customerError, result.problems()));
+        fieldErrors.set(result.fieldErrors());
         readiness.set(
-                unconfirmed == null
-                        ? newValue.readiness()
+                customerError == null
+                        ? result.readiness()
                         : new Readiness(
                                 prepend(
-                                        new Readiness.Need(rules.problemText(unconfirmed), unconfirmed.path()),
-                                        newValue.readiness().toQuote()),
-                                newValue.readiness().toBook(),
-                                newValue.readiness().warnings()));
+                                        new Readiness.Need(rules.problemText(customerError), customerError.path()),
+                                        result.readiness().missingToQuote()),
+                                result.readiness().missingToBook(),
+                                result.readiness().warnings()));
     }
 
     private @Nullable FieldError unconfirmedCustomerError() {
@@ -226,90 +226,95 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 : null;
     }
 
-    private static <T> List<T> prepend(T first, List<T> others) {
-        return Stream.concat(Stream.of(first), others.stream()).toList();
+    private static <T> List<T> prepend(T first, List<T> rest) {
+        return Stream.concat(Stream.of(first), rest.stream()).toList();
     }
 
     /// Requests rates from any step, or goes to the first error.
     public void requestRates() {
-        ifComplete(customer -> {
+        runIfComplete(customer -> {
             shipment.busyProperty().set(true);
-            state.set(new RateRequestState.Running(0, 1));
+            rateRequestState.set(new RateRequestState.Running(0, 1));
             rules.requestRates(draft.getValue(), customer, this);
         });
     }
 
     /// Shows the variants, or goes to the first error.
     public void showVariants() {
-        ifComplete(_ -> shipment.showVariants());
+        runIfComplete(_ -> shipment.showWhatIfPage());
     }
 
-    private void ifComplete(Consumer<CustomerBranch> then) {
+    private void runIfComplete(Consumer<CustomerBranch> action) {
         if (isRequestingRates()) {
             return;
         }
         rules.commitTypedText();
         // While postal codes are being loaded, values that follow from them do not count as missing.
-        if (!places.isReady()) {
-            afterPlacesLoaded(then);
+        if (!postalCodes.isReady()) {
+            runWhenPostalCodesLoaded(action);
             return;
         }
-        requestedOnce.set(true);
+        ratesRequestedOnce.set(true);
         serviceErrors = Map.of();
-        dismissAll(noticesBesideRates);
-        dismissAll(noticesWithoutForm);
+        dismissNotifications(partialRatesNotifications);
+        dismissNotifications(hiddenFormNotifications);
         validate();
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
             if (!isFormVisible()) {
-                shipment.editShipment();
+                shipment.returnToForm();
             }
-            goTo(problems.get().getFirst().path());
+            goToField(problems.get().getFirst().path());
             return;
         }
-        then.accept(customer);
+        action.accept(customer);
     }
 
     // One wait at a time; a user who has left the page meanwhile stays elsewhere.
-    private void afterPlacesLoaded(Consumer<CustomerBranch> then) {
-        if (!isAwaitingPlaces) {
-            isAwaitingPlaces = true;
-            ShipmentStep page = shipment.stage();
-            places.runWhenReady(() -> {
-                isAwaitingPlaces = false;
-                if (shipment.stage().equals(page)) {
-                    ifComplete(then);
+    private void runWhenPostalCodesLoaded(Consumer<CustomerBranch> action) {
+        if (!isAwaitingPostalCodes) {
+            isAwaitingPostalCodes = true;
+            ShipmentStep stageBefore = shipment.stage();
+            postalCodes.runNowOrWhenLoaded(() -> {
+                isAwaitingPostalCodes = false;
+                if (shipment.stage().equals(stageBefore)) {
+                    runIfComplete(action);
                 }
             });
         }
     }
 
-    private List<ShipmentVariant> variants(int max) {
+    private List<ShipmentVariant> createVariants(int max) {
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null || !problems.get().isEmpty()
                 ? List.of()
-                : rules.variants(draft.getValue(), customer, max);
+                : rules.createVariants(draft.getValue(), customer, max);
     }
 
     /// A variant that replaces the shipment when chosen. For another branch it gets its own rates.
     ///
-    /// @param ask returns the journal id of its quote
-    /// @param take sets the changed draft
+    /// @param quoteRequest returns the journal id of its quote
+    /// @param onChosen sets the changed draft
     public ShipmentVariant createVariant(
-            VariantChange change, D changed, CustomerBranch customer, BackgroundTask<UUID> ask, Consumer<D> take) {
-        return new ShipmentVariant(change, List.of(changed.rateRelevantValues(), customer.bsn()), ask, quote -> {
-            take.accept(changed);
-            onRatesReceived(changed, customer, List.of(quote));
-        });
+            VariantChange change,
+            D changed,
+            CustomerBranch customer,
+            BackgroundTask<UUID> quoteRequest,
+            Consumer<D> onChosen) {
+        return new ShipmentVariant(
+                change, List.of(changed.withOnlyRateRelevantValues(), customer.bsn()), quoteRequest, quote -> {
+                    onChosen.accept(changed);
+                    onRatesReceived(changed, customer, List.of(quote));
+                });
     }
 
     /// Shows the progress of the requests; the last one counts as open until its answer is saved.
-    public void onProgress(int done, int total) {
-        state.set(new RateRequestState.Running(Math.min(done, total - 1), total));
+    public void onRequestProgress(int done, int total) {
+        rateRequestState.set(new RateRequestState.Running(Math.min(done, total - 1), total));
     }
 
     /// Cancels the request; later answers are ignored.
-    public void cancel() {
+    public void cancelRateRequest() {
         rules.cancelRequests();
         if (isRequestingRates()) {
             onRequestEnded(new RateRequestState.Idle());
@@ -319,9 +324,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Called when rates of a draft were received.
     public void onRatesReceived(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         onRequestEnded(new RateRequestState.Idle());
-        savedForm = new SavedForm<>(draft.getValue(), sent.rateRelevantValues(), customer.bsn());
+        savedForm = new SavedForm<>(draft.getValue(), sent.withOnlyRateRelevantValues(), customer.bsn());
         shipment.draftProperty().set(savedForm);
-        shipment.showQuotes(quoteIds);
+        shipment.showRatesOfQuotes(quoteIds);
         onDraftChanged();
     }
 
@@ -330,68 +335,73 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// @param advice values to relax
     public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
         onRequestEnded(new RateRequestState.NoRates(title, text, advice));
-        showIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));
+        notifyIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));
     }
 
-    private void showIfFormHidden(Notification notice) {
+    private void notifyIfFormHidden(Notification notice) {
         if (!isFormVisible()) {
-            noticesWithoutForm.add(notice);
-            notices.show(notice, Notifications.Lifetime.NEXT_SHIPMENT);
+            hiddenFormNotifications.add(notice);
+            notifications.showNotification(notice, Notifications.Lifetime.NEXT_SHIPMENT);
         }
     }
 
-    private void dismissAll(List<Notification> shown) {
-        shown.forEach(notices::dismiss);
-        shown.clear();
+    private void dismissNotifications(List<Notification> shownNotifications) {
+        shownNotifications.forEach(notifications::dismiss);
+        shownNotifications.clear();
     }
 
     /// Shows that only some of the requested rates were received.
-    public void showPartialRates(Notification notice) {
-        noticesBesideRates.add(notice);
-        notices.show(notice, Notifications.Lifetime.NEXT_SHIPMENT);
+    public void notifyPartialRates(Notification notice) {
+        partialRatesNotifications.add(notice);
+        notifications.showNotification(notice, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
     /// Called when the request failed; errors of the service are shown at their fields.
-    public void onFailure(Throwable failure) {
-        ErrorMessage problem = problemTexts.create(failure);
-        recordServiceErrors(problem);
-        onRequestEnded(new RateRequestState.Failed(problem));
+    public void onRequestFailed(Throwable failure) {
+        ErrorMessage errorMessage = errorMessages.createFor(failure);
+        recordServiceErrors(errorMessage);
+        onRequestEnded(new RateRequestState.Failed(errorMessage));
         validate();
-        showIfFormHidden(Notification.warning(problem.title(), problem.explanation()));
+        notifyIfFormHidden(Notification.warning(errorMessage.title(), errorMessage.explanation()));
         serviceErrors.keySet().stream()
-                .filter(path -> paths.isOnForm(path, draft.getValue()))
-                .min(paths.readingOrder())
-                .ifPresent(goTo);
+                .filter(path -> fieldPaths.isFormField(path, draft.getValue()))
+                .min(fieldPaths.readingOrder())
+                .ifPresent(fieldNavigation);
     }
 
     private void recordServiceErrors(ErrorMessage problem) {
         Map<String, String> fields = new HashMap<>();
         problem.fields()
-                .forEach((path, message) ->
-                        fields.merge(paths.toForm(path, draft.getValue()), message, (one, other) -> one + " " + other));
+                .forEach((path, message) -> fields.merge(
+                        fieldPaths.toFormPath(path, draft.getValue()),
+                        message,
+                        (first, second) -> first + " " + second));
         serviceErrors = Map.copyOf(fields);
     }
 
     // The service's errors stay at their fields until the fields change.
     private void clearChangedServiceErrors(D before, D after) {
         if (!serviceErrors.isEmpty()) {
-            Collection<String> changed = paths.changedPaths(before, after);
-            Map<String, String> left = new HashMap<>(serviceErrors);
-            left.keySet().removeIf(path -> changed.stream().anyMatch(path::startsWith));
-            serviceErrors = Map.copyOf(left);
+            Collection<String> changed = fieldPaths.changedPaths(before, after);
+            Map<String, String> remaining = new HashMap<>(serviceErrors);
+            remaining.keySet().removeIf(path -> changed.stream().anyMatch(path::startsWith));
+            serviceErrors = Map.copyOf(remaining);
         }
     }
 
     /// The service's errors at paths that the form has no field for.
-    public Map<String, String> unmappedServiceErrors(ErrorMessage problem) {
-        Map<String, String> elsewhere = new TreeMap<>(problem.fields());
-        elsewhere.keySet().removeIf(path -> paths.isOnForm(paths.toForm(path, draft.getValue()), draft.getValue()));
-        return elsewhere;
+    public Map<String, String> serviceErrorsWithoutField(ErrorMessage problem) {
+        Map<String, String> errorsWithoutField = new TreeMap<>(problem.fields());
+        errorsWithoutField
+                .keySet()
+                .removeIf(path ->
+                        fieldPaths.isFormField(fieldPaths.toFormPath(path, draft.getValue()), draft.getValue()));
+        return errorsWithoutField;
     }
 
-    private void onRequestEnded(RateRequestState next) {
+    private void onRequestEnded(RateRequestState newState) {
         shipment.busyProperty().set(false);
-        state.set(next);
+        rateRequestState.set(newState);
     }
 
     /// Cancels the request and unsubscribes from the shipment.
@@ -399,7 +409,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         rules.cancelRequests();
         shipment.customerProperty().removeListener(onCustomerChanged);
         shipment.customerProposedProperty().removeListener(onCustomerChanged);
-        shipment.stageProperty().removeListener(onStepChanged);
-        placesSubscription.unsubscribe();
+        shipment.stageProperty().removeListener(onStageChanged);
+        postalCodesSubscription.unsubscribe();
     }
 }

@@ -24,10 +24,10 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
 
     /// Validates a draft.
     ///
-    /// @param isRequested whether rates were requested, so that missing values are shown too
-    /// @param refused errors of the service by path of the form
+    /// @param ratesRequested whether rates were requested, so that missing values are shown too
+    /// @param serviceErrors errors of the service by path of the form
     ValidationResult validate(
-            D draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused);
+            D draft, @Nullable CustomerBranch customer, boolean ratesRequested, Map<String, String> serviceErrors);
 
     /// The text of an error.
     String problemText(FieldError problem);
@@ -39,7 +39,7 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     void requestRates(D draft, CustomerBranch customer, QuoteForm<D> form);
 
     /// The unchanged shipment, then at most this many variants of a valid draft.
-    List<ShipmentVariant> variants(D draft, CustomerBranch customer, int max);
+    List<ShipmentVariant> createVariants(D draft, CustomerBranch customer, int max);
 
     /// Cancels the requests; later answers are ignored.
     void cancelRequests();

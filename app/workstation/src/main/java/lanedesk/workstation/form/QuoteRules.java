@@ -17,38 +17,38 @@ public final class QuoteRules {
     private QuoteRules() {}
 
     /// Checks the customer and the requesting user.
-    public static List<FieldError> validateParties(@Nullable CustomerBranch customer, String user) {
-        List<FieldError> matches = new ArrayList<>();
+    public static List<FieldError> validateCustomerAndUser(@Nullable CustomerBranch customer, String user) {
+        List<FieldError> problems = new ArrayList<>();
         if (customer == null) {
-            matches.add(FieldError.missing("customerBsn", "form.problem.customer"));
+            problems.add(FieldError.missing("customerBsn", "form.problem.customer"));
         } else if (!customer.active()) {
-            matches.add(FieldError.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
+            problems.add(FieldError.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
         }
         if (user.isBlank()) {
-            matches.add(FieldError.missing("requestingUser", "form.problem.user"));
-        } else if (!TradeTextChecks.isEmail(user)) {
-            matches.add(FieldError.invalid("requestingUser", "form.problem.user.form", user));
+            problems.add(FieldError.missing("requestingUser", "form.problem.user"));
+        } else if (!TradeTextChecks.isPlausibleEmail(user)) {
+            problems.add(FieldError.invalid("requestingUser", "form.problem.user.form", user));
         }
-        return matches;
+        return problems;
     }
 
     /// Checks that a postal code is valid in its country and matches its city.
     ///
     /// @param path path of the place
     public static List<FieldError> validatePostalCode(String path, Place place, PlaceCheck places) {
-        List<FieldError> matches = new ArrayList<>();
+        List<FieldError> problems = new ArrayList<>();
         String field = path + ".postalCode";
         Country.parse(place.country())
                 .filter(country ->
-                        PostalCode.format(country, place.postalCode()).isEmpty())
-                .ifPresent(country -> matches.add(
+                        PostalCode.formatForCountry(country, place.postalCode()).isEmpty())
+                .ifPresent(country -> problems.add(
                         FieldError.invalid(field, "form.problem.postal.form", place.postalCode(), country.name())));
-        places.findContradiction(place)
-                .ifPresent(at -> matches.add(FieldError.invalid(
+        places.findContradictingCode(place)
+                .ifPresent(contradiction -> problems.add(FieldError.invalid(
                         field,
                         "form.problem.postal.elsewhere",
-                        at.code(),
-                        at.town().title())));
-        return matches;
+                        contradiction.code(),
+                        contradiction.town().title())));
+        return problems;
     }
 }

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The missing values before quoting and booking, as texts.
 ///
-/// @param toQuote what is missing before rates can be requested
-/// @param toBook what a booking will require in addition
+/// @param missingToQuote what is missing before rates can be requested
+/// @param missingToBook what a booking will require in addition
 /// @param warnings reasons for extra charges or rejection by carriers
-public record Readiness(List<Need> toQuote, List<Need> toBook, List<Need> warnings) {
+public record Readiness(List<Need> missingToQuote, List<Need> missingToBook, List<Need> warnings) {
 
     /// The state before the first validation.
     public static final Readiness UNKNOWN = new Readiness(List.of(), List.of(), List.of());
@@ -19,8 +19,8 @@ public record Readiness(List<Need> toQuote, List<Need> toBook, List<Need> warnin
     public record Need(String text, @Nullable String path) {}
 
     public Readiness {
-        toQuote = List.copyOf(toQuote);
-        toBook = List.copyOf(toBook);
+        missingToQuote = List.copyOf(missingToQuote);
+        missingToBook = List.copyOf(missingToBook);
         warnings = List.copyOf(warnings);
     }
 }

@@ -18,26 +18,26 @@ public final class ReadinessBar {
     private final Function<Need, String> shortLabel;
     private final Texts texts;
 
-    /// @param brief the short text of a chip
-    public ReadinessBar(QuoteForm<?> form, Function<Need, String> brief, Texts texts) {
+    /// @param shortLabel the short text of a chip
+    public ReadinessBar(QuoteForm<?> form, Function<Need, String> shortLabel, Texts texts) {
         this.form = form;
-        this.shortLabel = brief;
+        this.shortLabel = shortLabel;
         this.texts = texts;
     }
 
     /// Shows the missing values; in the danger tone after an unsuccessful request.
-    public void show(ActionBar bar, Readiness ready) {
+    public void showReadiness(ActionBar bar, Readiness readiness) {
         List<ActionBar.Group> groups = new ArrayList<>();
-        Tone missing = form.requestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
+        Tone missingTone = form.ratesRequestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
         groups.add(
-                ready.toQuote().isEmpty()
+                readiness.missingToQuote().isEmpty()
                         ? new ActionBar.Group(texts.text("form.bar.ready"), Tone.SUCCESS, List.of())
-                        : createGroup("form.bar.missing", missing, ready.toQuote()));
-        if (!ready.warnings().isEmpty()) {
-            groups.add(createGroup("form.bar.cautions", Tone.WARNING, ready.warnings()));
+                        : createGroup("form.bar.missing", missingTone, readiness.missingToQuote()));
+        if (!readiness.warnings().isEmpty()) {
+            groups.add(createGroup("form.bar.cautions", Tone.WARNING, readiness.warnings()));
         }
-        if (!ready.toBook().isEmpty()) {
-            groups.add(createGroup("form.bar.book", Tone.NEUTRAL, ready.toBook()));
+        if (!readiness.missingToBook().isEmpty()) {
+            groups.add(createGroup("form.bar.book", Tone.NEUTRAL, readiness.missingToBook()));
         }
         bar.showGroups(groups);
     }
@@ -49,14 +49,14 @@ public final class ReadinessBar {
                 texts.text(title),
                 tone,
                 byField.entrySet().stream()
-                        .map(entry -> createChip(entry.getKey(), entry.getValue(), tone))
+                        .map(entry -> createItem(entry.getKey(), entry.getValue(), tone))
                         .toList());
     }
 
     // One chip per field with missing values.
-    private ActionBar.Item createChip(String text, List<Need> needs, Tone tone) {
+    private ActionBar.Item createItem(String text, List<Need> needs, Tone tone) {
         String path = needs.getFirst().path();
         String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
-        return new ActionBar.Item(text, all, tone, path == null ? null : () -> form.goTo(path));
+        return new ActionBar.Item(text, all, tone, path == null ? null : () -> form.goToField(path));
     }
 }

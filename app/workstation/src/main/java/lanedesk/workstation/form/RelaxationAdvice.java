@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 public record RelaxationAdvice(String markedText, @Nullable String path) {
 
     public RelaxationAdvice {
-        markedText = path == null ? PlainText.withoutLinks(markedText) : markedText;
+        markedText = path == null ? PlainText.withoutLinkBrackets(markedText) : markedText;
     }
 
     /// The text without brackets.
     public String plainText() {
-        return PlainText.withoutLinks(markedText);
+        return PlainText.withoutLinkBrackets(markedText);
     }
 
     /// A text followed by the advice, a line each.

@@ -40,7 +40,7 @@ public final class RequestFieldMarks {
         boolean usesServiceNames(String path);
 
         /// Changes the draft's applied request without an undo step.
-        void change(UnaryOperator<AppliedRequest> change);
+        void changeAppliedRequest(UnaryOperator<AppliedRequest> change);
 
         /// Restores a field's previous text without an undo step.
         ///
@@ -51,8 +51,8 @@ public final class RequestFieldMarks {
     /// A filled-in uncertain value.
     ///
     /// @param label label of the field
-    /// @param words the source, as displayed
-    public record UncertainField(String path, String label, String text, String words) {}
+    /// @param sourceDescription the source, as displayed
+    public record UncertainField(String path, String label, String text, String sourceDescription) {}
 
     private final Texts texts;
     private final Form form;
@@ -61,7 +61,7 @@ public final class RequestFieldMarks {
             new ReadOnlyObjectWrapper<>(AppliedRequest.EMPTY);
 
     public RequestFieldMarks(Texts texts, Form form) {
-        this.texts = texts.forFeature(RequestFieldMarks.class);
+        this.texts = texts.textsOfFeature(RequestFieldMarks.class);
         this.form = form;
     }
 
@@ -79,23 +79,28 @@ public final class RequestFieldMarks {
         return shownRequest.getReadOnlyProperty();
     }
 
-    public void onFormChanged() {
-        AppliedRequest all = form.appliedRequest();
-        if (all.equals(AppliedRequest.EMPTY)) {
-            showRequest(all);
+    public void updateMarks() {
+        AppliedRequest applied = form.appliedRequest();
+        if (applied.equals(AppliedRequest.EMPTY)) {
+            updateShownRequest(applied);
             return;
         }
         Map<String, String> newValue = form.fieldTexts();
-        Map<String, AppliedRequest.FilledField> held = new LinkedHashMap<>();
-        all.fields().forEach((path, filledField) -> {
+        Map<String, AppliedRequest.FilledField> unchangedFields = new LinkedHashMap<>();
+        applied.fields().forEach((path, filledField) -> {
             if (isUnchanged(path, filledField.text(), newValue.getOrDefault(path, ""))) {
-                held.put(path, filledField);
+                unchangedFields.put(path, filledField);
             }
         });
-        showRequest(
-                held.isEmpty()
+        updateShownRequest(
+                unchangedFields.isEmpty()
                         ? AppliedRequest.EMPTY
-                        : new AppliedRequest(held, all.numbers(), all.mail(), all.language(), all.unread()));
+                        : new AppliedRequest(
+                                unchangedFields,
+                                applied.numbers(),
+                                applied.mail(),
+                                applied.language(),
+                                applied.unread()));
     }
 
     private boolean isUnchanged(String path, String text, String newValue) {
@@ -104,38 +109,38 @@ public final class RequestFieldMarks {
                         && newValue.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
     }
 
-    private void showRequest(AppliedRequest newValue) {
-        Map<String, SourceMark> next = new LinkedHashMap<>();
-        newValue.fields()
+    private void updateShownRequest(AppliedRequest request) {
+        Map<String, SourceMark> newMarks = new LinkedHashMap<>();
+        request.fields()
                 .forEach((path, filledField) ->
-                        next.put(path, new SourceMark(sourceText(filledField), !filledField.sure())));
-        if (!next.equals(marks.get())) {
-            marks.set(next);
+                        newMarks.put(path, new SourceMark(describeSource(filledField), !filledField.sure())));
+        if (!newMarks.equals(marks.get())) {
+            marks.set(newMarks);
         }
-        if (!newValue.equals(shownRequest.get())) {
-            shownRequest.set(newValue);
+        if (!request.equals(shownRequest.get())) {
+            shownRequest.set(request);
         }
     }
 
-    private String sourceText(AppliedRequest.FilledField filled) {
-        return sourceText(filled.sure(), String.join(" … ", filled.words()));
+    private String describeSource(AppliedRequest.FilledField filled) {
+        return describeSource(filled.sure(), String.join(" … ", filled.words()));
     }
 
     /// The description of a value's source.
-    String sourceText(boolean sure, String from) {
-        return texts.text(sure ? "requested.read" : "requested.doubtful", from);
+    String describeSource(boolean certain, String sourceWords) {
+        return texts.text(certain ? "requested.read" : "requested.doubtful", sourceWords);
     }
 
     /// The uncertain fields, in the order of the form.
-    public List<UncertainField> proposals() {
-        List<UncertainField> all = new ArrayList<>();
+    public List<UncertainField> uncertainFields() {
+        List<UncertainField> uncertainFields = new ArrayList<>();
         shownRequest.get().fields().forEach((path, filledField) -> {
             if (!filledField.sure()) {
-                all.add(new UncertainField(
-                        path, form.fieldLabel(path), form.displayedValue(path), sourceText(filledField)));
+                uncertainFields.add(new UncertainField(
+                        path, form.fieldLabel(path), form.displayedValue(path), describeSource(filledField)));
             }
         });
-        return all;
+        return uncertainFields;
     }
 
     /// Number of uncertain fields.
@@ -145,30 +150,32 @@ public final class RequestFieldMarks {
 
     /// Accepts all uncertain values.
     public void accept() {
-        form.change(AppliedRequest::accepted);
+        form.changeAppliedRequest(AppliedRequest::asCertain);
     }
 
     /// Accepts one uncertain value.
     public void accept(UncertainField proposal) {
-        form.change(applied -> applied.accepted(proposal.path()));
+        form.changeAppliedRequest(applied -> applied.asCertain(proposal.path()));
     }
 
     /// Discards one uncertain value and restores the previous one.
-    public void discard(UncertainField proposal) {
+    public void discardAndRestore(UncertainField proposal) {
         AppliedRequest.FilledField filled = form.appliedRequest().fields().get(proposal.path());
         if (filled != null) {
             form.restore(proposal.path(), filled.before());
-            form.change(applied -> applied.withoutField(proposal.path()));
+            form.changeAppliedRequest(applied -> applied.withoutField(proposal.path()));
         }
     }
 
     /// The read parts of a place.
-    public static List<ExtractedValue<?>> valuesOf(@Nullable ExtractedPlace place) {
-        return place == null ? List.of() : valuesOf(place.city(), place.state(), place.postalCode(), place.country());
+    public static List<ExtractedValue<?>> nonNullValuesOf(@Nullable ExtractedPlace place) {
+        return place == null
+                ? List.of()
+                : nonNullValuesOf(place.city(), place.state(), place.postalCode(), place.country());
     }
 
     /// The values that were read.
-    public static List<ExtractedValue<?>> valuesOf(@Nullable ExtractedValue<?>... some) {
+    public static List<ExtractedValue<?>> nonNullValuesOf(@Nullable ExtractedValue<?>... some) {
         return Arrays.stream(some)
                 .filter(Objects::nonNull)
                 .<ExtractedValue<?>>map(Objects::requireNonNull)

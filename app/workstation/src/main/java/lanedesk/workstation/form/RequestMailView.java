@@ -41,19 +41,21 @@ public final class RequestMailView {
     @FXML
     private Label asked;
 
-    /// @param wide whether the page has a second pane
-    /// @param missing texts of what is missing for a quote in a language
+    /// @param isWide whether the page has a second pane
+    /// @param missingQuestions texts of what is missing for a quote in a language
     public RequestMailView(
-            RequestFieldMarks marks, ObservableValue<Boolean> wide, Function<Language, List<String>> missing) {
+            RequestFieldMarks marks,
+            ObservableValue<Boolean> isWide,
+            Function<Language, List<String>> missingQuestions) {
         this.marks = marks;
-        this.isWide = wide;
-        this.missingQuestions = missing;
+        this.isWide = isWide;
+        this.missingQuestions = missingQuestions;
         texts = marks.texts();
         root.setId("requestMail");
         PageColumns.setBeside(root, true);
         subscription = Subscription.combine(
                 marks.shownRequestProperty().subscribe(this::showRequest),
-                wide.subscribe(_ -> showRequest(marks.shownRequestProperty().get())));
+                isWide.subscribe(_ -> showRequest(marks.shownRequestProperty().get())));
     }
 
     public Node root() {
@@ -62,9 +64,9 @@ public final class RequestMailView {
 
     // Few shipments come from a mail, so the nodes are created on demand.
     private void showRequest(AppliedRequest newValue) {
-        boolean there = isWide.getValue() && !newValue.mail().isBlank();
-        Visibility.setShown(root, there);
-        if (!there) {
+        boolean shown = isWide.getValue() && !newValue.mail().isBlank();
+        Visibility.setVisibleAndManaged(root, shown);
+        if (!shown) {
             return;
         }
         if (root.getChildren().isEmpty()) {
@@ -73,34 +75,34 @@ public final class RequestMailView {
         }
         asked.setText("");
         mail.setText(newValue.mail());
-        mail.setMarks(marksOf(newValue));
+        mail.setMarks(createMarks(newValue));
     }
 
-    private static List<MarkedText.Mark> marksOf(AppliedRequest newValue) {
-        SourceTextLocator words = new SourceTextLocator(newValue.mail());
+    private static List<MarkedText.Mark> createMarks(AppliedRequest request) {
+        SourceTextLocator locator = new SourceTextLocator(request.mail());
         List<Map.Entry<String, AppliedRequest.FilledField>> fields =
-                List.copyOf(newValue.fields().entrySet());
-        List<List<SourceTextLocator.Span>> spans = words.locateAll(fields.stream()
+                List.copyOf(request.fields().entrySet());
+        List<List<SourceTextLocator.Span>> spans = locator.locateAll(fields.stream()
                 .map(entry -> new SourceTextLocator.Source(
                         itemPrefix(entry.getKey()), entry.getValue().words()))
                 .toList());
-        List<MarkedText.Mark> all = new ArrayList<>();
-        words.locateAll(newValue.unread().stream()
+        List<MarkedText.Mark> createdMarks = new ArrayList<>();
+        locator.locateAll(request.unread().stream()
                         .map(line -> new SourceTextLocator.Source("", List.of(line)))
                         .toList())
-                .forEach(matches -> matches.forEach(span -> all.add(createMark(span, "unread"))));
+                .forEach(matches -> matches.forEach(span -> createdMarks.add(createMark(span, "unread"))));
         for (boolean sure : List.of(true, false)) {
             for (int index = 0; index < fields.size(); index++) {
                 if (fields.get(index).getValue().sure() == sure) {
-                    spans.get(index).forEach(span -> all.add(createMark(span, sure ? "read" : "doubtful")));
+                    spans.get(index).forEach(span -> createdMarks.add(createMark(span, sure ? "read" : "doubtful")));
                 }
             }
         }
-        newValue.numbers().stream()
+        request.numbers().stream()
                 .map(number -> new SourceTextLocator.Source("", List.of(number.words())))
-                .flatMap(source -> words.locateAll(List.of(source)).getFirst().stream())
-                .forEach(span -> all.add(createMark(span, "read")));
-        return all.stream().distinct().toList();
+                .flatMap(source -> locator.locateAll(List.of(source)).getFirst().stream())
+                .forEach(span -> createdMarks.add(createMark(span, "read")));
+        return createdMarks.stream().distinct().toList();
     }
 
     private static MarkedText.Mark createMark(SourceTextLocator.Span span, String tone) {
@@ -114,21 +116,21 @@ public final class RequestMailView {
     /// Copies a question to the sender in the mail's language: what is missing, and what was not understood.
     @FXML
     void ask() {
-        AppliedRequest newValue = marks.shownRequestProperty().get();
-        Texts own = texts.withLanguage(Language.ofCode(newValue.language()));
-        List<String> open = missingQuestions.apply(own.language());
-        List<String> unread = newValue.unread();
+        AppliedRequest request = marks.shownRequestProperty().get();
+        Texts requestTexts = texts.withLanguage(Language.ofCode(request.language()));
+        List<String> missing = missingQuestions.apply(requestTexts.language());
+        List<String> unread = request.unread();
         String question = Stream.concat(
                         Stream.concat(
-                                Stream.of(own.text("requested.ask.begin")),
-                                open.stream().map(value -> "- " + value)),
-                        unread.stream().map(line -> own.text("requested.ask.unread", line)))
+                                Stream.of(requestTexts.text("requested.ask.begin")),
+                                missing.stream().map(value -> "- " + value)),
+                        unread.stream().map(line -> requestTexts.text("requested.ask.unread", line)))
                 .collect(Collectors.joining("\n"));
-        boolean some = !open.isEmpty() || !unread.isEmpty();
-        if (some) {
-            ClipboardText.put(question);
+        boolean hasQuestions = !missing.isEmpty() || !unread.isEmpty();
+        if (hasQuestions) {
+            ClipboardText.copyToClipboard(question);
         }
-        asked.setText(texts.text(some ? "requested.asked" : "requested.asked.none"));
+        asked.setText(texts.text(hasQuestions ? "requested.asked" : "requested.asked.none"));
     }
 
     public void close() {

@@ -59,25 +59,25 @@ public final class RequestStripView {
 
     // Few shipments come from a request, so the nodes are created on demand.
     private void showRequest(AppliedRequest newValue) {
-        boolean any = !newValue.equals(AppliedRequest.EMPTY);
-        Visibility.setShown(root, any);
-        if (!any) {
+        boolean hasRequest = !newValue.equals(AppliedRequest.EMPTY);
+        Visibility.setVisibleAndManaged(root, hasRequest);
+        if (!hasRequest) {
             return;
         }
         if (root.getChildren().isEmpty()) {
             root.getChildren().add(FxmlViews.load(this, texts).root());
         }
-        List<RequestFieldMarks.UncertainField> proposals = marks.proposals();
-        int open = proposals.size();
-        doubtful.setText(texts.text("requested.doubtful.count", open));
-        Visibility.setShown(requestedConfirm, open > 0);
-        requestedConfirm.setText(texts.text("requested.confirm", open));
+        List<RequestFieldMarks.UncertainField> proposals = marks.uncertainFields();
+        int uncertainCount = proposals.size();
+        doubtful.setText(texts.text("requested.doubtful.count", uncertainCount));
+        Visibility.setVisibleAndManaged(requestedConfirm, uncertainCount > 0);
+        requestedConfirm.setText(texts.text("requested.confirm", uncertainCount));
         chips.getChildren()
                 .setAll(Stream.concat(
                                 proposals.stream().map(this::createChip),
                                 Stream.concat(
                                         newValue.numbers().stream().map(this::createChip),
-                                        unreadLineChips(newValue.unread())))
+                                        createUnreadTextChips(newValue.unread())))
                         .toList());
     }
 
@@ -86,17 +86,17 @@ public final class RequestStripView {
                 texts,
                 proposal,
                 () -> applyAndRefocus(() -> marks.accept(proposal)),
-                () -> applyAndRefocus(() -> marks.discard(proposal)));
+                () -> applyAndRefocus(() -> marks.discardAndRestore(proposal)));
     }
 
     // The pressed chip disappears with the focus, unless another chip gets it.
     private void applyAndRefocus(Runnable change) {
         change.run();
-        focusFirst();
+        focusFirstUncertainValue();
     }
 
     /// Moves the focus to the first uncertain value.
-    public void focusFirst() {
+    public void focusFirstUncertainValue() {
         if (root.getChildren().isEmpty()) {
             return;
         }
@@ -111,17 +111,17 @@ public final class RequestStripView {
         String value =
                 number.name().equals("value") ? texts.language().formatMoneyForInput(number.value()) : number.value();
         Chip chip = new Chip(
-                PlainText.toLine((number.sure() ? "" : "? ") + label + " " + value),
+                PlainText.toDisplayLine((number.sure() ? "" : "? ") + label + " " + value),
                 number.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
                 chip,
-                new Tooltip(marks.sourceText(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
-        chip.setOnAction(_ -> ClipboardText.put(value));
+                new Tooltip(marks.describeSource(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
+        chip.setOnAction(_ -> ClipboardText.copyToClipboard(value));
         return chip;
     }
 
     // On a wide form the lines themselves are shown beside it.
-    private Stream<Chip> unreadLineChips(List<String> lines) {
+    private Stream<Chip> createUnreadTextChips(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();
         }
@@ -130,14 +130,16 @@ public final class RequestStripView {
         Tooltip.install(
                 chip,
                 new Tooltip(
-                        lines.stream().limit(MAX_CHIPS).map(PlainText::toLine).collect(Collectors.joining("\n")) + "\n"
-                                + texts.text("requested.copy")));
-        chip.setOnAction(_ -> ClipboardText.put(all));
+                        lines.stream()
+                                        .limit(MAX_CHIPS)
+                                        .map(PlainText::toDisplayLine)
+                                        .collect(Collectors.joining("\n")) + "\n" + texts.text("requested.copy")));
+        chip.setOnAction(_ -> ClipboardText.copyToClipboard(all));
         return Stream.of(chip);
     }
 
     /// Accepts all uncertain values by keyboard.
-    public Command acceptCommand(String group) {
+    public Command createAcceptAllCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(
                         "requested.confirm",
@@ -160,24 +162,26 @@ public final class RequestStripView {
     private static final class UncertainValueChip extends HBox {
         private final Button acceptButton = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
 
-        UncertainValueChip(Texts texts, RequestFieldMarks.UncertainField proposal, Runnable taken, Runnable dropped) {
+        UncertainValueChip(
+                Texts texts, RequestFieldMarks.UncertainField proposal, Runnable onAccepted, Runnable onDiscarded) {
             getStyleClass().add("ld-proposal");
-            String text = PlainText.toLine(texts.labelled(proposal.label(), proposal.text()));
+            String text = PlainText.toDisplayLine(texts.joinLabelAndValue(proposal.label(), proposal.text()));
             Label label = new Label(text);
-            Tooltip.install(label, new Tooltip(proposal.words()));
-            Button drop = new Button("", new Icon(Feather.X, "ld-icon-small"));
-            setUpButton(acceptButton, texts.text("requested.take", text), taken);
-            setUpButton(drop, texts.text("requested.drop", text), dropped);
-            drop.setFocusTraversable(false);
-            getChildren().addAll(label, acceptButton, drop);
+            Tooltip.install(label, new Tooltip(proposal.sourceDescription()));
+            Button discardButton = new Button("", new Icon(Feather.X, "ld-icon-small"));
+            setUpButton(acceptButton, texts.text("requested.take", text), onAccepted);
+            setUpButton(discardButton, texts.text("requested.drop", text), onDiscarded);
+            discardButton.setFocusTraversable(false);
+            getChildren().addAll(label, acceptButton, discardButton);
             setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-            addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-                if (key.getCode() == KeyCode.DELETE || key.getCode() == KeyCode.BACK_SPACE) {
-                    key.consume();
-                    dropped.run();
-                } else if (key.getCode() == KeyCode.ENTER && key.getTarget().equals(acceptButton)) {
-                    key.consume();
-                    taken.run();
+            addEventFilter(KeyEvent.KEY_PRESSED, keyEvent -> {
+                if (keyEvent.getCode() == KeyCode.DELETE || keyEvent.getCode() == KeyCode.BACK_SPACE) {
+                    keyEvent.consume();
+                    onDiscarded.run();
+                } else if (keyEvent.getCode() == KeyCode.ENTER
+                        && keyEvent.getTarget().equals(acceptButton)) {
+                    keyEvent.consume();
+                    onAccepted.run();
                 }
             });
         }

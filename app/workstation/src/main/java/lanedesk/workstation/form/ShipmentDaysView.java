@@ -36,7 +36,7 @@ public final class ShipmentDaysView {
     public ShipmentDaysView(ShipmentDaysViewModel model) {
         this.model = model;
         root = FxmlViews.load(this, model.texts()).root();
-        subscription = model.lane().subscribe(this::show);
+        subscription = model.datedLane().subscribe(this::showDates);
     }
 
     @FXML
@@ -49,9 +49,9 @@ public final class ShipmentDaysView {
                     model.onTextTyped(which, line);
                 }
             });
-            InputBindings.onLeave(field, () -> {
+            InputBindings.onFocusLost(field, () -> {
                 model.normalizeDate(which);
-                show(model.lane().getValue());
+                showDates(model.datedLane().getValue());
             });
         }
     }
@@ -77,25 +77,25 @@ public final class ShipmentDaysView {
     }
 
     /// Writes out what is typed, as if its field were left.
-    public void commitTypedText() {
+    public void normalizeDates() {
         for (DateKind which : DateKind.values()) {
             model.normalizeDate(which);
         }
     }
 
-    private void show(DatedLane lane) {
+    private void showDates(DatedLane lane) {
         isUpdating = true;
         try {
             for (DateKind which : DateKind.values()) {
                 TextField field = dateField(which);
-                String line = lane.days().dateOf(which).line();
-                if (!field.getText().equals(line)) {
-                    field.setText(line);
+                String text = lane.days().dateOf(which).line();
+                if (!field.getText().equals(text)) {
+                    field.setText(text);
                     field.end();
                 }
-                labelledField(which).setError(field.isFocused() ? "" : model.errorOf(which));
-                labelledField(which).setWarning(model.warningOf(which));
-                labelledField(which).setHint(model.hintOf(which));
+                labelledField(which).setError(field.isFocused() ? "" : model.errorText(which));
+                labelledField(which).setWarning(model.warningText(which));
+                labelledField(which).setHint(model.hintText(which));
             }
         } finally {
             isUpdating = false;
@@ -110,10 +110,10 @@ public final class ShipmentDaysView {
     }
 
     /// Moves the focus to the field at a path; false if it has none.
-    public boolean focus(String path) {
+    public boolean focusFieldIfPresent(String path) {
         for (DateKind which : DateKind.values()) {
             if (which.fieldPath().equals(path)) {
-                IncrementalReveal.focusAndReveal(dateField(which));
+                IncrementalReveal.attachAndFocus(dateField(which));
                 return true;
             }
         }

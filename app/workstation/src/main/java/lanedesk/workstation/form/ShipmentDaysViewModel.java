@@ -14,25 +14,25 @@ import lanedesk.workstation.shipment.TypedDate;
 /// The ready and arrival days of a form's shipment. They never block a quote.
 public final class ShipmentDaysViewModel {
 
-    private final ObservableValue<DatedLane> lane;
+    private final ObservableValue<DatedLane> datedLane;
     private final BiConsumer<DateKind, ShipmentDays> onTyped;
     private final Consumer<ShipmentDays> onNormalized;
     private final ShippingCalendar calendar;
     private final Texts texts;
 
-    /// @param typed takes a change by typing
-    /// @param tidied takes what was typed written out
+    /// @param onTyped takes a change by typing
+    /// @param onNormalized takes what was typed written out
     public ShipmentDaysViewModel(
             ObservableValue<DatedLane> lane,
-            BiConsumer<DateKind, ShipmentDays> typed,
-            Consumer<ShipmentDays> tidied,
+            BiConsumer<DateKind, ShipmentDays> onTyped,
+            Consumer<ShipmentDays> onNormalized,
             ShippingCalendar calendar,
             Texts texts) {
-        this.lane = lane;
-        this.onTyped = typed;
-        this.onNormalized = tidied;
+        this.datedLane = lane;
+        this.onTyped = onTyped;
+        this.onNormalized = onNormalized;
         this.calendar = calendar;
-        this.texts = texts.forFeature(ShipmentDaysViewModel.class);
+        this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
         for (DateKind which : DateKind.values()) {
             normalizeDate(which); // the form may have been kept in another language
         }
@@ -46,44 +46,44 @@ public final class ShipmentDaysViewModel {
         return new SelectableDays(calendar, day -> nonBusinessReason(which, day));
     }
 
-    ObservableValue<DatedLane> lane() {
-        return lane;
+    ObservableValue<DatedLane> datedLane() {
+        return datedLane;
     }
 
     private ShipmentDays currentDates() {
-        return lane.getValue().days();
+        return datedLane.getValue().days();
     }
 
     /// Takes a keystroke.
     void onTextTyped(DateKind which, String line) {
         if (!currentDates().dateOf(which).line().equals(line)) {
-            onTyped.accept(which, currentDates().withDate(which, parse(line)));
+            onTyped.accept(which, currentDates().withDate(which, parseTypedDate(line)));
         }
     }
 
-    private TypedDate parse(String line) {
+    private TypedDate parseTypedDate(String line) {
         return new TypedDate(line, calendar.parseDate(line).orElse(null));
     }
 
     /// Writes out the day of a field that is left.
     void normalizeDate(DateKind which) {
-        TypedDate newValue = currentDates().dateOf(which);
-        LocalDate day = newValue.day();
-        TypedDate written =
-                day == null ? newValue : new TypedDate(calendar.formats().format(day), day);
-        if (!written.equals(newValue)) {
-            onNormalized.accept(currentDates().withDate(which, written));
+        TypedDate typedDate = currentDates().dateOf(which);
+        LocalDate day = typedDate.day();
+        TypedDate normalized =
+                day == null ? typedDate : new TypedDate(calendar.formats().format(day), day);
+        if (!normalized.equals(typedDate)) {
+            onNormalized.accept(currentDates().withDate(which, normalized));
         }
     }
 
     /// Sets the pickup date of the rates in the form if the given one is not a business day. A past date stays, to
     /// be corrected.
-    public void applyPickupDate() {
+    public void moveReadyDateToBusinessDay() {
         LocalDate ready = currentDates().ready().day();
         if (ready == null || ready.isBefore(calendar.today())) {
             return;
         }
-        LocalDate pickup = calendar.pickupDate(ready, lane.getValue().from());
+        LocalDate pickup = calendar.firstPickupDate(ready, datedLane.getValue().from());
         if (!pickup.equals(ready)) {
             onNormalized.accept(currentDates()
                     .withPickupMovedTo(new TypedDate(calendar.formats().format(pickup), pickup)));
@@ -91,13 +91,13 @@ public final class ShipmentDaysViewModel {
     }
 
     /// Returns the error of a text that stands for no day; empty otherwise.
-    String errorOf(DateKind which) {
-        TypedDate newValue = currentDates().dateOf(which);
-        return newValue.day() == null && !newValue.line().isBlank() ? texts.text("day.unreadable") : "";
+    String errorText(DateKind which) {
+        TypedDate typedDate = currentDates().dateOf(which);
+        return typedDate.day() == null && !typedDate.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
     /// The warning; empty if there is none.
-    String warningOf(DateKind which) {
+    String warningText(DateKind which) {
         LocalDate day = currentDates().dateOf(which).day();
         if (day == null) {
             return "";
@@ -108,7 +108,7 @@ public final class ShipmentDaysViewModel {
         }
         LocalDate movedFrom = currentDates().movedFrom();
         if (which == DateKind.READY && movedFrom != null) {
-            return calendar.movedReason(movedFrom, lane.getValue().from());
+            return calendar.movedDateReason(movedFrom, datedLane.getValue().from());
         }
         return which == DateKind.MUST_ARRIVE_BY && ready != null && day.isBefore(ready)
                 ? texts.text("day.before")
@@ -117,17 +117,17 @@ public final class ShipmentDaysViewModel {
 
     private String nonBusinessReason(DateKind which, LocalDate day) {
         return switch (which) {
-            case READY -> calendar.nonBusinessReason(day, lane.getValue().from(), DateUse.PICKUP);
+            case READY -> calendar.nonBusinessReason(day, datedLane.getValue().from(), DateUse.PICKUP);
             case MUST_ARRIVE_BY ->
-                calendar.nonBusinessReason(day, lane.getValue().to(), DateUse.DELIVERY);
+                calendar.nonBusinessReason(day, datedLane.getValue().to(), DateUse.DELIVERY);
         };
     }
 
     /// Returns the hint of a field while it is useful; empty otherwise.
-    String hintOf(DateKind which) {
-        boolean lacking = which == DateKind.READY
+    String hintText(DateKind which) {
+        boolean readyDateMissing = which == DateKind.READY
                 && currentDates().ready().line().isBlank()
                 && currentDates().mustArriveBy().day() != null;
-        return lacking ? texts.text("day.ready.hint") : "";
+        return readyDateMissing ? texts.text("day.ready.hint") : "";
     }
 }

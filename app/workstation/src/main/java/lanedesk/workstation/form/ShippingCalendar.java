@@ -38,33 +38,37 @@ public final class ShippingCalendar {
     private final DateTimeFormats formats;
     private final Clock clock;
     private final Supplier<BusinessCalendar> businessCalendar;
-    private final Function<Place, Optional<ZoneId>> zones;
+    private final Function<Place, Optional<ZoneId>> zoneOfPlace;
 
     /// A calendar in the workstation's time zone for every place.
     ///
-    /// @param business the business calendar, called on each use
-    public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> business) {
-        this(texts, clock, business, _ -> Optional.empty());
+    /// @param businessCalendar the business calendar, called on each use
+    public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> businessCalendar) {
+        this(texts, clock, businessCalendar, _ -> Optional.empty());
     }
 
-    /// @param business the business calendar, called on each use
-    /// @param zones the time zone of a place, if known
+    /// @param businessCalendar the business calendar, called on each use
+    /// @param zoneOfPlace the time zone of a place, if known
     public ShippingCalendar(
-            Texts texts, Clock clock, Supplier<BusinessCalendar> business, Function<Place, Optional<ZoneId>> zones) {
-        this.texts = texts.forFeature(ShippingCalendar.class);
+            Texts texts,
+            Clock clock,
+            Supplier<BusinessCalendar> businessCalendar,
+            Function<Place, Optional<ZoneId>> zoneOfPlace) {
+        this.texts = texts.textsOfFeature(ShippingCalendar.class);
         this.formats = new DateTimeFormats(texts);
         this.clock = clock;
-        this.businessCalendar = business;
-        this.zones = zones;
+        this.businessCalendar = businessCalendar;
+        this.zoneOfPlace = zoneOfPlace;
     }
 
     /// The calendar by the clocks of a place, which may be a day before or behind those of the desk; that of the desk
     /// where the place's zone is not known.
-    public ShippingCalendar at(@Nullable Place place) {
+    public ShippingCalendar inZoneOf(@Nullable Place place) {
         return place == null
                 ? this
-                : zones.apply(place)
-                        .map(zone -> new ShippingCalendar(texts, clock.withZone(zone), businessCalendar, zones))
+                : zoneOfPlace
+                        .apply(place)
+                        .map(zone -> new ShippingCalendar(texts, clock.withZone(zone), businessCalendar, zoneOfPlace))
                         .orElse(this);
     }
 
@@ -89,7 +93,7 @@ public final class ShippingCalendar {
     }
 
     /// A moment by this desk's clocks.
-    public LocalDateTime localTime(Instant moment) {
+    public LocalDateTime toLocalTime(Instant moment) {
         return LocalDateTime.ofInstant(moment, clock.getZone());
     }
 
@@ -109,48 +113,48 @@ public final class ShippingCalendar {
     /// Returns who does not work on a day of rest in a country; empty for a business day.
     public String nonBusinessReason(LocalDate day, Country country, DateUse use) {
         return businessCalendar()
-                .nonBusinessReason(day, country)
-                .map(rest -> texts.text("day.rest." + use, nameOf(rest)))
+                .findNonBusinessReason(day, country)
+                .map(nonBusinessDay -> texts.text("day.rest." + use, nonBusinessDayName(nonBusinessDay)))
                 .orElse("");
     }
 
-    /// The day on which a shipment that is ready on a day is picked up: that day, or the next day of business after a
-    /// day
-    /// of rest. What has been ready for days is picked up from today on.
-    public LocalDate pickupDate(LocalDate ready, Country country) {
+    /// The day on which a shipment that is ready on a day is picked up: that day, or the next day of business after
+    /// a day of rest. What has been ready for days is picked up from today on.
+    public LocalDate firstPickupDate(LocalDate ready, Country country) {
         return businessCalendar().firstBusinessDayFrom(ready.isBefore(today()) ? today() : ready, country);
     }
 
     /// Says that a shipment is quoted for another day than the day of rest that was given; empty where that is none.
-    public String movedReason(LocalDate given, Country country) {
+    public String movedDateReason(LocalDate requestedDate, Country country) {
         return businessCalendar()
-                .nonBusinessReason(given, country)
-                .map(rest -> texts.text("day.moved", nameOf(rest), formats.format(given)))
+                .findNonBusinessReason(requestedDate, country)
+                .map(nonBusinessDay ->
+                        texts.text("day.moved", nonBusinessDayName(nonBusinessDay), formats.format(requestedDate)))
                 .orElse("");
     }
 
     /// When the rates of a lane deliver, from its pickup date on, which is a day by the clocks of its origin.
-    public DeliveryDates deliveryDates(DatedLane lane) {
+    public DeliveryDates createDeliveryDates(DatedLane lane) {
         LocalDate ready = lane.days().ready().day();
         return ready == null
                 ? DeliveryDates.UNKNOWN
                 : new DeliveryDates(
                         businessCalendar(),
                         EnumSet.of(lane.from(), lane.to()),
-                        at(lane.origin()).pickupDate(ready, lane.from()),
+                        inZoneOf(lane.origin()).firstPickupDate(ready, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 
     // It begins the sentence, also in languages that write their days small.
-    private String nameOf(BusinessCalendar.NonBusinessDay rest) {
-        return switch (rest) {
+    private String nonBusinessDayName(BusinessCalendar.NonBusinessDay nonBusinessDay) {
+        return switch (nonBusinessDay) {
             case BusinessCalendar.NonBusinessDay.Weekend weekend -> {
                 Locale locale = texts.language().locale();
                 String day = weekend.day().getDisplayName(TextStyle.FULL, locale);
                 yield day.substring(0, 1).toUpperCase(locale) + day.substring(1);
             }
             case BusinessCalendar.NonBusinessDay.PublicHoliday holiday -> texts.text("holiday." + holiday.holiday());
-            case BusinessCalendar.NonBusinessDay.OfficeHoliday own -> own.name();
+            case BusinessCalendar.NonBusinessDay.OfficeHoliday officeHoliday -> officeHoliday.name();
         };
     }
 }

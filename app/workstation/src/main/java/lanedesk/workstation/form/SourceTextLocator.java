@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 public final class SourceTextLocator {
     private final StringBuilder plainText = new StringBuilder();
     private final int[] originalPositions;
-    private final int[] lines;
+    private final int[] lineNumbers;
     private List<Source> lastSources = List.of();
     private List<List<Span>> lastSpans = List.of();
 
@@ -34,17 +34,17 @@ public final class SourceTextLocator {
 
     public SourceTextLocator(String text) {
         originalPositions = new int[text.length() + 1];
-        lines = new int[text.length() + 1];
+        lineNumbers = new int[text.length() + 1];
         int line = 0;
-        boolean blank = true;
+        boolean previousIsBlank = true;
         for (int index = 0; index < text.length(); index++) {
-            boolean newValue = Character.isWhitespace(text.charAt(index)) || Character.isSpaceChar(text.charAt(index));
-            if (!(newValue && blank)) {
+            boolean isBlank = Character.isWhitespace(text.charAt(index)) || Character.isSpaceChar(text.charAt(index));
+            if (!(isBlank && previousIsBlank)) {
                 originalPositions[plainText.length()] = index;
-                lines[plainText.length()] = line;
-                plainText.append(newValue ? ' ' : Character.toLowerCase(text.charAt(index)));
+                lineNumbers[plainText.length()] = line;
+                plainText.append(isBlank ? ' ' : Character.toLowerCase(text.charAt(index)));
             }
-            blank = newValue;
+            previousIsBlank = isBlank;
             line += text.charAt(index) == '\n' ? 1 : 0;
         }
     }
@@ -60,23 +60,23 @@ public final class SourceTextLocator {
     }
 
     private List<List<Span>> locate(List<Source> sources) {
-        Map<String, List<String>> words = new HashMap<>();
+        Map<String, List<String>> wordsByItem = new HashMap<>();
         sources.forEach(each ->
-                words.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
-        List<List<Span>> all = new ArrayList<>();
+                wordsByItem.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
+        List<List<Span>> spans = new ArrayList<>();
         String item = "";
         int anchor = 0;
         for (Source source : sources) {
             if (!source.item().equals(item)) {
                 item = source.item();
-                anchor = anchorPosition(words.getOrDefault(item, List.of()), anchor);
+                anchor = anchorPosition(wordsByItem.getOrDefault(item, List.of()), anchor);
             }
-            int near = item.isEmpty() ? 0 : anchor;
-            all.add(source.words().stream()
-                    .flatMap(value -> locate(value, near).stream())
+            int anchorPosition = item.isEmpty() ? 0 : anchor;
+            spans.add(source.words().stream()
+                    .flatMap(value -> locate(value, anchorPosition).stream())
                     .toList());
         }
-        return all;
+        return spans;
     }
 
     // A value combined from several places has no position of its own.
@@ -91,12 +91,13 @@ public final class SourceTextLocator {
 
     /// The range of these words nearest to a position, preferably on its line; empty if there is none, as may be
     /// the case after reading a table.
-    private Optional<Span> locate(String text, int near) {
-        String wanted = toPlainText(text);
-        return findOccurrences(wanted)
-                .min(Comparator.<Integer>comparingInt(index -> Math.abs(lines[index] - lines[near]))
-                        .thenComparingInt(at -> Math.abs(at - near)))
-                .map(at -> new Span(originalPositions[at], originalPositions[at + wanted.length() - 1] + 1));
+    private Optional<Span> locate(String text, int anchorPosition) {
+        String searchedText = toPlainText(text);
+        return findOccurrences(searchedText)
+                .min(Comparator.<Integer>comparingInt(
+                                index -> Math.abs(lineNumbers[index] - lineNumbers[anchorPosition]))
+                        .thenComparingInt(at -> Math.abs(at - anchorPosition)))
+                .map(at -> new Span(originalPositions[at], originalPositions[at + searchedText.length() - 1] + 1));
     }
 
     private Stream<Integer> findOccurrences(String wanted) {

@@ -31,24 +31,24 @@ public interface TextPreview {
     ReadOnlyObjectProperty<State> stateProperty();
 
     /// Changes whenever the rows change.
-    ReadOnlyIntegerProperty changesProperty();
+    ReadOnlyIntegerProperty changeCountProperty();
 
     /// The read rows, then the unread lines.
     List<ParsedValueRow> rows();
 
     /// Whether a value of the row is accepted.
-    boolean isAccepted(ParsedValueRow row);
+    boolean isRowAccepted(ParsedValueRow row);
 
     /// Toggles whether a row's values are accepted.
-    void toggle(ParsedValueRow row);
+    void toggleAccepted(ParsedValueRow row);
 
     /// Discards every uncertain value.
-    void discardUncertain();
+    void discardUncertainRows();
 
     /// Number of accepted rows with uncertain values.
-    default long countUncertain() {
+    default long countAcceptedUncertainRows() {
         return rows().stream()
-                .filter(row -> row.isUncertain() && isAccepted(row))
+                .filter(row -> row.isUncertain() && isRowAccepted(row))
                 .count();
     }
 
@@ -56,18 +56,18 @@ public interface TextPreview {
     String notesText();
 
     /// The text of the accept button.
-    String actionText();
+    String acceptButtonText();
 
     /// Whether there is anything to accept.
     boolean canAccept();
 
     /// Accepts the values.
-    void accept();
+    void acceptRows();
 
     /// The highlights in the text for a focused row.
-    default List<MarkedSpan> marks(SourceTextLocator mail, @Nullable ParsedValueRow lookedAt) {
+    default List<MarkedSpan> createMarks(SourceTextLocator locator, @Nullable ParsedValueRow highlightedRow) {
         List<ParsedValueRow> rows = rows();
-        List<List<SourceTextLocator.Span>> spans = mail.locateAll(ParsedValueRow.sourcesOf(rows));
+        List<List<SourceTextLocator.Span>> spans = locator.locateAll(ParsedValueRow.sourcesOf(rows));
         List<MarkedSpan> marks = new ArrayList<>();
         for (String tone : List.of("unread", "read", "doubtful")) {
             for (int index = 0; index < rows.size(); index++) {
@@ -76,14 +76,14 @@ public interface TextPreview {
                 }
             }
         }
-        int at = rows.indexOf(lookedAt);
-        if (at >= 0) {
-            spans.get(at).forEach(span -> marks.add(new MarkedSpan(span, "looked-at")));
+        int highlightedIndex = rows.indexOf(highlightedRow);
+        if (highlightedIndex >= 0) {
+            spans.get(highlightedIndex).forEach(span -> marks.add(new MarkedSpan(span, "looked-at")));
         }
         return marks.stream().distinct().toList();
     }
 
     private String toneOf(ParsedValueRow row) {
-        return row.values().isEmpty() ? "unread" : !isAccepted(row) ? "" : row.isUncertain() ? "doubtful" : "read";
+        return row.values().isEmpty() ? "unread" : !isRowAccepted(row) ? "" : row.isUncertain() ? "doubtful" : "read";
     }
 }

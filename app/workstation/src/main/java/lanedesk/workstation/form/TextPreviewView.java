@@ -38,8 +38,8 @@ public final class TextPreviewView {
     private final List<Node> topNodes;
     private final Runnable onEscape;
     private final Region root;
-    private final MarkedText mail = new MarkedText();
-    private SourceTextLocator mailWords = new SourceTextLocator("");
+    private final MarkedText mailText = new MarkedText();
+    private SourceTextLocator mailLocator = new SourceTextLocator("");
 
     @FXML
     Label title;
@@ -74,13 +74,13 @@ public final class TextPreviewView {
     @FXML
     Button previewCancel;
 
-    /// @param above further inputs above both sides
-    /// @param leave action of Escape
-    public TextPreviewView(TextPreview model, Texts texts, List<Node> above, Runnable leave) {
+    /// @param topNodes further inputs above both sides
+    /// @param onEscape action of Escape
+    public TextPreviewView(TextPreview model, Texts texts, List<Node> topNodes, Runnable onEscape) {
         this.model = model;
-        this.texts = texts.forFeature(TextPreviewView.class);
-        this.topNodes = above;
-        this.onEscape = leave;
+        this.texts = texts.textsOfFeature(TextPreviewView.class);
+        this.topNodes = topNodes;
+        this.onEscape = onEscape;
         root = (Region) FxmlViews.load(this, this.texts).root();
     }
 
@@ -91,16 +91,16 @@ public final class TextPreviewView {
     @FXML
     void initialize() {
         title.setText(model.titleText());
-        mailGround.getChildren().setAll(mail);
+        mailGround.getChildren().setAll(mailText);
         head.getChildren().setAll(topNodes);
-        previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::showSourceOf));
-        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::showSourceOf);
-        previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        model.stateProperty().subscribe(this::show);
-        model.changesProperty().subscribe(this::showRows);
+        previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::highlightSource));
+        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::highlightSource);
+        previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        model.stateProperty().subscribe(this::showState);
+        model.changeCountProperty().subscribe(this::showRows);
     }
 
-    private void keyPressed(KeyEvent key) {
+    private void onKeyPressed(KeyEvent key) {
         ParsedValueRow row = previewRows.getSelectionModel().getSelectedItem();
         switch (key.getCode()) {
             case ENTER -> previewTake.fire();
@@ -109,7 +109,7 @@ public final class TextPreviewView {
                 if (row == null || !key.getSource().equals(previewRows)) {
                     return;
                 }
-                model.toggle(row);
+                model.toggleAccepted(row);
             }
             default -> {
                 return;
@@ -118,25 +118,26 @@ public final class TextPreviewView {
         key.consume();
     }
 
-    private void show(TextPreview.State state) {
-        boolean read = state instanceof TextPreview.State.LoadedText;
-        Visibility.setShown(reading, state instanceof TextPreview.State.LoadingText);
-        Visibility.setShown(refusal, state instanceof TextPreview.State.UnreadableText);
-        Visibility.setShown(sides, read);
-        Visibility.setShown(notes, read);
-        Visibility.setShown(previewTake, read);
-        Visibility.setShown(head, read && !topNodes.isEmpty());
+    private void showState(TextPreview.State state) {
+        boolean isLoaded = state instanceof TextPreview.State.LoadedText;
+        Visibility.setVisibleAndManaged(reading, state instanceof TextPreview.State.LoadingText);
+        Visibility.setVisibleAndManaged(refusal, state instanceof TextPreview.State.UnreadableText);
+        Visibility.setVisibleAndManaged(sides, isLoaded);
+        Visibility.setVisibleAndManaged(notes, isLoaded);
+        Visibility.setVisibleAndManaged(previewTake, isLoaded);
+        Visibility.setVisibleAndManaged(head, isLoaded && !topNodes.isEmpty());
         switch (state) {
-            case TextPreview.State.LoadingText _ -> Visibility.setShown(previewSure, false);
+            case TextPreview.State.LoadingText _ -> Visibility.setVisibleAndManaged(previewSure, false);
             case TextPreview.State.UnreadableText(String reason) -> {
                 refusal.setText(reason);
                 previewCancel.setText(texts.text("preview.close"));
                 previewCancel.requestFocus();
             }
-            case TextPreview.State.LoadedText(String whole) -> {
-                String some = whole.length() > MAX_TEXT_LENGTH ? whole.substring(0, MAX_TEXT_LENGTH) + "…" : whole;
-                mail.setText(some);
-                mailWords = new SourceTextLocator(some);
+            case TextPreview.State.LoadedText(String fullText) -> {
+                String shortenedText =
+                        fullText.length() > MAX_TEXT_LENGTH ? fullText.substring(0, MAX_TEXT_LENGTH) + "…" : fullText;
+                mailText.setText(shortenedText);
+                mailLocator = new SourceTextLocator(shortenedText);
                 showRows();
                 previewRows.getSelectionModel().selectFirst();
                 previewRows.requestFocus();
@@ -154,15 +155,15 @@ public final class TextPreviewView {
         previewRows.getItems().setAll(rows);
         previewRows.getSelectionModel().select(Math.min(index, rows.size() - 1));
         notes.setText(model.notesText());
-        Visibility.setShown(previewSure, model.countUncertain() > 0);
-        previewTake.setText(model.actionText());
+        Visibility.setVisibleAndManaged(previewSure, model.countAcceptedUncertainRows() > 0);
+        previewTake.setText(model.acceptButtonText());
         previewTake.setDisable(!model.canAccept());
     }
 
     // Hovering over a row highlights its source words without selecting it.
-    private void showSourceOf(@Nullable ParsedValueRow row) {
-        List<TextPreview.MarkedSpan> marks = model.marks(mailWords, row);
-        mail.setMarks(Stream.concat(
+    private void highlightSource(@Nullable ParsedValueRow row) {
+        List<TextPreview.MarkedSpan> marks = model.createMarks(mailLocator, row);
+        mailText.setMarks(Stream.concat(
                         marks.stream().limit(MAX_MARKS),
                         marks.stream()
                                 .skip(MAX_MARKS)
@@ -170,12 +171,12 @@ public final class TextPreviewView {
                 .map(each ->
                         new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
                 .toList());
-        mail.backgroundOf(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
+        mailText.findMarkOfStyle(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNode);
     }
 
     /// Focuses the content. While it is loading, no button gets the focus: an impatient Enter would discard the
     /// request.
-    public void focusFirst() {
+    public void focusMainControl() {
         switch (model.stateProperty().get()) {
             case TextPreview.State.LoadingText _ -> reading.requestFocus();
             case TextPreview.State.UnreadableText _ -> previewCancel.requestFocus();
@@ -185,12 +186,12 @@ public final class TextPreviewView {
 
     @FXML
     void take() {
-        model.accept();
+        model.acceptRows();
     }
 
     @FXML
     void takeSure() {
-        model.discardUncertain();
+        model.discardUncertainRows();
         previewRows.requestFocus();
     }
 
@@ -213,7 +214,7 @@ public final class TextPreviewView {
         private final Label sourceText = new Label();
         private final HBox row;
 
-        ParsedValueCell(TextPreview model, Texts texts, Consumer<ParsedValueRow> lookedAt) {
+        ParsedValueCell(TextPreview model, Texts texts, Consumer<ParsedValueRow> onHovered) {
             this.model = model;
             this.texts = texts;
             getStyleClass().add("ld-read-row");
@@ -223,7 +224,7 @@ public final class TextPreviewView {
                 ParsedValueRow shown = getItem();
                 if (shown != null) {
                     getListView().getSelectionModel().select(getIndex());
-                    model.toggle(shown);
+                    model.toggleAccepted(shown);
                 }
             });
             label.getStyleClass().addAll("label-of", "ld-muted");
@@ -240,7 +241,7 @@ public final class TextPreviewView {
             setOnMouseEntered(_ -> {
                 ParsedValueRow shown = getItem();
                 if (shown != null) {
-                    lookedAt.accept(shown);
+                    onHovered.accept(shown);
                 }
             });
         }
@@ -249,19 +250,20 @@ public final class TextPreviewView {
         protected void updateItem(@Nullable ParsedValueRow item, boolean empty) {
             super.updateItem(item, empty);
             ParsedValueRow shown = empty ? null : item;
-            boolean isUsed = shown != null && model.isAccepted(shown);
-            boolean unread = shown != null && shown.values().isEmpty();
+            boolean isUsed = shown != null && model.isRowAccepted(shown);
+            boolean isUnread = shown != null && shown.values().isEmpty();
             pseudoClassStateChanged(UNCERTAIN, shown != null && shown.isUncertain());
             pseudoClassStateChanged(DISCARDED, !isUsed);
             pseudoClassStateChanged(ITEM, shown != null && shown.kind() == ParsedValueRow.Kind.ITEM);
             setGraphic(shown == null ? null : row);
             if (shown != null) {
-                Visibility.setShown(checkBox, !unread);
+                Visibility.setVisibleAndManaged(checkBox, !isUnread);
                 checkBox.setSelected(isUsed);
                 label.setText(shown.label());
-                value.setText(PlainText.toLine((shown.isUncertain() ? "? " : "") + shown.value()));
-                sourceText.setText(PlainText.toLine(shown.sourceText()));
-                Visibility.setShown(sourceText, !unread && !shown.sourceWords().isEmpty());
+                value.setText(PlainText.toDisplayLine((shown.isUncertain() ? "? " : "") + shown.value()));
+                sourceText.setText(PlainText.toDisplayLine(shown.sourceText()));
+                Visibility.setVisibleAndManaged(
+                        sourceText, !isUnread && !shown.sourceWords().isEmpty());
                 setAccessibleText(texts.text(
                         isUsed ? "preview.accessible.taken" : "preview.accessible.left",
                         label.getText(),

@@ -48,24 +48,24 @@ public final class AcknowledgeList {
         this.acknowledgeAll = acknowledgeAll;
         this.onDone = onDone;
         FocusScroller.installForRows(scroll);
-        endVisibleDelay.setOnFinished(_ -> markReadToEnd());
-        scroll.vvalueProperty().subscribe((_, _) -> checkEndInView());
-        scroll.viewportBoundsProperty().subscribe((_, _) -> checkEndInView());
+        endVisibleDelay.setOnFinished(_ -> allowAcknowledgeAll());
+        scroll.vvalueProperty().subscribe((_, _) -> startOrStopEndDelay());
+        scroll.viewportBoundsProperty().subscribe((_, _) -> startOrStopEndDelay());
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         acknowledgeAll.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         list.sceneProperty().subscribe(scene -> {
             if (scene == null) {
-                guard.end();
+                guard.stopGuarding();
             } else {
-                guard.guard(list);
+                guard.startGuarding(list);
             }
         });
     }
 
     private void onKeyPressed(KeyEvent key) {
-        boolean goesOn = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
-        boolean ticksTooSoon = key.getCode() == KeyCode.SPACE && !guard.acceptsKeys();
-        if (goesOn || ticksTooSoon) {
+        boolean isEnter = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
+        boolean isUnintendedSpace = key.getCode() == KeyCode.SPACE && !guard.acceptsKeyNow();
+        if (isEnter || isUnintendedSpace) {
             key.consume();
         }
     }
@@ -76,7 +76,7 @@ public final class AcknowledgeList {
     }
 
     // A text that is visible only during the first layouts of the page does not count as read.
-    private void checkEndInView() {
+    private void startOrStopEndDelay() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
         } else if (!readToEnd.get()) {
@@ -90,11 +90,12 @@ public final class AcknowledgeList {
         if (rows.isEmpty() || visibleHeight <= 0) {
             return false;
         }
-        Bounds end = rows.getLast().getBoundsInParent();
-        return end.getHeight() > 0 && end.getMaxY() <= ScrollIntoView.scrollTop(scroll) + visibleHeight + 1;
+        Bounds lastRowBounds = rows.getLast().getBoundsInParent();
+        return lastRowBounds.getHeight() > 0
+                && lastRowBounds.getMaxY() <= ScrollIntoView.scrollTop(scroll) + visibleHeight + 1;
     }
 
-    private void markReadToEnd() {
+    private void allowAcknowledgeAll() {
         readToEnd.set(true);
         updateAcknowledgeAll();
     }
@@ -104,24 +105,24 @@ public final class AcknowledgeList {
     }
 
     /// Moves the focus to the first unchecked box.
-    public void focusFirst() {
+    public void focusFirstUnchecked() {
         CheckBox first = firstUncheckedBox();
         if (first != null) {
-            guard.restart();
-            IncrementalReveal.focusAndReveal(first);
+            guard.restartGuarding();
+            IncrementalReveal.attachAndFocus(first);
         }
     }
 
     /// Runs `action`, which checks all, if the input is intended and the last text was visible. Otherwise moves the
     /// focus to the first unchecked box, or scrolls down by a page if a box already has the focus.
-    public void acknowledgeAllByKeys(Runnable action) {
+    public void acknowledgeAllOrScrollOn(Runnable action) {
         CheckBox first = firstUncheckedBox();
-        if (!acknowledgeAll.isDisabled() && guard.acceptsKeys()) {
+        if (!acknowledgeAll.isDisabled() && guard.acceptsKeyNow()) {
             action.run();
         } else if (first != null && !hasFocusedBox()) {
-            focusFirst();
+            focusFirstUnchecked();
         } else if (first != null) {
-            guard.restart();
+            guard.restartGuarding();
             ScrollIntoView.pageDown(scroll);
         }
     }
@@ -138,37 +139,37 @@ public final class AcknowledgeList {
     }
 
     /// Rebuilds the list with `write` and restores the focus.
-    public void keepFocusDuring(Runnable write) {
-        List<CheckBox> before = checkBoxes();
-        boolean atAll = acknowledgeAll.isFocused();
+    public void rebuildKeepingFocus(Runnable rebuild) {
+        List<CheckBox> boxesBefore = checkBoxes();
+        boolean isAllButtonFocused = acknowledgeAll.isFocused();
         int index = 0;
-        while (index < before.size() && !before.get(index).isFocused()) {
+        while (index < boxesBefore.size() && !boxesBefore.get(index).isFocused()) {
             index++;
         }
-        write.run();
-        List<CheckBox> after = checkBoxes();
-        List<CheckBox> stillOpen =
-                after.stream().filter(box -> !box.isDisabled()).toList();
-        setOpenCount(stillOpen.size());
-        if (index == before.size() && !(atAll && stillOpen.isEmpty())) {
+        rebuild.run();
+        List<CheckBox> boxesAfter = checkBoxes();
+        List<CheckBox> uncheckedBoxes =
+                boxesAfter.stream().filter(box -> !box.isDisabled()).toList();
+        updateOpenCount(uncheckedBoxes.size());
+        if (index == boxesBefore.size() && !(isAllButtonFocused && uncheckedBoxes.isEmpty())) {
             return;
         }
-        if (stillOpen.isEmpty()) {
+        if (uncheckedBoxes.isEmpty()) {
             Platform.runLater(onDone);
         } else {
-            int from = index;
+            int focusedIndex = index;
             scroll.applyCss();
             scroll.layout(); // only what has its place can be brought into view
-            stillOpen.stream()
-                    .filter(box -> after.indexOf(box) >= from)
+            uncheckedBoxes.stream()
+                    .filter(box -> boxesAfter.indexOf(box) >= focusedIndex)
                     .findFirst()
-                    .orElse(stillOpen.getFirst())
+                    .orElse(uncheckedBoxes.getFirst())
                     .requestFocus();
         }
     }
 
     // If the number increases, the texts are new and not read yet.
-    private void setOpenCount(long newCount) {
+    private void updateOpenCount(long newCount) {
         if (newCount > openCount) {
             readToEnd.set(false);
             endVisibleDelay.stop();
@@ -179,7 +180,7 @@ public final class AcknowledgeList {
         List<Node> rows = list.getChildren();
         lastRowSubscription = rows.isEmpty()
                 ? Subscription.EMPTY
-                : rows.getLast().boundsInParentProperty().subscribe(_ -> checkEndInView());
+                : rows.getLast().boundsInParentProperty().subscribe(_ -> startOrStopEndDelay());
     }
 
     private List<CheckBox> checkBoxes() {

@@ -38,10 +38,10 @@ public final class ActionBar extends WrappingRow {
 
     private final OverflowRow statusRow = new OverflowRow();
     private final Label busyText = new Label();
-    private final ProgressBar progress = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
-    private final HBox busy = new HBox(12, busyText, progress);
+    private final ProgressBar progressBar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
+    private final HBox busyBox = new HBox(12, busyText, progressBar);
     private final HBox secondaryActions = new WrappingRow();
-    private final Button cancel = new Button();
+    private final Button cancelButton = new Button();
     private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
     private final BooleanProperty isActionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
     private final PauseTransition busyDelay = new PauseTransition(BUSY_DELAY);
@@ -53,120 +53,124 @@ public final class ActionBar extends WrappingRow {
     public ActionBar() {
         getStyleClass().add("ld-action-bar");
         HBox.setHgrow(statusRow, Priority.ALWAYS);
-        HBox.setHgrow(busy, Priority.ALWAYS);
-        busy.getStyleClass().add("busy");
+        HBox.setHgrow(busyBox, Priority.ALWAYS);
+        busyBox.getStyleClass().add("busy");
         secondaryActions.getStyleClass().add("others");
         secondaryActions.setMinWidth(USE_PREF_SIZE);
         busyText.setId("askingText");
-        cancel.getStyleClass().add("cancel");
-        cancel.setGraphic(new KeyHint(KeyCombination.valueOf("Esc")));
-        cancel.setContentDisplay(ContentDisplay.RIGHT);
-        cancel.setMinWidth(USE_PREF_SIZE);
-        getChildren().addAll(statusRow, busy, secondaryActions, cancel);
+        cancelButton.getStyleClass().add("cancel");
+        cancelButton.setGraphic(new KeyHint(KeyCombination.valueOf("Esc")));
+        cancelButton.setContentDisplay(ContentDisplay.RIGHT);
+        cancelButton.setMinWidth(USE_PREF_SIZE);
+        getChildren().addAll(statusRow, busyBox, secondaryActions, cancelButton);
         busyDelay.setOnFinished(_ -> showBusy(isRunning));
-        action.subscribe((before, newValue) -> {
-            getChildren().remove(before);
-            if (newValue != null) {
-                newValue.getStyleClass().addAll("accent", "ld-primary");
-                newValue.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
-                newValue.setWrapText(true);
-                newValue.setTextAlignment(TextAlignment.CENTER);
-                getChildren().add(newValue);
+        action.subscribe((previousButton, newButton) -> {
+            getChildren().remove(previousButton);
+            if (newButton != null) {
+                newButton.getStyleClass().addAll("accent", "ld-primary");
+                newButton.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+                newButton.setWrapText(true);
+                newButton.setTextAlignment(TextAlignment.CENTER);
+                getChildren().add(newButton);
             }
         });
-        isActionOffered.subscribe(_ -> showBusy(busy.isVisible()));
+        isActionOffered.subscribe(_ -> showBusy(busyBox.isVisible()));
         showBusy(false);
     }
 
     // The maximum width of the primary button. Its text wraps with a large font or if the items would have no space;
     // its short text leaves space for the items after the title.
     @Override
-    protected double maxNodeWidth(Node node, double room) {
-        return node instanceof Button main && main.equals(action.get())
-                ? maxNodeWidth(main, main.getText(), room)
-                : super.maxNodeWidth(node, room);
+    protected double maxWidthInLine(Node node, double room) {
+        return node instanceof Button button && button.equals(action.get())
+                ? maxNodeWidth(button, button.getText(), room)
+                : super.maxWidthInLine(node, room);
     }
 
-    private double maxNodeWidth(Button main, String text, double room) {
-        double fullWidth = ButtonTextWidths.fullWidth(main, text);
-        double min = ButtonTextWidths.minWidth(main, text);
+    private double maxNodeWidth(Button button, String text, double room) {
+        double fullWidth = ButtonTextWidths.unwrappedWidth(button, text);
+        double minWidth = ButtonTextWidths.fullyWrappedWidth(button, text);
         // on its own line it may use the full width
-        boolean alone = secondaryActions.prefWidth(-1)
+        boolean isOnOwnLine = secondaryActions.prefWidth(-1)
                         - keyHintWidth(false)
                         + getSpacing()
-                        + Math.max(min, fullWidth * TWO_LINE_WIDTH_FACTOR)
+                        + Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)
                 > room;
-        double max = alone ? room : Math.max(min, room * MAX_ACTION_SHARE);
-        double beside = room - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
-        boolean fewer = text.equals(shortActionText);
-        double given = fullWidth <= room * PREFERRED_ACTION_SHARE
-                ? max
+        double maxWidth = isOnOwnLine ? room : Math.max(minWidth, room * MAX_ACTION_SHARE);
+        double widthBesideOthers = room - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
+        boolean isShortText = text.equals(shortActionText);
+        double chosenWidth = fullWidth <= room * PREFERRED_ACTION_SHARE
+                ? maxWidth
                 : DoubleStream.concat(
-                                fewer
-                                        ? remainingWidths(beside, fullWidth, statusRow.titleWidth())
+                                isShortText
+                                        ? widthsLeftForAction(widthBesideOthers, fullWidth, statusRow.widthOfTitle())
                                         : DoubleStream.empty(),
-                                remainingWidths(beside, Math.max(min, fullWidth * TWO_LINE_WIDTH_FACTOR)))
+                                widthsLeftForAction(
+                                        widthBesideOthers, Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)))
                         .findFirst()
-                        .orElse(fewer || shortActionText.isEmpty() ? max : min);
-        return Math.floor(Math.min(max, given));
+                        .orElse(isShortText || shortActionText.isEmpty() ? maxWidth : minWidth);
+        return Math.floor(Math.min(maxWidth, chosenWidth));
     }
 
     // The remaining widths that leave enough space for the items.
-    private DoubleStream remainingWidths(double beside, double enough, double... shortest) {
+    private DoubleStream widthsLeftForAction(
+            double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(
-                        DoubleStream.of(statusRow.prefWidth(-1), statusRow.firstWidth()), DoubleStream.of(shortest))
-                .map(words -> beside - words)
-                .filter(width -> width > enough + 1);
+                        DoubleStream.of(statusRow.prefWidth(-1), statusRow.widthOfTitleAndFirstItem()),
+                        DoubleStream.of(minimumItemWidths))
+                .map(itemsWidth -> widthBesideOthers - itemsWidth)
+                .filter(width -> width > neededWidth + 1);
     }
 
     // The difference between the width of the primary button's text and its maximum width.
-    private double missingActionWidth(double width) {
-        Button main = action.get();
-        return main == null || !main.isManaged() ? 0 : missingActionWidth(main, main.getText(), width);
+    private double actionWidthShortfall(double width) {
+        Button button = action.get();
+        return button == null || !button.isManaged() ? 0 : actionWidthShortfall(button, button.getText(), width);
     }
 
-    private double missingActionWidth(Button main, String text, double width) {
+    private double actionWidthShortfall(Button button, String text, double width) {
         return Math.max(
-                0, ButtonTextWidths.fullWidth(main, text) - maxNodeWidth(main, text, width - horizontalInsets()));
+                0,
+                ButtonTextWidths.unwrappedWidth(button, text) - maxNodeWidth(button, text, width - horizontalInsets()));
     }
 
     // Uses the short text if the full text would need a second line.
-    private void chooseActionText(double width) {
-        Button main = action.get();
-        if (main != null && main.isManaged() && width > 0 && !shortActionText.isEmpty()) {
-            String chosen = missingActionWidth(main, actionText, width) == 0 ? actionText : shortActionText;
-            if (!chosen.equals(main.getText())) {
-                main.setText(chosen);
+    private void chooseFullOrShortActionText(double width) {
+        Button button = action.get();
+        if (button != null && button.isManaged() && width > 0 && !shortActionText.isEmpty()) {
+            String chosenText = actionWidthShortfall(button, actionText, width) == 0 ? actionText : shortActionText;
+            if (!chosenText.equals(button.getText())) {
+                button.setText(chosenText);
             }
         }
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        chooseActionText(width);
+        chooseFullOrShortActionText(width);
         return super.computePrefHeight(width);
     }
 
     // Hides the key hints of other actions before any item is hidden, since the overview of keys lists them too.
     @Override
     protected void layoutChildren() {
-        chooseActionText(getWidth());
+        chooseFullOrShortActionText(getWidth());
         boolean fits =
-                super.computePrefWidth(-1) - missingActionWidth(getWidth()) + keyHintWidth(true) <= getWidth() + 0.5;
+                super.computePrefWidth(-1) - actionWidthShortfall(getWidth()) + keyHintWidth(true) <= getWidth() + 0.5;
         buttonsWithKeyHint()
                 .forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
         super.layoutChildren();
     }
 
     @Override
-    protected boolean fits(double width) {
-        return width < 0 || (missingActionWidth(width) == 0 && super.fits(width + keyHintWidth(false)));
+    protected boolean fitsOnOneLine(double width) {
+        return width < 0 || (actionWidthShortfall(width) == 0 && super.fitsOnOneLine(width + keyHintWidth(false)));
     }
 
     // The primary button adapts to any width, so it does not count.
     @Override
     protected double computeMinWidth(double height) {
-        return Stream.concat(secondaryActions.getChildren().stream().filter(Node::isManaged), Stream.of(cancel))
+        return Stream.concat(secondaryActions.getChildren().stream().filter(Node::isManaged), Stream.of(cancelButton))
                         .mapToDouble(node -> node.minWidth(-1))
                         .max()
                         .orElse(0)
@@ -213,7 +217,7 @@ public final class ActionBar extends WrappingRow {
 
     /// Shows these groups from left to right as far as they fit; the others are in a menu.
     public void showGroups(List<Group> groups) {
-        statusRow.setPieces(ActionBarPieces.create(groups));
+        statusRow.setPieces(ActionBarPieces.createPieces(groups));
     }
 
     /// Shows a single label without an action instead of groups; null for none.
@@ -223,7 +227,7 @@ public final class ActionBar extends WrappingRow {
             statusRow.setPieces(List.of());
             return;
         }
-        statusRow.setPieces(List.of(ActionBarPieces.create(label)));
+        statusRow.setPieces(List.of(ActionBarPieces.createPieces(label)));
     }
 
     public @Nullable Label getKnown() {
@@ -233,11 +237,11 @@ public final class ActionBar extends WrappingRow {
     /// Shows the progress text after half a second, with a button that cancels.
     ///
     /// @param progressShare progress from 0 to 1; negative if unknown
-    public void showProgress(String text, double progressShare, Runnable onCancel) {
+    public void showProgressAfterDelay(String text, double progressShare, Runnable onCancel) {
         busyText.setText(text);
-        progress.setProgress(progressShare);
-        progress.setAccessibleText(text);
-        cancel.setOnAction(_ -> onCancel.run());
+        progressBar.setProgress(progressShare);
+        progressBar.setAccessibleText(text);
+        cancelButton.setOnAction(_ -> onCancel.run());
         if (!isRunning) {
             isRunning = true;
             busyDelay.playFromStart();
@@ -252,13 +256,13 @@ public final class ActionBar extends WrappingRow {
     }
 
     private void showBusy(boolean isBusy) {
-        Visibility.setShown(busy, isBusy);
-        Visibility.setShown(cancel, isBusy);
-        Visibility.setShown(statusRow, !isBusy);
+        Visibility.setVisibleAndManaged(busyBox, isBusy);
+        Visibility.setVisibleAndManaged(cancelButton, isBusy);
+        Visibility.setVisibleAndManaged(statusRow, !isBusy);
         secondaryActions.setVisible(!isBusy);
-        Button main = action.get();
-        if (main != null) {
-            Visibility.setShown(main, !isBusy && isActionOffered.get());
+        Button button = action.get();
+        if (button != null) {
+            Visibility.setVisibleAndManaged(button, !isBusy && isActionOffered.get());
         }
     }
 
@@ -272,10 +276,10 @@ public final class ActionBar extends WrappingRow {
     public void setActionTexts(String fullText, String shortText) {
         actionText = fullText;
         shortActionText = shortText;
-        Button main = action.get();
-        if (main != null) {
-            main.setText(fullText);
-            main.setAccessibleText(fullText);
+        Button button = action.get();
+        if (button != null) {
+            button.setText(fullText);
+            button.setAccessibleText(fullText);
         }
     }
 
@@ -293,11 +297,11 @@ public final class ActionBar extends WrappingRow {
     }
 
     public String getCancelText() {
-        return cancel.getText();
+        return cancelButton.getText();
     }
 
     public void setCancelText(String text) {
-        cancel.setText(text);
+        cancelButton.setText(text);
     }
 
     public String getMoreText() {

@@ -15,30 +15,30 @@ import lanedesk.workstation.fx.OverflowRow.Piece;
 /// Creates the nodes of a bar's items, each with its menu item for the overflow menu.
 final class ActionBarPieces {
 
-    static List<Piece> create(List<ActionBar.Group> groups) {
+    static List<Piece> createPieces(List<ActionBar.Group> groups) {
         List<Piece> pieces = new ArrayList<>();
         for (ActionBar.Group group : groups) {
-            HBox head = new HBox(8);
-            head.getStyleClass().add("group");
+            HBox headBox = new HBox(8);
+            headBox.getStyleClass().add("group");
             if (!pieces.isEmpty()) {
-                head.getStyleClass().add("later");
-                head.getChildren().add(new Separator(Orientation.VERTICAL));
+                headBox.getStyleClass().add("later");
+                headBox.getChildren().add(new Separator(Orientation.VERTICAL));
             }
-            head.getChildren().add(titleLabel(group));
-            pieces.add(new Piece(head, disabledMenuItem(group.title())));
+            headBox.getChildren().add(titleLabel(group));
+            pieces.add(new Piece(headBox, disabledMenuItem(group.title())));
             for (ActionBar.Item item : group.items()) {
-                boolean first = item.equals(group.items().getFirst());
-                pieces.add(new Piece(itemNode(item, first), menuItem(item)));
+                boolean isFirst = item.equals(group.items().getFirst());
+                pieces.add(new Piece(itemNode(item, isFirst), menuItem(item)));
             }
         }
         return pieces;
     }
 
     /// A label without an action.
-    static Piece create(Label label) {
-        MenuItem words = disabledMenuItem("");
-        words.textProperty().bind(label.textProperty());
-        return new Piece(label, words);
+    static Piece createPieces(Label label) {
+        MenuItem menuItem = disabledMenuItem("");
+        menuItem.textProperty().bind(label.textProperty());
+        return new Piece(label, menuItem);
     }
 
     private static Label titleLabel(ActionBar.Group group) {
@@ -51,14 +51,14 @@ final class ActionBarPieces {
         return title;
     }
 
-    private static Node itemNode(ActionBar.Item item, boolean first) {
+    private static Node itemNode(ActionBar.Item item, boolean isFirst) {
         Runnable action = item.action();
-        return action == null ? itemLabel(item, first) : itemChip(item, action);
+        return action == null ? itemLabel(item, isFirst) : itemChip(item, action);
     }
 
     // The text of an item without action, with a separator, since it has no border.
-    private static Node itemLabel(ActionBar.Item item, boolean first) {
-        Label label = new Label(first ? item.text() : "·  " + item.text());
+    private static Node itemLabel(ActionBar.Item item, boolean isFirst) {
+        Label label = new Label(isFirst ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
@@ -87,10 +87,10 @@ final class ActionBarPieces {
 
     // A menu item without an action.
     private static MenuItem disabledMenuItem(String text) {
-        MenuItem line = new MenuItem(text);
-        line.setMnemonicParsing(false);
-        line.setDisable(true);
-        return line;
+        MenuItem menuItem = new MenuItem(text);
+        menuItem.setMnemonicParsing(false);
+        menuItem.setDisable(true);
+        return menuItem;
     }
 
     private ActionBarPieces() {}

@@ -9,20 +9,21 @@ final class ButtonTextWidths {
 
     private ButtonTextWidths() {}
 
-    static double fullWidth(Button button, String text) {
-        String newValue = button.getText();
+    static double unwrappedWidth(Button button, String text) {
+        String currentText = button.getText();
         TextWidths widths = textWidths(button);
-        return button.prefWidth(-1) + (text.equals(newValue) ? 0 : widths.widthOf(text) - widths.widthOf(newValue));
+        return button.prefWidth(-1)
+                + (text.equals(currentText) ? 0 : widths.widthOf(text) - widths.widthOf(currentText));
     }
 
     /// The minimum width at which no word is broken.
-    static double minWidth(Button button, String text) {
+    static double fullyWrappedWidth(Button button, String text) {
         TextWidths widths = textWidths(button);
-        double spared = widths.widthOf(text) - widths.maxWidth(Arrays.stream(text.split(" ")));
-        return Math.ceil(fullWidth(button, text) - spared) + 1;
+        double savedByWrapping = widths.widthOf(text) - widths.maxWidthOf(Arrays.stream(text.split(" ")));
+        return Math.ceil(unwrappedWidth(button, text) - savedByWrapping) + 1;
     }
 
     private static TextWidths textWidths(Button button) {
-        return TextWidths.bold(button.getFont().getSize());
+        return TextWidths.ofBoldFont(button.getFont().getSize());
     }
 }

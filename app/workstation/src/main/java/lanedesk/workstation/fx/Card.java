@@ -26,8 +26,8 @@ public final class Card extends MeasuredBox {
 
     private final Label title = new Label();
     private final Label hint = new Label();
-    private final HBox trailing = new HBox(8);
-    private final VBox body = new VBox();
+    private final HBox trailingBox = new HBox(8);
+    private final VBox contentBox = new VBox();
     private final BooleanProperty flush = new SimpleBooleanProperty(this, "flush");
 
     private final InvalidationListener trailingListener = _ -> updateTrailingVisibility();
@@ -40,51 +40,51 @@ public final class Card extends MeasuredBox {
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         title.setWrapText(true);
-        LazyTooltip.showFullText(title);
+        LazyTooltip.showFullTextIfCut(title);
         hint.getStyleClass().add("hint");
         hint.setMinWidth(USE_PREF_SIZE);
         hint.setWrapText(true);
-        Visibility.bindShown(hint, hint.textProperty().isNotEmpty());
-        trailing.getStyleClass().add("trailing");
-        trailing.setMinWidth(USE_PREF_SIZE);
-        trailing.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
+        Visibility.bindVisibleAndManaged(hint, hint.textProperty().isNotEmpty());
+        trailingBox.getStyleClass().add("trailing");
+        trailingBox.setMinWidth(USE_PREF_SIZE);
+        trailingBox.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
         var gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        header.getChildren().addAll(title, gap, hint, trailing);
-        Visibility.bindShown(
+        header.getChildren().addAll(title, gap, hint, trailingBox);
+        Visibility.bindVisibleAndManaged(
                 header,
                 title.textProperty()
                         .isNotEmpty()
                         .or(hint.textProperty().isNotEmpty())
-                        .or(Bindings.isNotEmpty(trailing.getChildren())));
-        body.getStyleClass().add("body");
-        VBox.setVgrow(body, Priority.ALWAYS);
-        getChildren().addAll(header, body);
+                        .or(Bindings.isNotEmpty(trailingBox.getChildren())));
+        contentBox.getStyleClass().add("body");
+        VBox.setVgrow(contentBox, Priority.ALWAYS);
+        getChildren().addAll(header, contentBox);
         accessibleTextProperty().bind(title.textProperty());
         flush.subscribe(value -> pseudoClassStateChanged(FLUSH, value));
-        trailing.getChildren().addListener((ListChangeListener<Node>) _ -> {
-            trailing.getChildren().forEach(node -> {
+        trailingBox.getChildren().addListener((ListChangeListener<Node>) _ -> {
+            trailingBox.getChildren().forEach(node -> {
                 node.managedProperty().removeListener(trailingListener);
                 node.managedProperty().addListener(trailingListener);
             });
             updateTrailingVisibility();
         });
-        trailing.setManaged(false);
+        trailingBox.setManaged(false);
     }
 
     // If all actions are hidden, they take no space beside the hint.
     private void updateTrailingVisibility() {
-        trailing.setManaged(trailing.getChildren().stream().anyMatch(Node::isManaged));
+        trailingBox.setManaged(trailingBox.getChildren().stream().anyMatch(Node::isManaged));
     }
 
     /// The content of the card, vertically spaced by twelve pixels.
     public ObservableList<Node> getContent() {
-        return body.getChildren();
+        return contentBox.getChildren();
     }
 
     /// Buttons, badges or other small nodes to the right of the title.
     public ObservableList<Node> getTrailing() {
-        return trailing.getChildren();
+        return trailingBox.getChildren();
     }
 
     public String getTitle() {

@@ -33,26 +33,26 @@ public final class Countdown extends Label {
         clock.subscribe(this::update);
         formatter.subscribe(this::update);
         sceneProperty().subscribe(this::update);
-        PeriodicUpdate.whileShown(this, Duration.ofSeconds(1), this::update);
+        PeriodicUpdate.runWhileShown(this, Duration.ofSeconds(1), this::update);
     }
 
     private void update() {
-        var end = expiry.get();
-        if (end == null) {
+        var expiryTime = expiry.get();
+        if (expiryTime == null) {
             setText("");
             updateStyle(false, false);
             return;
         }
-        var remaining = Duration.between(clock.get().instant(), end);
-        var over = remaining.isNegative() || remaining.isZero();
-        setText(formatter.get().apply(over ? Duration.ZERO : remaining));
-        updateStyle(!over && remaining.compareTo(SOON_THRESHOLD) <= 0, over);
+        var remaining = Duration.between(clock.get().instant(), expiryTime);
+        var isOver = remaining.isNegative() || remaining.isZero();
+        setText(formatter.get().apply(isOver ? Duration.ZERO : remaining));
+        updateStyle(!isOver && remaining.compareTo(SOON_THRESHOLD) <= 0, isOver);
     }
 
-    private void updateStyle(boolean soon, boolean over) {
-        pseudoClassStateChanged(SOON, soon);
-        pseudoClassStateChanged(EXPIRED, over);
-        expired.set(over);
+    private void updateStyle(boolean isSoon, boolean isOver) {
+        pseudoClassStateChanged(SOON, isSoon);
+        pseudoClassStateChanged(EXPIRED, isOver);
+        expired.set(isOver);
     }
 
     /// The default format: `2 d 3 h`, `23 h 41`, `4 m 07 s`.

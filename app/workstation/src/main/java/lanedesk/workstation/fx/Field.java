@@ -38,12 +38,12 @@ public final class Field extends MeasuredBox {
     static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
-    private final HBox caption = new WrappingRow();
+    private final HBox captionBox = new WrappingRow();
     private final Label label = new WrappingLabel();
     private final Label requiredMark = new Label();
     private final Node lockIcon = new Icon(Feather.LOCK, "lock");
     private final Label sourceLabel = new Label("", new Icon(Feather.MAIL));
-    private final Label note = new WrappingLabel();
+    private final Label noteLabel = new WrappingLabel();
     private final Node errorIcon = new Icon(Feather.ALERT_CIRCLE);
     private final Node warningIcon = new Icon(Feather.ALERT_TRIANGLE);
     private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
@@ -56,7 +56,7 @@ public final class Field extends MeasuredBox {
     private final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>(this, "readMark");
     private final KeyHint keyHint = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
-    private Region noteArea = note;
+    private Region noteArea = noteLabel;
     private @Nullable Pane noteContainer;
 
     public Field() {
@@ -69,74 +69,79 @@ public final class Field extends MeasuredBox {
         requiredMark.textProperty().bind(optionalText);
         sourceLabel.setMinWidth(USE_PREF_SIZE);
         sourceLabel.getStyleClass().add("ld-read");
-        LazyTooltip.installRefreshed(
+        LazyTooltip.installWithCurrentText(
                 sourceLabel,
                 () -> sourceMark.get() == null ? null : sourceMark.get().text());
-        note.getStyleClass().add("ld-note");
-        note.setWrapText(true);
-        note.setMinHeight(USE_PREF_SIZE);
-        caption.getChildren().add(label);
-        caption.getStyleClass().add("caption");
-        Visibility.bindShown(caption, label.textProperty().isNotEmpty());
-        getChildren().add(caption);
-        control.subscribe(this::replaceControl);
-        required.subscribe(this::updateNote);
-        requiredText.subscribe(this::updateNote);
-        optionalText.subscribe(this::updateNote);
-        hint.subscribe(this::updateNote);
-        error.subscribe(this::updateNote);
-        warningText.subscribe(this::updateNote);
-        locked.subscribe(this::updateNote);
-        sourceMark.subscribe(this::updateNote);
-        label.textProperty().subscribe(this::updateNote);
+        noteLabel.getStyleClass().add("ld-note");
+        noteLabel.setWrapText(true);
+        noteLabel.setMinHeight(USE_PREF_SIZE);
+        captionBox.getChildren().add(label);
+        captionBox.getStyleClass().add("caption");
+        Visibility.bindVisibleAndManaged(captionBox, label.textProperty().isNotEmpty());
+        getChildren().add(captionBox);
+        control.subscribe(this::onControlChanged);
+        required.subscribe(this::updateNoteAndStates);
+        requiredText.subscribe(this::updateNoteAndStates);
+        optionalText.subscribe(this::updateNoteAndStates);
+        hint.subscribe(this::updateNoteAndStates);
+        error.subscribe(this::updateNoteAndStates);
+        warningText.subscribe(this::updateNoteAndStates);
+        locked.subscribe(this::updateNoteAndStates);
+        sourceMark.subscribe(this::updateNoteAndStates);
+        label.textProperty().subscribe(this::updateNoteAndStates);
     }
 
-    private void replaceControl(@Nullable Node previous, @Nullable Node after) {
+    private void onControlChanged(@Nullable Node previous, @Nullable Node newControl) {
         if (previous != null) {
             getChildren().remove(previous);
         }
-        label.setLabelFor(after);
-        if (after != null) {
-            getChildren().add(1, after);
-            if (after instanceof TextField input) {
-                LazyTooltip.showFullText(input);
+        label.setLabelFor(newControl);
+        if (newControl != null) {
+            getChildren().add(1, newControl);
+            if (newControl instanceof TextField input) {
+                LazyTooltip.showFullTextIfCut(input);
             }
-            if (after instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
+            if (newControl instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
                 region.setMaxWidth(Double.MAX_VALUE);
             }
-            updateNote();
+            updateNoteAndStates();
         }
     }
 
-    private void updateNote() {
-        var problem = Objects.requireNonNullElse(error.get(), "");
-        var help = Objects.requireNonNullElse(hint.get(), "");
-        var doubt = Objects.requireNonNullElse(warningText.get(), "");
-        var wrong = !problem.isEmpty();
-        var careful = !wrong && !doubt.isEmpty();
-        note.setText(wrong ? problem : careful ? doubt : help);
-        note.setGraphic(wrong ? errorIcon : careful ? warningIcon : null);
-        var place = noteContainer;
-        setShown(getChildren(), noteArea, place == null && !note.getText().isEmpty());
-        if (place != null) {
-            setShown(place.getChildren(), noteArea, true);
+    private void updateNoteAndStates() {
+        var errorMessage = Objects.requireNonNullElse(error.get(), "");
+        var hintText = Objects.requireNonNullElse(hint.get(), "");
+        var warningMessage = Objects.requireNonNullElse(warningText.get(), "");
+        var hasError = !errorMessage.isEmpty();
+        var hasWarning = !hasError && !warningMessage.isEmpty();
+        noteLabel.setText(hasError ? errorMessage : hasWarning ? warningMessage : hintText);
+        noteLabel.setGraphic(hasError ? errorIcon : hasWarning ? warningIcon : null);
+        var container = noteContainer;
+        addOrRemove(
+                getChildren(),
+                noteArea,
+                container == null && !noteLabel.getText().isEmpty());
+        if (container != null) {
+            addOrRemove(container.getChildren(), noteArea, true);
         }
-        note.pseudoClassStateChanged(WARNING, careful);
-        note.pseudoClassStateChanged(INVALID, wrong);
-        setShown(
-                caption.getChildren(), requiredMark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
-        setShown(caption.getChildren(), lockIcon, locked.get());
-        var readHere = sourceMark.get();
-        setShown(caption.getChildren(), sourceLabel, readHere != null);
-        sourceLabel.setText(readHere != null && readHere.isUncertain() ? "?" : "");
-        pseudoClassStateChanged(UNCERTAIN, readHere != null && readHere.isUncertain());
-        pseudoClassStateChanged(INVALID, wrong);
+        noteLabel.pseudoClassStateChanged(WARNING, hasWarning);
+        noteLabel.pseudoClassStateChanged(INVALID, hasError);
+        addOrRemove(
+                captionBox.getChildren(),
+                requiredMark,
+                !optionalText.get().isEmpty() && !required.get() && !locked.get());
+        addOrRemove(captionBox.getChildren(), lockIcon, locked.get());
+        var mark = sourceMark.get();
+        addOrRemove(captionBox.getChildren(), sourceLabel, mark != null);
+        sourceLabel.setText(mark != null && mark.isUncertain() ? "?" : "");
+        pseudoClassStateChanged(UNCERTAIN, mark != null && mark.isUncertain());
+        pseudoClassStateChanged(INVALID, hasError);
         pseudoClassStateChanged(LOCKED, locked.get());
         var node = control.get();
         if (node == null) {
             return;
         }
-        node.pseudoClassStateChanged(INVALID, wrong);
+        node.pseudoClassStateChanged(INVALID, hasError);
         if (node instanceof TextInputControl input) {
             input.setEditable(!locked.get());
         } else if (!node.disableProperty().isBound()) {
@@ -145,7 +150,7 @@ public final class Field extends MeasuredBox {
         if (!label.getText().isEmpty()) {
             node.setAccessibleText(accessibleText());
         }
-        var noteText = readHere == null ? note.getText() : note.getText() + " " + readHere.text();
+        var noteText = mark == null ? noteLabel.getText() : noteLabel.getText() + " " + mark.text();
         var accessible = required.get() ? requiredText.get() + " " + noteText : noteText;
         node.setAccessibleHelp(Objects.requireNonNullElse(accessible, "").strip());
     }
@@ -157,11 +162,11 @@ public final class Field extends MeasuredBox {
 
     // Adds or removes the node as a child: hidden nodes would cost styling and layout, and most fields never show
     // them.
-    private static void setShown(List<Node> place, Node node, boolean shown) {
-        if (!shown) {
-            place.remove(node);
-        } else if (!place.contains(node)) {
-            place.add(node);
+    private static void addOrRemove(List<Node> children, Node node, boolean isShown) {
+        if (!isShown) {
+            children.remove(node);
+        } else if (!children.contains(node)) {
+            children.add(node);
         }
     }
 
@@ -172,7 +177,7 @@ public final class Field extends MeasuredBox {
     /// Sets the shortcut shown beside the label.
     public void setKeys(String combination) {
         keyHint.setKeys(combination);
-        setShown(caption.getChildren(), keyHint, true);
+        addOrRemove(captionBox.getChildren(), keyHint, true);
     }
 
     public @Nullable Node getControl() {
@@ -269,8 +274,8 @@ public final class Field extends MeasuredBox {
     public void setRemedy(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
-        noteArea = new HBox(4, note, remedy);
-        updateNote();
+        noteArea = new HBox(4, noteLabel, remedy);
+        updateNoteAndStates();
     }
 
     /// The note (hint, warning or error) with its button.
@@ -284,17 +289,17 @@ public final class Field extends MeasuredBox {
     }
 
     boolean hasNote() {
-        return !note.getText().isEmpty();
+        return !noteLabel.getText().isEmpty();
     }
 
     /// Shows the field's notes in another container of its row; null for below the field.
-    void setNoteContainer(@Nullable Pane place) {
-        var before = noteContainer;
-        if (before != null && !before.equals(place)) {
-            before.getChildren().remove(noteArea);
+    void setNoteContainer(@Nullable Pane container) {
+        var previousContainer = noteContainer;
+        if (previousContainer != null && !previousContainer.equals(container)) {
+            previousContainer.getChildren().remove(noteArea);
         }
-        noteContainer = place;
-        updateNote();
+        noteContainer = container;
+        updateNoteAndStates();
     }
 
     /// A wrapping text that is at least as wide as its longest word.

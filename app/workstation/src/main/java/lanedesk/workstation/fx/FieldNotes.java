@@ -24,12 +24,12 @@ public final class FieldNotes extends Pane {
     }
 
     /// Sets the fields, from left to right, whose notes are shown.
-    public void setFields(Field... row) {
-        fields = List.of(row);
-        attachNotes();
+    public void setFields(Field... fieldsOfRow) {
+        fields = List.of(fieldsOfRow);
+        moveNotesHereOrBack();
     }
 
-    private void attachNotes() {
+    private void moveNotesHereOrBack() {
         fields.forEach(field -> field.setNoteContainer(isWrapped ? null : this));
     }
 
@@ -55,14 +55,14 @@ public final class FieldNotes extends Pane {
 
     @Override
     protected double computePrefHeight(double width) {
-        double[] left = noteOffsets(width);
-        boolean inLines = breaksWord(left, width);
+        double[] offsets = computeNoteOffsets(width);
+        boolean inLines = breaksWord(offsets, width);
         double height = 0;
         for (int index = 0; index < fields.size(); index++) {
             if (inLines && hasNote(index)) {
                 height += noteHeight(index, lineWidth(width));
             } else if (!inLines) {
-                height = Math.max(height, noteHeight(index, availableWidth(left, index, width)));
+                height = Math.max(height, noteHeight(index, availableWidth(offsets, index, width)));
             }
         }
         return Math.max(0, (isWrapped ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
@@ -85,36 +85,37 @@ public final class FieldNotes extends Pane {
     }
 
     // The space between the start of a note and the start of the next.
-    private double availableWidth(double[] left, int index, double width) {
-        for (int next = index + 1; next < left.length; next++) {
-            if (hasNote(next)) {
-                return Math.max(0, left[next] - GAP - left[index]);
+    private double availableWidth(double[] offsets, int index, double width) {
+        for (int nextIndex = index + 1; nextIndex < offsets.length; nextIndex++) {
+            if (hasNote(nextIndex)) {
+                return Math.max(0, offsets[nextIndex] - GAP - offsets[index]);
             }
         }
-        return Math.max(0, width - snappedRightInset() - left[index]);
+        return Math.max(0, width - snappedRightInset() - offsets[index]);
     }
 
     // Computed from the right: a note that is too long starts further left, as far as the previous note permits.
-    private double[] noteOffsets(double width) {
-        double[] left = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
-        double end = width - snappedRightInset();
-        for (int index = left.length - 1; index >= 0; index--) {
+    private double[] computeNoteOffsets(double width) {
+        double[] offsets = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
+        double endOfSpace = width - snappedRightInset();
+        for (int index = offsets.length - 1; index >= 0; index--) {
             if (hasNote(index)) {
-                double wanted = Math.min(
-                        left[index],
-                        end - snapSizeX(fields.get(index).noteArea().prefWidth(-1)));
-                left[index] = snapPositionX(Math.max(wanted, endOfPreviousNote(left, index)));
-                end = left[index] - GAP;
+                double wantedOffset = Math.min(
+                        offsets[index],
+                        endOfSpace - snapSizeX(fields.get(index).noteArea().prefWidth(-1)));
+                offsets[index] = snapPositionX(Math.max(wantedOffset, minNoteOffset(offsets, index)));
+                endOfSpace = offsets[index] - GAP;
             }
         }
-        return left;
+        return offsets;
     }
 
-    private double endOfPreviousNote(double[] left, int index) {
-        for (int before = index - 1; before >= 0; before--) {
-            if (hasNote(before)) {
-                double taken = snapSizeX(fields.get(before).noteArea().prefWidth(-1)) + GAP;
-                return Math.min(left[index], left[before] + taken);
+    private double minNoteOffset(double[] offsets, int index) {
+        for (int previousIndex = index - 1; previousIndex >= 0; previousIndex--) {
+            if (hasNote(previousIndex)) {
+                double usedWidth =
+                        snapSizeX(fields.get(previousIndex).noteArea().prefWidth(-1)) + GAP;
+                return Math.min(offsets[index], offsets[previousIndex] + usedWidth);
             }
         }
         return snappedLeftInset();
@@ -127,17 +128,17 @@ public final class FieldNotes extends Pane {
     @Override
     protected void layoutChildren() {
         look();
-        double[] left = noteOffsets(getWidth());
-        boolean inLines = breaksWord(left, getWidth());
+        double[] offsets = computeNoteOffsets(getWidth());
+        boolean inLines = breaksWord(offsets, getWidth());
         double top = snappedTopInset();
         for (int index = 0; index < fields.size() && !isWrapped; index++) {
             var note = fields.get(index).noteArea();
-            double room = inLines ? lineWidth(getWidth()) : availableWidth(left, index, getWidth());
+            double room = inLines ? lineWidth(getWidth()) : availableWidth(offsets, index, getWidth());
             double width = Math.min(room, snapSizeX(note.prefWidth(-1)));
             double height = noteHeight(index, width);
             double start = inLines
-                    ? Math.max(snappedLeftInset(), Math.min(left[index], getWidth() - snappedRightInset() - width))
-                    : left[index];
+                    ? Math.max(snappedLeftInset(), Math.min(offsets[index], getWidth() - snappedRightInset() - width))
+                    : offsets[index];
             note.resizeRelocate(start, top, width, height);
             top += inLines && hasNote(index) ? height : 0;
         }
@@ -145,19 +146,19 @@ public final class FieldNotes extends Pane {
 
     // Updates the positions of the fields. The row is laid out before its notes, so the positions are final.
     private void look() {
-        double[] newValue = fields.stream()
+        double[] newOffsets = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())
                 .toArray();
-        boolean inLines = fields.stream()
+        boolean areWrapped = fields.stream()
                         .mapToDouble(field -> Math.rint(field.localToScene(0, 0).getY()))
                         .distinct()
                         .count()
                 > 1;
-        if (inLines != isWrapped || !Arrays.equals(newValue, fieldOffsets)) {
-            fieldOffsets = newValue;
-            isWrapped = inLines;
+        if (areWrapped != isWrapped || !Arrays.equals(newOffsets, fieldOffsets)) {
+            fieldOffsets = newOffsets;
+            isWrapped = areWrapped;
             Platform.runLater(() -> {
-                attachNotes();
+                moveNotesHereOrBack();
                 requestLayout();
             });
         }

@@ -18,12 +18,12 @@ public final class FxmlViews {
     public record LoadedView<V>(Parent root, V view) {}
 
     /// Loads the FXML file of this view; `parts` are the views of included files.
-    public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... parts) {
+    public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... includedViews) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();
         List<Object> controllers =
-                Stream.concat(Stream.of(view), Stream.of(parts)).toList();
-        return load(type, asked -> controllerOf(controllers, asked), texts);
+                Stream.concat(Stream.of(view), Stream.of(includedViews)).toList();
+        return load(type, controllerClass -> controllerOf(controllers, controllerClass), texts);
     }
 
     /// Loads the FXML file of a view class. The factory creates the view and those of included files.

@@ -19,32 +19,32 @@ public final class LazyTooltip {
     private LazyTooltip() {}
 
     /// Shows the current text of `words`; no tooltip if it is null or blank.
-    public static void installRefreshed(Control control, Supplier<@Nullable String> words) {
+    public static void installWithCurrentText(Control control, Supplier<@Nullable String> textSupplier) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
-            String message = words.get();
+            String message = textSupplier.get();
             control.setTooltip(message == null || message.isBlank() ? null : new Tooltip(message));
         });
     }
 
     /// Shows the text that `words` returns the first time; works for nodes that are not controls.
-    public static void installOnce(Node node, Supplier<String> words) {
+    public static void installWithFixedText(Node node, Supplier<String> textSupplier) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
             public void handle(MouseEvent entered) {
                 node.removeEventHandler(MouseEvent.MOUSE_ENTERED, this);
-                Tooltip.install(node, new Tooltip(words.get()));
+                Tooltip.install(node, new Tooltip(textSupplier.get()));
             }
         });
     }
 
     /// Shows the full text of a label or cell whose text is cut; otherwise there is no tooltip.
-    public static void showFullText(Labeled labeled) {
-        installRefreshed(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
+    public static void showFullTextIfCut(Labeled labeled) {
+        installWithCurrentText(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
     /// Shows the full text of an input that is longer than its field.
-    public static void showFullText(TextField input) {
-        installRefreshed(input, () -> isCut(input) ? input.getText() : null);
+    public static void showFullTextIfCut(TextField input) {
+        installWithCurrentText(input, () -> isCut(input) ? input.getText() : null);
     }
 
     // The skin clips the text at the end of its area.

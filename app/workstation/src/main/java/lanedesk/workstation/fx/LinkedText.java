@@ -50,10 +50,10 @@ public final class LinkedText extends HyperlinkLabel {
         private WrappingSkin(LinkedText control) {
             super(control);
             flow = (TextFlow) getChildren().getFirst();
-            flow.getChildren().replaceAll(WrappingSkin::wrappable);
+            flow.getChildren().replaceAll(WrappingSkin::toWrappable);
         }
 
-        private static Node wrappable(Node part) {
+        private static Node toWrappable(Node part) {
             if (part instanceof Label label) {
                 Text textNode = new Text(label.getText());
                 textNode.getStyleClass().add("words");
@@ -66,12 +66,12 @@ public final class LinkedText extends HyperlinkLabel {
         // Links are not broken, so they determine the minimum width; other text only up to [#MIN_WIDTH].
         @Override
         protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
-            double links = flow.getChildren().stream()
+            double widestLink = flow.getChildren().stream()
                     .filter(Hyperlink.class::isInstance)
                     .mapToDouble(link -> link.prefWidth(-1))
                     .max()
                     .orElse(0);
-            return left + Math.max(links, Math.min(MIN_WIDTH, flow.prefWidth(-1))) + right;
+            return left + Math.max(widestLink, Math.min(MIN_WIDTH, flow.prefWidth(-1))) + right;
         }
 
         @Override

@@ -15,8 +15,8 @@ final class OverflowRow extends Pane {
 
     /// An item and its menu item.
     ///
-    /// @param item the menu item
-    record Piece(Node node, MenuItem item) {}
+    /// @param menuItem the menu item
+    record Piece(Node node, MenuItem menuItem) {}
 
     private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
     private final MenuButton moreButton = new MenuButton();
@@ -28,16 +28,16 @@ final class OverflowRow extends Pane {
         moreButton.setOnShowing(_ -> moreButton
                 .getItems()
                 .setAll(pieces.subList(shownCount, pieces.size()).stream()
-                        .map(Piece::item)
+                        .map(Piece::menuItem)
                         .toList()));
         moreButton.getItems().setAll(new MenuItem()); // a button without items does not open
     }
 
-    void setPieces(List<Piece> all) {
+    void setPieces(List<Piece> newPieces) {
         shownCount = -1;
-        moreButton.setText("+" + all.size()); // measured before it is known how many it holds
-        pieces.setAll(all);
-        getChildren().setAll(all.stream().map(Piece::node).toList());
+        moreButton.setText("+" + newPieces.size()); // measured before it is known how many it holds
+        pieces.setAll(newPieces);
+        getChildren().setAll(newPieces.stream().map(Piece::node).toList());
         getChildren().add(moreButton);
         requestLayout();
     }
@@ -53,22 +53,22 @@ final class OverflowRow extends Pane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return snapSizeX(widthOf(pieces.size()));
+        return snapSizeX(widthOfFirst(pieces.size()));
     }
 
     /// The width of the first group's title and first item, with the overflow menu.
-    double firstWidth() {
+    double widthOfTitleAndFirstItem() {
         return widthWithMenu(2);
     }
 
     /// The width of the first group's title, with the overflow menu.
-    double titleWidth() {
+    double widthOfTitle() {
         return widthWithMenu(1);
     }
 
     private double widthWithMenu(int count) {
-        int first = Math.min(count, pieces.size());
-        return widthOf(first) + (first < pieces.size() ? GAP + moreButton.prefWidth(-1) : 0);
+        int visibleCount = Math.min(count, pieces.size());
+        return widthOfFirst(visibleCount) + (visibleCount < pieces.size() ? GAP + moreButton.prefWidth(-1) : 0);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class OverflowRow extends Pane {
                 .orElse(0);
     }
 
-    private double widthOf(int count) {
+    private double widthOfFirst(int count) {
         double width = 0;
         for (Piece piece : pieces.subList(0, count)) {
             width += piece.node().prefWidth(-1) + GAP;
@@ -89,10 +89,10 @@ final class OverflowRow extends Pane {
 
     private int fittingCount() {
         int count = pieces.size();
-        if (widthOf(count) <= getWidth() + 0.5) {
+        if (widthOfFirst(count) <= getWidth() + 0.5) {
             return count;
         }
-        while (count > 0 && widthOf(count) + GAP + moreButton.prefWidth(-1) > getWidth()) {
+        while (count > 0 && widthOfFirst(count) + GAP + moreButton.prefWidth(-1) > getWidth()) {
             count--;
         }
         return count;

@@ -15,10 +15,10 @@ public final class PeriodicUpdate {
     private PeriodicUpdate() {}
 
     /// Runs `action` repeatedly while the node is visible in a shown window, first after `every`.
-    public static void whileShown(Node node, Duration every, Runnable action) {
-        Timeline ticks =
-                new Timeline(new KeyFrame(javafx.util.Duration.millis((double) every.toMillis()), _ -> action.run()));
-        ticks.setCycleCount(Animation.INDEFINITE);
+    public static void runWhileShown(Node node, Duration interval, Runnable action) {
+        Timeline timeline = new Timeline(
+                new KeyFrame(javafx.util.Duration.millis((double) interval.toMillis()), _ -> action.run()));
+        timeline.setCycleCount(Animation.INDEFINITE);
         node.visibleProperty()
                 .flatMap(visible -> visible ? node.sceneProperty() : null)
                 .flatMap(Scene::windowProperty)
@@ -26,9 +26,9 @@ public final class PeriodicUpdate {
                 .orElse(false)
                 .subscribe(shown -> {
                     if (shown) {
-                        ticks.play();
+                        timeline.play();
                     } else {
-                        ticks.stop();
+                        timeline.stop();
                     }
                 });
     }

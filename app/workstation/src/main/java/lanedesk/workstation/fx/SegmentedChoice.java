@@ -36,15 +36,15 @@ public final class SegmentedChoice<T> extends WrappingRow {
         setMinWidth(USE_PREF_SIZE);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.PARENT);
-        items.addListener((InvalidationListener) _ -> rebuild());
-        text.subscribe(_ -> rebuild());
+        items.addListener((InvalidationListener) _ -> rebuildSegments());
+        text.subscribe(_ -> rebuildSegments());
         value.subscribe(_ -> updateSelection());
         multiple.subscribe(_ -> updateSelection());
         values.addListener((InvalidationListener) _ -> updateSelection());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
-    private void rebuild() {
+    private void rebuildSegments() {
         segments.clear();
         items.forEach(item -> segments.add(createSegment(item)));
         getChildren().setAll(segments);
@@ -78,21 +78,21 @@ public final class SegmentedChoice<T> extends WrappingRow {
     }
 
     private void updateSelection() {
-        var stop = -1;
+        var tabStopIndex = -1;
         for (var i = 0; i < segments.size(); i++) {
-            var chosen = isSelected(items.get(i));
-            segments.get(i).setSelected(chosen);
-            if (chosen && stop < 0) {
-                stop = i;
+            var isChosen = isSelected(items.get(i));
+            segments.get(i).setSelected(isChosen);
+            if (isChosen && tabStopIndex < 0) {
+                tabStopIndex = i;
             }
         }
         for (var i = 0; i < segments.size(); i++) {
-            segments.get(i).setFocusTraversable(i == Math.max(stop, 0));
+            segments.get(i).setFocusTraversable(i == Math.max(tabStopIndex, 0));
         }
-        if (!multiple.get() && stop >= 0 && focusedSegmentIndex() >= 0) {
+        if (!multiple.get() && tabStopIndex >= 0 && focusedSegmentIndex() >= 0) {
             // A command selected another segment: the focus moves to that single tab stop, so that Tab leaves the
             // choice.
-            segments.get(stop).requestFocus();
+            segments.get(tabStopIndex).requestFocus();
         }
     }
 
@@ -111,10 +111,10 @@ public final class SegmentedChoice<T> extends WrappingRow {
             return;
         }
         event.consume();
-        var next = Math.floorMod(index + step, segments.size());
-        segments.get(next).requestFocus();
+        var nextIndex = Math.floorMod(index + step, segments.size());
+        segments.get(nextIndex).requestFocus();
         if (!multiple.get()) {
-            value.set(items.get(next));
+            value.set(items.get(nextIndex));
         }
     }
 
@@ -173,7 +173,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         return multiple.get();
     }
 
-    public void setMultiple(boolean several) {
-        multiple.set(several);
+    public void setMultiple(boolean isMultiple) {
+        multiple.set(isMultiple);
     }
 }

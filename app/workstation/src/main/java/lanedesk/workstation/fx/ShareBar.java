@@ -29,33 +29,34 @@ public final class ShareBar extends StackPane {
 
     /// Shows these shares, each at least wide enough to be visible; a share of zero is omitted.
     public void show(List<BarShare> shares) {
-        List<BarShare> seen = shares.stream().filter(share -> share.value() > 0).toList();
-        if (!seen.equals(shown)) {
-            shown = seen;
-            setAccessibleText(accessibleSummary(", "));
+        List<BarShare> visibleShares =
+                shares.stream().filter(share -> share.value() > 0).toList();
+        if (!visibleShares.equals(shown)) {
+            shown = visibleShares;
+            setAccessibleText(joinShareTexts(", "));
             // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is created
             // anew.
-            getChildren().setAll(bar());
+            getChildren().setAll(createBar());
         }
     }
 
-    private SegmentedBar<StyledSegment> bar() {
+    private SegmentedBar<StyledSegment> createBar() {
         SegmentedBar<StyledSegment> bar = new SegmentedBar<>();
         bar.setOrientation(Orientation.HORIZONTAL);
         bar.setFocusTraversable(false);
         bar.setInfoNodeFactory(null);
-        bar.setSegmentViewFactory(StyledSegment::view);
-        double all = shown.stream().mapToDouble(BarShare::value).sum();
+        bar.setSegmentViewFactory(StyledSegment::createRegion);
+        double total = shown.stream().mapToDouble(BarShare::value).sum();
         bar.getSegments()
                 .setAll(shown.stream()
-                        .map(share -> new StyledSegment(Math.max(share.value(), all * MIN_SHARE), share.style()))
+                        .map(share -> new StyledSegment(Math.max(share.value(), total * MIN_SHARE), share.style()))
                         .toList());
-        LazyTooltip.installRefreshed(bar, () -> accessibleSummary("\n"));
+        LazyTooltip.installWithCurrentText(bar, () -> joinShareTexts("\n"));
         return bar;
     }
 
-    private String accessibleSummary(String between) {
-        return shown.stream().map(BarShare::text).collect(Collectors.joining(between));
+    private String joinShareTexts(String separator) {
+        return shown.stream().map(BarShare::text).collect(Collectors.joining(separator));
     }
 
     private static final class StyledSegment extends Segment {
@@ -66,7 +67,7 @@ public final class ShareBar extends StackPane {
             this.style = style;
         }
 
-        private Region view() {
+        private Region createRegion() {
             Region view = new Region();
             view.getStyleClass().add(style);
             return view;

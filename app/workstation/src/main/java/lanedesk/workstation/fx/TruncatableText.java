@@ -18,12 +18,12 @@ public final class TruncatableText {
     public static void markTruncatable(Labeled labeled) {
         if (!labeled.getStyleClass().contains(STYLE_CLASS)) {
             labeled.getStyleClass().add(STYLE_CLASS);
-            LazyTooltip.showFullText(labeled);
+            LazyTooltip.showFullTextIfCut(labeled);
         }
     }
 
     /// Whether the label is marked and its current text is so long that it may be cut.
-    public static boolean isTruncatable(Labeled labeled) {
+    public static boolean mayBeTruncated(Labeled labeled) {
         String text = labeled.getText();
         return text != null
                 && text.length() > MIN_VISIBLE_CHARACTERS

@@ -22,38 +22,39 @@ public final class HistoryExport {
     private final History history;
     private final TaskRunner runner;
     private final BuyRateVisibility buyRateVisibility;
-    private final Notifications notices;
-    private final ErrorMessages problems;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
     private final Texts texts;
 
     public HistoryExport(
             History history,
             TaskRunner runner,
             BuyRateVisibility buyRateVisibility,
-            Notifications notices,
-            ErrorMessages problems,
+            Notifications notifications,
+            ErrorMessages errorMessages,
             Texts texts) {
-        this.texts = texts.forFeature(HistoryExport.class);
+        this.texts = texts.textsOfFeature(HistoryExport.class);
         this.history = history;
         this.runner = runner;
         this.buyRateVisibility = buyRateVisibility;
-        this.notices = notices;
-        this.problems = problems;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
     }
 
     /// Writes all matching rows to a file in the background, with buy amounts if they are shown.
-    void write(HistoryQuery query, Path file) {
-        boolean withBuy = !buyRateVisibility.isHidden();
+    void exportRows(HistoryQuery query, Path file) {
+        boolean withBuy = !buyRateVisibility.areBuyRatesHidden();
         runner.start(
-                _ -> write(query, withBuy, file),
+                _ -> exportRows(query, withBuy, file),
                 TaskCallback.of(
-                        written -> notices.show(
-                                Notification.success(texts.text("history.exported", written), file.toString())),
-                        failure -> notices.show(Notification.ofError(problems.create(failure)))));
+                        rowCount -> notifications.showNotification(
+                                Notification.success(texts.text("history.exported", rowCount), file.toString())),
+                        failure -> notifications.showNotification(
+                                Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private long write(HistoryQuery query, boolean withBuy, Path file) throws IOException {
-        return AtomicFileWriter.write(file, part -> {
+    private long exportRows(HistoryQuery query, boolean withBuy, Path file) throws IOException {
+        return AtomicFileWriter.writeAndReplace(file, part -> {
             try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
                 return history.exportCsv(query, withBuy, out);
             }

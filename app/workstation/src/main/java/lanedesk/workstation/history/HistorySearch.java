@@ -31,7 +31,7 @@ public final class HistorySearch {
         /// Variants of a shipment.
         VARIANT;
 
-        private Set<HistoryState> states() {
+        private Set<HistoryState> matchingStates() {
             return switch (this) {
                 case ALL -> Set.of();
                 case BOOKED -> HistoryState.BOOKINGS;
@@ -50,7 +50,7 @@ public final class HistorySearch {
         WEEK,
         MONTH;
 
-        private @Nullable Duration duration() {
+        private @Nullable Duration maxAge() {
             return switch (this) {
                 case EVER -> null;
                 case TODAY -> Duration.ofDays(1);
@@ -77,38 +77,38 @@ public final class HistorySearch {
     }
 
     /// Clears all filters and shows only these rows.
-    public void restrictTo(RowRestriction rows) {
+    public void showOnly(RowRestriction newRestriction) {
         searchText.set("");
         statusFilter.set(StatusFilter.ALL);
         timeFilter.set(TimeFilter.EVER);
         quotedBy.set(null);
-        restriction.set(rows);
+        restriction.set(newRestriction);
     }
 
     /// Removes the restriction to the rows of a report.
-    public void removeRestriction() {
+    public void showAllRows() {
         restriction.set(null);
     }
 
     /// Registers an action for every change of the filters.
-    void onChange(Runnable action) {
+    void addChangeListener(Runnable action) {
         Stream.<Observable>of(searchText, statusFilter, timeFilter, quotedBy, restriction)
                 .forEach(observable -> observable.addListener((InvalidationListener) _ -> action.run()));
     }
 
-    HistoryQuery toQuery() {
-        RowRestriction narrowed = restriction.get();
-        if (narrowed != null) {
-            return narrowed.query().withText(searchText.get());
+    HistoryQuery createQuery() {
+        RowRestriction currentRestriction = restriction.get();
+        if (currentRestriction != null) {
+            return currentRestriction.query().withText(searchText.get());
         }
-        HistoryQuery query = HistoryQuery.all()
+        HistoryQuery query = HistoryQuery.matchingAll()
                 .withText(searchText.get())
-                .withStates(statusFilter.get().states())
+                .withStates(statusFilter.get().matchingStates())
                 .withFilter(HistoryFilter.NONE
-                        .withVariant(statusFilter.get() == StatusFilter.VARIANT)
+                        .withIsVariant(statusFilter.get() == StatusFilter.VARIANT)
                         .withDispatcher(quotedBy.get()));
-        Duration back = timeFilter.get().duration();
-        return back == null ? query : query.between(clock.instant().minus(back), null);
+        Duration maxAge = timeFilter.get().maxAge();
+        return maxAge == null ? query : query.withTimeSpan(clock.instant().minus(maxAge), null);
     }
 
     /// Whether no filter is set.

@@ -33,45 +33,47 @@ record HistoryTable(Texts texts, Formats formats) {
 
     /// Adds the columns to a table.
     ///
-    /// @param type a font with the page's font size
-    /// @param colleagues whether several dispatchers quote, so that each row names one
-    void install(TableView<HistoryEntry> table, ObservableValue<Font> type, ObservableValue<Boolean> colleagues) {
-        ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, type);
-        sizing.add(statusColumn(), this::stateText).withBadges(1);
-        createColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
-        createColumn(sizing, "customer", HistoryEntry::customerName).truncatable();
-        createColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
-                .truncatable(LANE_LETTERS);
-        createColumn(sizing, "carrier", entry -> entry.carrier() == null ? "" : texts.carrierName(entry.carrier()))
-                .truncatable()
+    /// @param font a font with the page's font size
+    /// @param hasSeveralDispatchers whether several dispatchers quote, so that each row names one
+    void addColumns(
+            TableView<HistoryEntry> table, ObservableValue<Font> font, ObservableValue<Boolean> hasSeveralDispatchers) {
+        ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, font);
+        sizing.addColumn(statusColumn(), this::offerOrStatusText).asBadges(1);
+        addColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
+        addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatable();
+        addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
+                .asTruncatable(LANE_LETTERS);
+        addColumn(
+                        sizing,
+                        "carrier",
+                        entry -> entry.carrier() == null ? "" : texts.translateCarrierName(entry.carrier()))
+                .asTruncatable()
                 .withPriority(5);
-        createColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber()))
-                .withPriority(3);
-        createColumn(sizing, "order", entry -> numberText(entry.orderNumber())).withPriority(4);
-        createColumn(sizing, "bol", entry -> orEmpty(entry.bolNumber())).withPriority(2);
-        createColumn(sizing, "sell", entry -> moneyText(entry.sell()))
+        addColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).withPriority(3);
+        addColumn(sizing, "order", entry -> numberText(entry.orderNumber())).withPriority(4);
+        addColumn(sizing, "bol", entry -> orEmpty(entry.bolNumber())).withPriority(2);
+        addColumn(sizing, "sell", entry -> moneyText(entry.sellPrice()))
                 .withPriority(6)
                 .asNumeric();
-        createColumn(sizing, "equipment", this::equipmentText).withPriority(1);
-        SizedColumn<HistoryEntry> quotedBy = createColumn(
-                        sizing, "quotedBy", entry -> dispatcherText(entry.dispatcher()))
+        addColumn(sizing, "equipment", this::equipmentText).withPriority(1);
+        SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
                 .withPriority(7);
-        colleagues.subscribe(quotedBy::setOffered);
-        sizing.followRows();
+        hasSeveralDispatchers.subscribe(quotedBy::setOffered);
+        sizing.sizeOnEveryChange();
     }
 
-    private SizedColumn<HistoryEntry> createColumn(
+    private SizedColumn<HistoryEntry> addColumn(
             ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
-        Function<HistoryEntry, String> formatter = entry -> PlainText.toLine(value.apply(entry));
+        Function<HistoryEntry, String> formatter = entry -> PlainText.toDisplayLine(value.apply(entry));
         TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(formatter.apply(row.getValue())));
         column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.add(column, formatter);
+        return sizing.addColumn(column, formatter);
     }
 
     /// The name part of an e-mail address.
-    static String dispatcherText(String dispatcher) {
+    static String nameOfEmail(String dispatcher) {
         return dispatcher.split("@", 2)[0];
     }
 
@@ -84,12 +86,12 @@ record HistoryTable(Texts texts, Formats formats) {
     }
 
     // An offer's state is more specific than "quoted".
-    private String stateText(HistoryEntry entry) {
+    private String offerOrStatusText(HistoryEntry entry) {
         if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
             return texts.text("history.offer." + entry.offer());
         }
         return texts.text(
-                entry.variant() && entry.state() == HistoryState.QUOTED
+                entry.isVariant() && entry.state() == HistoryState.QUOTED
                         ? "history.variant"
                         : "history.state." + entry.state().name());
     }
@@ -110,7 +112,7 @@ record HistoryTable(Texts texts, Formats formats) {
     private String equipmentText(HistoryEntry entry) {
         String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
         String text = Stream.of(typeAndLength[0].split(", ", -1))
-                .map(word -> texts.serviceText(TradeTextChecks.toReadableWords(word)))
+                .map(word -> texts.translateServiceTerm(TradeTextChecks.toReadableWords(word)))
                 .collect(Collectors.joining(", "));
         return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
     }
@@ -125,7 +127,7 @@ record HistoryTable(Texts texts, Formats formats) {
                 setGraphic(null);
                 return;
             }
-            badge.setText(stateText(entry));
+            badge.setText(offerOrStatusText(entry));
             badge.setTone(
                     switch (entry.state()) {
                         case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;

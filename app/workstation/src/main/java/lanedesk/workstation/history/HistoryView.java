@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 public final class HistoryView implements Screen {
 
     private final HistoryViewModel model;
-    private final HistorySearch search;
+    private final HistorySearch searchModel;
     private final HistoryExport export;
     private final Texts texts;
     private final Formats formats;
@@ -83,11 +83,11 @@ public final class HistoryView implements Screen {
     private Button historyRepeat;
 
     public HistoryView(
-            HistoryViewModel model, HistorySearch search, HistoryExport export, Texts texts, Formats formats) {
+            HistoryViewModel model, HistorySearch searchModel, HistoryExport export, Texts texts, Formats formats) {
         this.model = model;
-        this.search = search;
+        this.searchModel = searchModel;
         this.export = export;
-        this.texts = texts.forFeature(HistoryView.class);
+        this.texts = texts.textsOfFeature(HistoryView.class);
         this.formats = formats;
         this.root = FxmlViews.load(this, this.texts).root();
     }
@@ -95,88 +95,88 @@ public final class HistoryView implements Screen {
     @FXML
     private void initialize() {
         List.of(historyBar, historyShown, historySince)
-                .forEach(part -> part.widthProperty().subscribe(this::arrangeBar));
-        historySearch.textProperty().bindBidirectional(search.searchTextProperty());
-        bindFilter(historyShown, "history.shown.", StatusFilter.values(), search.statusFilterProperty());
-        bindFilter(historySince, "history.since.", TimeFilter.values(), search.timeFilterProperty());
-        model.peopleProperty().subscribe(this::showDispatchers);
-        search.quotedByProperty().subscribe(this::showQuotedBy);
-        search.restrictionProperty().subscribe(this::showRestriction);
+                .forEach(part -> part.widthProperty().subscribe(this::resizeSearchField));
+        historySearch.textProperty().bindBidirectional(searchModel.searchTextProperty());
+        bindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilterProperty());
+        bindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilterProperty());
+        model.dispatchersProperty().subscribe(this::showDispatchers);
+        searchModel.quotedByProperty().subscribe(this::showSelectedDispatcher);
+        searchModel.restrictionProperty().subscribe(this::showRestriction);
         setUpTable();
         setUpKeys();
         var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
         historyOpen.disableProperty().bind(noneChosen);
         historyRepeat.disableProperty().bind(noneChosen);
-        historyOpen.setOnAction(_ -> open());
+        historyOpen.setOnAction(_ -> openSelected());
         historyRepeat.setOnAction(_ -> repeat());
-        historyOnly.setOnClose(_ -> search.removeRestriction());
+        historyOnly.setOnClose(_ -> searchModel.showAllRows());
         historyExport.setOnAction(_ -> export());
         model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
 
     /// Fills a filter control and binds it to its property.
     private <E extends Enum<E>> void bindFilter(
-            SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> chosen) {
+            SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> property) {
         choice.getItems().setAll(values);
         choice.textProperty().set(value -> texts.text(key + value.name()));
-        choice.valueProperty().bindBidirectional(chosen);
+        choice.valueProperty().bindBidirectional(property);
     }
 
     // The dispatcher filter is shown only if there are several.
-    private void showDispatchers(List<String> people) {
+    private void showDispatchers(List<String> dispatchers) {
         historyQuotedBy.getItems().setAll(dispatcherItem(null));
-        people.forEach(value -> historyQuotedBy.getItems().add(dispatcherItem(value)));
-        Visibility.setShown(historyQuotedBy, people.size() > 1);
-        arrangeBar();
+        dispatchers.forEach(value -> historyQuotedBy.getItems().add(dispatcherItem(value)));
+        Visibility.setVisibleAndManaged(historyQuotedBy, dispatchers.size() > 1);
+        resizeSearchField();
     }
 
     private MenuItem dispatcherItem(@Nullable String dispatcher) {
         MenuItem item = new MenuItem(quotedByText(dispatcher));
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> search.quotedByProperty().set(dispatcher));
+        item.setOnAction(_ -> searchModel.quotedByProperty().set(dispatcher));
         return item;
     }
 
-    private void showQuotedBy(@Nullable String dispatcher) {
+    private void showSelectedDispatcher(@Nullable String dispatcher) {
         historyQuotedBy.setText(quotedByText(dispatcher));
-        arrangeBar();
+        resizeSearchField();
     }
 
     private String quotedByText(@Nullable String dispatcher) {
-        return dispatcher == null ? texts.text("history.everyone") : HistoryTable.dispatcherText(dispatcher);
+        return dispatcher == null ? texts.text("history.everyone") : HistoryTable.nameOfEmail(dispatcher);
     }
 
     // Shows the restriction to rows of a report; it replaces the other filters, which are disabled.
-    private void showRestriction(@Nullable RowRestriction only) {
-        Visibility.setShown(historyOnly, only != null);
-        historyShown.setDisable(only != null);
-        historySince.setDisable(only != null);
-        historyQuotedBy.setDisable(only != null);
-        if (only != null) {
-            historyOnly.setText(only.description());
-            historyOnly.setCloseText(texts.text("history.only.close", only.description()));
+    private void showRestriction(@Nullable RowRestriction restriction) {
+        Visibility.setVisibleAndManaged(historyOnly, restriction != null);
+        historyShown.setDisable(restriction != null);
+        historySince.setDisable(restriction != null);
+        historyQuotedBy.setDisable(restriction != null);
+        if (restriction != null) {
+            historyOnly.setText(restriction.description());
+            historyOnly.setCloseText(texts.text("history.only.close", restriction.description()));
         }
-        arrangeBar();
+        resizeSearchField();
     }
 
     private void setUpTable() {
         historyTable.setItems(model.rows());
-        RowThrottle turns = new RowThrottle();
-        historyTable.setRowFactory(_ -> new LazyTableRow<>(turns));
+        RowThrottle throttle = new RowThrottle();
+        historyTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
         Label emptyLabel = new Label();
         emptyLabel.setWrapText(true);
-        model.emptyProperty()
+        model.emptyReasonProperty()
                 .subscribe(reason -> emptyLabel.setText(
                         reason == EmptyReason.READING ? "" : texts.text("history.empty." + reason.name())));
         historyTable.setPlaceholder(emptyLabel);
         new HistoryTable(texts, formats)
-                .install(
+                .addColumns(
                         historyTable,
                         historyCount.fontProperty(),
-                        model.peopleProperty().map(people -> people.size() > 1));
+                        model.dispatchersProperty().map(people -> people.size() > 1));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
-                selectedQuoteId = entry.quote();
+                selectedQuoteId = entry.quoteId();
                 historyOpen.setText(
                         texts.text("history.open." + OpenTarget.of(entry).name()));
             }
@@ -187,30 +187,31 @@ public final class HistoryView implements Screen {
     }
 
     private void setUpKeys() {
-        historySearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            switch (pressed.getCode()) {
+        historySearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
+            switch (keyEvent.getCode()) {
                 case DOWN -> historyTable.requestFocus();
-                case ENTER -> model.runWhenSearched(this::open);
+                case ENTER -> model.runAfterSearch(this::openSelected);
                 default -> {
                     return;
                 }
             }
-            pressed.consume();
+            keyEvent.consume();
         });
-        RowClicks.onDoubleClick(historyTable, _ -> open());
+        RowClicks.onDoubleClick(historyTable, _ -> openSelected());
     }
 
     // The search field gets the width left by the filters, or its own line if that is too narrow.
-    private void arrangeBar() {
-        double filters = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
+    private void resizeSearchField() {
+        double filtersWidth = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
         if (historyOnly.isVisible()) {
-            filters += historyOnly.prefWidth(-1) + historyBar.getHgap();
+            filtersWidth += historyOnly.prefWidth(-1) + historyBar.getHgap();
         }
         if (historyQuotedBy.isVisible()) {
-            filters += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();
+            filtersWidth += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();
         }
-        double left = Math.floor(historyBar.getWidth() - filters);
-        historySearch.setPrefWidth(left >= historySearch.widthFittingPrompt() ? left : historyBar.getWidth());
+        double remainingWidth = Math.floor(historyBar.getWidth() - filtersWidth);
+        historySearch.setPrefWidth(
+                remainingWidth >= historySearch.widthFittingPrompt() ? remainingWidth : historyBar.getWidth());
     }
 
     // Keeps the selected row selected when rows change; if it is gone, selects the first row, so that shortcuts work
@@ -219,7 +220,7 @@ public final class HistoryView implements Screen {
         List<HistoryEntry> rows = model.rows();
         int index = 0;
         for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row).quote().equals(selectedQuoteId)) {
+            if (rows.get(row).quoteId().equals(selectedQuoteId)) {
                 index = row;
             }
         }
@@ -233,35 +234,35 @@ public final class HistoryView implements Screen {
         historyTable.lookupAll(".scroll-bar").stream()
                 .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)
                 .map(ScrollBar.class::cast)
-                .forEach(bar -> bar.valueProperty().addListener((_, _, at) -> {
-                    if (at.doubleValue() > 0.9 * bar.getMax()) {
-                        model.loadMore();
+                .forEach(bar -> bar.valueProperty().addListener((_, _, scrollValue) -> {
+                    if (scrollValue.doubleValue() > 0.9 * bar.getMax()) {
+                        model.loadNextPage();
                     }
                 }));
     }
 
-    private void open() {
-        withSelected(model::openEntry);
+    private void openSelected() {
+        runWithSelected(model::openEntry);
     }
 
     private void repeat() {
-        withSelected(model::repeatShipment);
+        runWithSelected(model::repeatShipment);
     }
 
-    private void showRequest() {
-        withSelected(model::showRequest);
+    private void showRequestOfSelected() {
+        runWithSelected(model::showRequest);
     }
 
-    private void withSelected(Consumer<HistoryEntry> act) {
+    private void runWithSelected(Consumer<HistoryEntry> action) {
         HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
         if (entry != null) {
-            act.accept(entry);
+            action.accept(entry);
         }
     }
 
     private void export() {
         new FileDialog(root, texts.text("history.export"))
-                .save("lanedesk-history.csv", file -> export.write(search.toQuery(), file));
+                .chooseFileToSave("lanedesk-history.csv", file -> export.exportRows(searchModel.createQuery(), file));
     }
 
     @Override
@@ -273,22 +274,24 @@ public final class HistoryView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
-                group.createCommandWhen("history.command.open", null, () -> !historyOpen.isDisabled(), this::open)
+                group.createCommandWhen(
+                                "history.command.open", null, () -> !historyOpen.isDisabled(), this::openSelected)
                         .withLocalKeys(historyTable::isFocused, "Enter"),
                 group.createCommand("history.search", "Shortcut+F", historySearch::requestFocus),
-                group.createCommand("history.repeat", "F5", () -> model.runWhenSearched(this::repeat)),
-                group.createCommand("history.request", "Shortcut+R", () -> model.runWhenSearched(this::showRequest)),
+                group.createCommand("history.repeat", "F5", () -> model.runAfterSearch(this::repeat)),
+                group.createCommand(
+                        "history.request", "Shortcut+R", () -> model.runAfterSearch(this::showRequestOfSelected)),
                 group.createCommand("history.export", "Shortcut+E", this::export));
     }
 
     @Override
     public void onShown() {
-        model.show();
+        model.startUpdating();
         historySearch.requestFocus();
     }
 
     @Override
     public void onHidden() {
-        model.hide();
+        model.stopUpdating();
     }
 }

@@ -43,15 +43,15 @@ public final class HistoryViewModel {
     private final History history;
     private final ChangeNotifier changes;
     private final LatestTask searchTask;
-    private final HistorySearch search;
+    private final HistorySearch historySearch;
     private final Navigator navigator;
-    private final Notifications notices;
-    private final ErrorMessages problems;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
     private final Executor fxThread;
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
-    private final ReadOnlyObjectWrapper<List<String>> people = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<EmptyReason> empty = new ReadOnlyObjectWrapper<>(EmptyReason.READING);
+    private final ReadOnlyObjectWrapper<List<String>> dispatchers = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<EmptyReason> emptyReason = new ReadOnlyObjectWrapper<>(EmptyReason.READING);
     private ChangeNotifier.Subscription subscription = () -> {};
     private @Nullable Long nextPageStart;
     private boolean isSearching;
@@ -62,33 +62,33 @@ public final class HistoryViewModel {
             ChangeNotifier changes,
             TaskRunner runner,
             Executor fxThread,
-            HistorySearch search,
+            HistorySearch historySearch,
             Navigator navigator,
-            Notifications notices,
-            ErrorMessages problems) {
+            Notifications notifications,
+            ErrorMessages errorMessages) {
         this.history = history;
         this.changes = changes;
         this.searchTask = new LatestTask(runner);
         this.fxThread = fxThread;
-        this.search = search;
+        this.historySearch = historySearch;
         this.navigator = navigator;
-        this.notices = notices;
-        this.problems = problems;
-        search.onChange(this::searchFromStart);
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
+        historySearch.addChangeListener(this::searchFromStart);
     }
 
-    /// @param people the dispatchers, by name
-    private record HistorySearchResult(History.Page page, long count, List<String> people) {}
+    /// @param dispatchers the dispatchers, by name
+    private record HistorySearchResult(History.Page page, long count, List<String> dispatchers) {}
 
     /// Loads the list and keeps it up to date until `hide`.
-    public void show() {
-        search();
+    public void startUpdating() {
+        searchInBackground();
         subscription.close();
-        subscription = changes.subscribe(() -> fxThread.execute(this::refresh));
+        subscription = changes.subscribe(() -> fxThread.execute(this::reloadShownRows));
     }
 
     /// Unsubscribes from the journal's changes.
-    public void hide() {
+    public void stopUpdating() {
         subscription.close();
         searchTask.cancel();
         isSearching = false;
@@ -97,70 +97,71 @@ public final class HistoryViewModel {
 
     /// Runs an action when the running search has finished, or at once if none is running. A new search discards the
     /// action.
-    void runWhenSearched(Runnable act) {
+    void runAfterSearch(Runnable action) {
         if (isSearching) {
-            onSearchDone = act;
+            onSearchDone = action;
         } else {
-            act.run();
+            action.run();
         }
     }
 
     private void searchFromStart() {
         onSearchDone = () -> {};
-        search();
+        searchInBackground();
     }
 
-    private void search() {
-        search(PAGE_SIZE);
+    private void searchInBackground() {
+        searchInBackground(PAGE_SIZE);
     }
 
     // Reloads as many rows as are shown, and some more for new entries.
-    private void refresh() {
-        search(Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS));
+    private void reloadShownRows() {
+        searchInBackground(Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS));
     }
 
-    private void search(int size) {
-        HistoryQuery query = search.toQuery();
+    private void searchInBackground(int size) {
+        HistoryQuery query = historySearch.createQuery();
         isSearching = true;
-        searchTask.start(
+        searchTask.cancelPreviousAndStart(
                 _ -> new HistorySearchResult(
-                        history.findPage(query, null, size), history.count(query), history.findDispatchers()),
+                        history.findPage(query, null, size), history.countRows(query), history.findDispatchers()),
                 TaskCallback.of(
-                        found -> {
+                        result -> {
                             isSearching = false;
-                            empty.set(search.isUnfiltered() ? EmptyReason.NEW : EmptyReason.NO_MATCH);
-                            people.set(found.people());
-                            rows.setAll(found.page().entries());
-                            nextPageStart = found.page().next();
-                            count.set(found.count());
-                            Runnable waiting = onSearchDone;
+                            emptyReason.set(historySearch.isUnfiltered() ? EmptyReason.NEW : EmptyReason.NO_MATCH);
+                            dispatchers.set(result.dispatchers());
+                            rows.setAll(result.page().entries());
+                            nextPageStart = result.page().next();
+                            count.set(result.count());
+                            Runnable pendingAction = onSearchDone;
                             onSearchDone = () -> {};
-                            waiting.run();
+                            pendingAction.run();
                         },
                         failure -> {
                             isSearching = false;
                             onSearchDone = () -> {};
-                            empty.set(EmptyReason.FAILED);
+                            emptyReason.set(EmptyReason.FAILED);
                             rows.clear();
                             nextPageStart = null;
                             count.set(0L);
-                            notices.show(Notification.ofError(problems.create(failure)));
+                            notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
                         }));
     }
 
     /// Loads the next rows, if there are any.
-    public void loadMore() {
-        Long after = nextPageStart;
-        if (after != null && !searchTask.isRunning()) {
-            HistoryQuery query = search.toQuery();
-            searchTask.start(
-                    _ -> history.findPage(query, after, PAGE_SIZE),
+    public void loadNextPage() {
+        Long pageStart = nextPageStart;
+        if (pageStart != null && !searchTask.isRunning()) {
+            HistoryQuery query = historySearch.createQuery();
+            searchTask.cancelPreviousAndStart(
+                    _ -> history.findPage(query, pageStart, PAGE_SIZE),
                     TaskCallback.of(
                             page -> {
                                 rows.addAll(page.entries());
                                 nextPageStart = page.next();
                             },
-                            failure -> notices.show(Notification.ofError(problems.create(failure)))));
+                            failure -> notifications.showNotification(
+                                    Notification.ofError(errorMessages.createFor(failure)))));
         }
     }
 
@@ -171,7 +172,7 @@ public final class HistoryViewModel {
         RESOLUTION;
 
         static OpenTarget of(HistoryEntry entry) {
-            if (entry.attempt() == null) {
+            if (entry.attemptId() == null) {
                 return RATES;
             }
             return switch (entry.state()) {
@@ -185,21 +186,21 @@ public final class HistoryViewModel {
     /// Opens a row: the documents of a booking, the rates of a quote, or the page that records support's answer about
     /// an unknown outcome.
     public void openEntry(HistoryEntry entry) {
-        UUID attempt = entry.attempt();
+        UUID attempt = entry.attemptId();
         navigator.goTo(
                 attempt == null || OpenTarget.of(entry) == OpenTarget.RATES
-                        ? new Destination.RepeatQuote(entry.quote(), false)
+                        ? new Destination.RepeatQuote(entry.quoteId(), false)
                         : new Destination.AttemptDocuments(attempt));
     }
 
     /// Requests rates for the row's shipment again, in a new tab.
     public void repeatShipment(HistoryEntry entry) {
-        navigator.goTo(new Destination.RepeatQuote(entry.quote(), true));
+        navigator.goTo(new Destination.RepeatQuote(entry.quoteId(), true));
     }
 
     /// Shows the customer's request that the quote was made from.
     public void showRequest(HistoryEntry entry) {
-        navigator.goTo(new Destination.ReceivedRequest(entry.quote()));
+        navigator.goTo(new Destination.ReceivedRequest(entry.quoteId()));
     }
 
     public ObservableList<HistoryEntry> rows() {
@@ -207,13 +208,13 @@ public final class HistoryViewModel {
     }
 
     /// Why the list is empty.
-    ReadOnlyObjectProperty<EmptyReason> emptyProperty() {
-        return empty.getReadOnlyProperty();
+    ReadOnlyObjectProperty<EmptyReason> emptyReasonProperty() {
+        return emptyReason.getReadOnlyProperty();
     }
 
     /// The dispatchers, by name.
-    ReadOnlyObjectProperty<List<String>> peopleProperty() {
-        return people.getReadOnlyProperty();
+    ReadOnlyObjectProperty<List<String>> dispatchersProperty() {
+        return dispatchers.getReadOnlyProperty();
     }
 
     /// The number of all matching rows.

@@ -37,43 +37,45 @@ public final class IntakeFeature {
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
 
-    private final RequestLoader loader;
+    private final RequestLoader requestLoader;
     private final RequestRowBuilder rowBuilder;
     private final Overlay overlay;
-    private final Notifications notices;
+    private final Notifications notifications;
     private final RequestFormOpener formOpener;
     private final Consumer<LaneFile> openAsBatch;
     private final Texts texts;
-    private final ErrorMessages problems;
+    private final ErrorMessages errorMessages;
     private final Deque<RequestSource> queuedSources = new ArrayDeque<>();
     private Subscription senderSubscription = Subscription.EMPTY;
 
-    /// @param batch opens a table as a batch
+    /// @param openAsBatch opens a table as a batch
     public IntakeFeature(
-            RequestLoader reading,
-            RequestRowBuilder words,
+            RequestLoader loader,
+            RequestRowBuilder rowBuilder,
             Overlay overlay,
-            Notifications notices,
-            ErrorMessages problems,
-            RequestFormOpener taker,
-            Consumer<LaneFile> batch) {
-        this.openAsBatch = batch;
-        this.problems = problems;
-        this.loader = reading;
-        this.rowBuilder = words;
+            Notifications notifications,
+            ErrorMessages errorMessages,
+            RequestFormOpener formOpener,
+            Consumer<LaneFile> openAsBatch) {
+        this.openAsBatch = openAsBatch;
+        this.errorMessages = errorMessages;
+        this.requestLoader = loader;
+        this.rowBuilder = rowBuilder;
         this.overlay = overlay;
-        this.notices = notices;
-        this.formOpener = taker;
-        texts = words.texts();
+        this.notifications = notifications;
+        this.formOpener = formOpener;
+        texts = rowBuilder.texts();
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
-        overlay.setOnDragDropped(this::onDrop);
+        overlay.setOnDragDropped(this::queueDropped);
         // After dragging, the other program keeps the keyboard focus, but the values are accepted by keyboard.
         overlay.addEventFilter(
                 DragEvent.DRAG_DROPPED, _ -> overlay.getScene().getWindow().requestFocus());
         overlay.openProperty().subscribe((_, open) -> {
             if (!open) {
-                Platform.runLater(this::openNext); // not within the key that closed the panel and might close the next
+                Platform.runLater(
+                        this::openNextQueuedRequest); // not within the key that closed the panel and might close
+                // the next
             }
         });
     }
@@ -81,66 +83,66 @@ public final class IntakeFeature {
     /// The commands that are available everywhere.
     public List<Command> commands() {
         return List.of(
-                createCommand("intake.open", "Shortcut+Shift+O", this::chooseFiles),
-                createCommand("intake.paste", "Shortcut+Shift+V", this::openClipboard));
+                createCommand("intake.open", "Shortcut+Shift+O", this::promptForFiles),
+                createCommand("intake.paste", "Shortcut+Shift+V", this::openClipboardOrNotify));
     }
 
-    private Command createCommand(String id, String keys, Runnable run) {
-        BooleanSupplier possible = () -> !overlay.isOpen();
-        return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, keys, possible, run);
+    private Command createCommand(String id, String keys, Runnable action) {
+        BooleanSupplier isNoPanelOpen = () -> !overlay.isOpen();
+        return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, keys, isNoPanelOpen, action);
     }
 
-    private void chooseFiles() {
+    private void promptForFiles() {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("intake.open"));
         chooser.getExtensionFilters()
                 .addAll(
                         new FileChooser.ExtensionFilter(texts.text("intake.files"), FILE_EXTENSIONS),
                         new FileChooser.ExtensionFilter(texts.text("intake.files.all"), "*.*"));
-        onFilesChosen(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
+        queueChosenFiles(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
     }
 
-    private void onFilesChosen(@Nullable List<File> files) {
+    private void queueChosenFiles(@Nullable List<File> files) {
         if (files != null) {
-            openFiles(files.stream().map(File::toPath).toList());
+            queueFiles(files.stream().map(File::toPath).toList());
         }
     }
 
     /// Queues files; they are shown one after the other, the first once no panel is open.
-    public void openFiles(List<Path> files) {
+    public void queueFiles(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
-        openNext();
+        openNextQueuedRequest();
     }
 
-    private void openClipboard() {
-        if (!openFromClipboard(Clipboard.getSystemClipboard())) {
-            notices.show(Notification.information(
+    private void openClipboardOrNotify() {
+        if (!queueFromClipboard(Clipboard.getSystemClipboard())) {
+            notifications.showNotification(Notification.information(
                     texts.text("intake.paste.nothing"), texts.text("intake.paste.nothing.text")));
         }
     }
 
     // For a table the HTML has the cells; otherwise the plain text has more.
-    private boolean openFromClipboard(Clipboard clipboard) {
+    private boolean queueFromClipboard(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
-            onFilesChosen(clipboard.getFiles());
+            queueChosenFiles(clipboard.getFiles());
             return true;
         }
-        Optional<String> page = Optional.ofNullable(clipboard.getHtml()).filter(html -> html.contains("<table"));
-        Optional<String> plain = Optional.ofNullable(clipboard.getString()).filter(text -> !text.isBlank());
-        Optional<RequestSource> copied = page.map(
-                        html -> RequestSource.ofCopiedText(texts.text("intake.copied") + ".html", html))
-                .or(() -> plain.map(text -> RequestSource.ofCopiedText(texts.text("intake.copied"), text)));
-        copied.ifPresent(source -> {
+        Optional<String> tableHtml = Optional.ofNullable(clipboard.getHtml()).filter(html -> html.contains("<table"));
+        Optional<String> plainText = Optional.ofNullable(clipboard.getString()).filter(text -> !text.isBlank());
+        Optional<RequestSource> copiedSource = tableHtml
+                .map(html -> RequestSource.ofCopiedText(texts.text("intake.copied") + ".html", html))
+                .or(() -> plainText.map(text -> RequestSource.ofCopiedText(texts.text("intake.copied"), text)));
+        copiedSource.ifPresent(source -> {
             queuedSources.add(source);
-            openNext();
+            openNextQueuedRequest();
         });
-        return copied.isPresent();
+        return copiedSource.isPresent();
     }
 
     private void onDragOver(DragEvent event) {
-        Dragboard board = event.getDragboard();
-        boolean own = event.getGestureSource() != null; // a paper on its way to another program
-        if (!own && (board.hasFiles() || board.hasString() || board.hasHtml())) {
+        Dragboard dragboard = event.getDragboard();
+        boolean isFromThisProgram = event.getGestureSource() != null; // a paper on its way to another program
+        if (!isFromThisProgram && (dragboard.hasFiles() || dragboard.hasString() || dragboard.hasHtml())) {
             event.acceptTransferModes(TransferMode.COPY);
             event.consume();
         }
@@ -148,86 +150,91 @@ public final class IntakeFeature {
 
     // A file dropped while a panel is open waits until the panel is closed, so that its questions are not answered
     // for another shipment.
-    private void onDrop(DragEvent event) {
-        boolean isUsed = openFromClipboard(event.getDragboard());
+    private void queueDropped(DragEvent event) {
+        boolean isUsed = queueFromClipboard(event.getDragboard());
         event.setDropCompleted(isUsed);
         event.consume();
         if (isUsed && overlay.isOpen() && !queuedSources.isEmpty()) {
-            notices.show(Notification.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
+            notifications.showNotification(
+                    Notification.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
         }
     }
 
     // Asks whether to remember the customer of the sender, once the shipment has a customer that is not already known
     // as the sender's.
-    private void rememberSender(ParsedRequest request, Shipment tab) {
+    private void offerToRememberSender(ParsedRequest request, Shipment shipment) {
         String sender = request.text().sender();
-        QuotedCustomer known = request.customer();
-        CustomerBranch newValue = tab.customerProperty().get();
+        QuotedCustomer knownCustomer = request.customer();
+        CustomerBranch currentCustomer = shipment.customerProperty().get();
         if (sender.isEmpty()) {
             return;
         }
-        if (newValue == null) {
+        if (currentCustomer == null) {
             senderSubscription.unsubscribe();
-            senderSubscription = tab.customerProperty().subscribe((_, picked) -> {
-                if (picked != null) {
+            senderSubscription = shipment.customerProperty().subscribe((_, pickedCustomer) -> {
+                if (pickedCustomer != null) {
                     senderSubscription.unsubscribe();
-                    rememberSender(request, tab);
+                    offerToRememberSender(request, shipment);
                 }
             });
-        } else if (known == null || known.customerNumber() != newValue.customerNumber()) {
-            QuotedCustomer learned =
-                    new QuotedCustomer(newValue.customerNumber(), newValue.bsn(), newValue.customerName());
+        } else if (knownCustomer == null || knownCustomer.customerNumber() != currentCustomer.customerNumber()) {
+            QuotedCustomer senderCustomer = new QuotedCustomer(
+                    currentCustomer.customerNumber(), currentCustomer.bsn(), currentCustomer.customerName());
             Notification question = Notification.information(
-                    texts.text("intake.learn", CustomerRequests.senderKey(sender), newValue.customerName()),
+                    texts.text(
+                            "intake.learn",
+                            CustomerRequests.domainOrPublicAddress(sender),
+                            currentCustomer.customerName()),
                     texts.text("intake.learn.text"));
-            notices.show(
+            notifications.showNotification(
                     question.withAction(new Notification.Action(
                             texts.text("intake.learn.yes"),
-                            () -> loader.rememberSender(sender, learned, this::showFailure))),
+                            () -> requestLoader.saveSenderCustomer(sender, senderCustomer, this::showFailure))),
                     Notifications.Lifetime.NEXT_SHIPMENT);
         }
     }
 
     private void showFailure(Throwable failure) {
-        notices.show(Notification.ofError(problems.create(failure)));
+        notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     /// Shows a saved request.
-    public void showStored(StoredRequest saved) {
+    public void showStoredRequest(StoredRequest saved) {
         queuedSources.add(RequestSource.ofStored(saved));
-        openNext();
+        openNextQueuedRequest();
     }
 
     /// Shows that no request was saved.
     public void showNoStoredRequest() {
-        notices.show(Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
+        notifications.showNotification(
+                Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }
 
-    private void openNext() {
+    private void openNextQueuedRequest() {
         RequestSource source = overlay.isOpen() ? null : queuedSources.poll();
         if (source == null) {
             return;
         }
         IntakeViewModel model = new IntakeViewModel(
                 source,
-                loader,
+                requestLoader,
                 rowBuilder,
                 (request, shipmentsToFill) -> {
-                    List<Shipment> tabs = formOpener.openShipments(
+                    List<Shipment> openedShipments = formOpener.openFilledShipments(
                             shipmentsToFill); // before the focus is back, so that no field takes it for typing
-                    overlay.close();
-                    loader.save(request, tabs, this::showFailure);
-                    rememberSender(request, tabs.getFirst());
+                    overlay.closeTopmost();
+                    requestLoader.saveForShipments(request, openedShipments, this::showFailure);
+                    offerToRememberSender(request, openedShipments.getFirst());
                 },
                 lanes -> {
-                    overlay.close();
+                    overlay.closeTopmost();
                     openAsBatch.accept(lanes);
                 });
         TextPreviewView view = new TextPreviewView(model, texts, List.of(new ShipmentSelector(model, texts)), () -> {
-            overlay.close();
+            overlay.closeTopmost();
             model.close();
         });
         overlay.show(view.root(), model::close);
-        view.focusFirst();
+        view.focusMainControl();
     }
 }

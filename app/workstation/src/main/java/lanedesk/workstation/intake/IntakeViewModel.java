@@ -36,57 +36,57 @@ final class IntakeViewModel implements TextPreview {
     private final RequestRowBuilder rowBuilder;
     private final Texts texts;
     private final BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> onFilled;
-    private final Consumer<LaneFile> openAsBatch;
+    private final Consumer<LaneFile> batchOpener;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.LoadingText());
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
-    private final Set<ExtractedValue<?>> discarded = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<ExtractedValue<?>> discardedValues = Collections.newSetFromMap(new IdentityHashMap<>());
     private List<ExtractedShipment> shipments = List.of();
     private @Nullable ExtractedValue<QuotedCustomer> customer;
     private @Nullable ExtractedValue<PreviousShipment> previousShipment;
     private List<ParsedValueRow> unreadRows = List.of();
     private @Nullable ParsedRequest request;
     private boolean isTable;
-    private int shownShipment;
+    private int shownShipmentIndex;
 
     IntakeViewModel(
             RequestSource source,
-            RequestLoader reading,
-            RequestRowBuilder words,
-            BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> filled,
-            Consumer<LaneFile> batch) {
+            RequestLoader loader,
+            RequestRowBuilder rowBuilder,
+            BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> onFilled,
+            Consumer<LaneFile> openAsBatch) {
         name = source.name();
-        this.loader = reading;
-        this.rowBuilder = words;
-        this.onFilled = filled;
-        this.openAsBatch = batch;
-        texts = words.texts();
-        reading.load(source, TaskCallback.of(this::onLoaded, this::onFailure));
+        this.loader = loader;
+        this.rowBuilder = rowBuilder;
+        this.onFilled = onFilled;
+        this.batchOpener = openAsBatch;
+        texts = rowBuilder.texts();
+        loader.loadInBackground(source, TaskCallback.of(this::showParsedRequest, this::showUnreadable));
     }
 
-    private void onLoaded(ParsedRequest request) {
+    private void showParsedRequest(ParsedRequest request) {
         shipments = request.shipments();
-        QuotedCustomer known = request.customer();
-        customer = known == null
+        QuotedCustomer senderCustomer = request.customer();
+        customer = senderCustomer == null
                 ? null
-                : ExtractedValue.certain(known, request.text().sender());
-        PreviousShipment earlier = request.previousShipment();
-        previousShipment = earlier == null
+                : ExtractedValue.certain(senderCustomer, request.text().sender());
+        PreviousShipment earlierShipment = request.previousShipment();
+        previousShipment = earlierShipment == null
                 ? null
                 : ExtractedValue.uncertain(
-                        earlier,
-                        PreviousShipment.findRequestWords(request.text().allText()));
+                        earlierShipment,
+                        PreviousShipment.findSameAsBeforeWords(request.text().allText()));
         if (previousShipment != null && previousShipment.sourceText().isEmpty()) {
-            discarded.add(previousShipment);
+            discardedValues.add(previousShipment);
         }
-        unreadRows = rowBuilder.unreadRows(request);
+        unreadRows = rowBuilder.createUnreadRows(request);
         this.request = request;
         isTable = LaneTableFiles.isTableFile(request.name(), request.original().toByteArray());
         state.set(new State.LoadedText(request.text().allText()));
     }
 
-    private void onFailure(Throwable failure) {
+    private void showUnreadable(Throwable failure) {
         state.set(new State.UnreadableText(texts.text("intake.refused."
-                + (failure instanceof BadRequestFile bad ? bad.reason() : BadRequestFile.Reason.BROKEN))));
+                + (failure instanceof BadRequestFile badFile ? badFile.reason() : BadRequestFile.Reason.BROKEN))));
     }
 
     @Override
@@ -95,7 +95,7 @@ final class IntakeViewModel implements TextPreview {
     }
 
     @Override
-    public ReadOnlyIntegerProperty changesProperty() {
+    public ReadOnlyIntegerProperty changeCountProperty() {
         return changes.getReadOnlyProperty();
     }
 
@@ -105,18 +105,18 @@ final class IntakeViewModel implements TextPreview {
     }
 
     @Override
-    public String actionText() {
-        if (isSuitableForBatch()) {
+    public String acceptButtonText() {
+        if (mustBeBatch()) {
             return texts.text("intake.batch");
         }
         return shipments.size() > MAX_TABS
-                ? texts.text("intake.take.shown", shownShipment + 1)
+                ? texts.text("intake.take.shown", shownShipmentIndex + 1)
                 : texts.text("intake.take", Math.max(1, shipmentsToFill().size()));
     }
 
     @Override
     public boolean canAccept() {
-        return isSuitableForBatch() || !shipmentsToFill().isEmpty();
+        return mustBeBatch() || !shipmentsToFill().isEmpty();
     }
 
     /// Number of shipments read.
@@ -125,64 +125,65 @@ final class IntakeViewModel implements TextPreview {
     }
 
     /// Whether the shipments are the rows of a table, which can be rated as a batch.
-    boolean isTable() {
+    boolean hasRowsForBatch() {
         return isTable && shipments.size() > 1;
     }
 
-    private boolean isSuitableForBatch() {
-        return shipments.size() > MAX_TABS && isTable();
+    private boolean mustBeBatch() {
+        return shipments.size() > MAX_TABS && hasRowsForBatch();
     }
 
     /// Opens the table as a batch.
-    void openAsBatch() {
+    void openTableAsBatch() {
         if (request != null) {
-            openAsBatch.accept(new LaneFile(request.name(), request.original()));
+            batchOpener.accept(new LaneFile(request.name(), request.original()));
         }
     }
 
     /// Shows another shipment, by index.
-    void showShipment(int shipment) {
-        if (shipment != shownShipment) {
-            shownShipment = shipment;
-            notifyChange();
+    void showShipment(int index) {
+        if (index != shownShipmentIndex) {
+            shownShipmentIndex = index;
+            countChange();
         }
     }
 
     @Override
     public List<ParsedValueRow> rows() {
-        List<ParsedValueRow> rows = new ArrayList<>(rowBuilder.senderRows(customer, previousShipment));
-        if (shownShipment < shipments.size()) {
-            rows.addAll(rowBuilder.shipmentRows(shipments.get(shownShipment)));
+        List<ParsedValueRow> rows = new ArrayList<>(rowBuilder.createSenderRows(customer, previousShipment));
+        if (shownShipmentIndex < shipments.size()) {
+            rows.addAll(rowBuilder.createShipmentRows(shipments.get(shownShipmentIndex)));
         }
         rows.addAll(unreadRows);
         return rows;
     }
 
     @Override
-    public boolean isAccepted(ParsedValueRow row) {
-        return row.values().stream().anyMatch(leaf -> !discarded.contains(leaf));
+    public boolean isRowAccepted(ParsedValueRow row) {
+        return row.values().stream().anyMatch(value -> !discardedValues.contains(value));
     }
 
     @Override
-    public void toggle(ParsedValueRow row) {
-        if (isAccepted(row)) {
-            discarded.addAll(row.values());
+    public void toggleAccepted(ParsedValueRow row) {
+        if (isRowAccepted(row)) {
+            discardedValues.addAll(row.values());
         } else {
-            row.values().forEach(discarded::remove);
+            row.values().forEach(discardedValues::remove);
         }
-        notifyChange();
+        countChange();
     }
 
     @Override
-    public void discardUncertain() {
+    public void discardUncertainRows() {
         Stream.concat(
-                        rowBuilder.senderRows(customer, previousShipment).stream(),
+                        rowBuilder.createSenderRows(customer, previousShipment).stream(),
                         shipments.stream()
-                                .flatMap(extractedShipment -> rowBuilder.shipmentRows(extractedShipment).stream()))
+                                .flatMap(
+                                        extractedShipment -> rowBuilder.createShipmentRows(extractedShipment).stream()))
                 .flatMap(row -> row.values().stream())
-                .filter(leaf -> !leaf.certain())
-                .forEach(discarded::add);
-        notifyChange();
+                .filter(value -> !value.certain())
+                .forEach(discardedValues::add);
+        countChange();
     }
 
     @Override
@@ -191,22 +192,22 @@ final class IntakeViewModel implements TextPreview {
         if (request != null && request.shipments().isEmpty()) {
             messages.add(texts.text("intake.note.nothing"));
         }
-        if (isSuitableForBatch()) {
+        if (mustBeBatch()) {
             messages.add(texts.text("intake.note.lanes", MAX_TABS));
         } else if (shipments.size() > MAX_TABS) {
             messages.add(texts.text("intake.note.many", MAX_TABS));
         }
-        addNote(messages, "intake.note.doubtful", countUncertain());
+        addNoteIfAny(messages, "intake.note.doubtful", countAcceptedUncertainRows());
         if (request != null) {
-            addNote(
+            addNoteIfAny(
                     messages,
                     "intake.note.cut",
-                    !isSuitableForBatch() && CustomerRequestParser.isTooLong(request.text()) ? 1 : 0);
-            addNote(
+                    !mustBeBatch() && CustomerRequestParser.hasTooLongPart(request.text()) ? 1 : 0);
+            addNoteIfAny(
                     messages,
                     "intake.note.files",
                     request.text().unreadAttachments().size());
-            addNote(
+            addNoteIfAny(
                     messages,
                     "intake.note.unread",
                     request.extracted().unreadLines().size());
@@ -214,7 +215,7 @@ final class IntakeViewModel implements TextPreview {
         return String.join(" ", messages);
     }
 
-    private void addNote(List<String> messages, String key, long count) {
+    private void addNoteIfAny(List<String> messages, String key, long count) {
         if (count > 0) {
             messages.add(texts.text(key, count));
         }
@@ -223,41 +224,45 @@ final class IntakeViewModel implements TextPreview {
     /// The shipments to fill into forms, without those with no accepted value. If there are more shipments than tabs,
     /// only the displayed one.
     List<ExtractedShipment> shipmentsToFill() {
-        List<ExtractedShipment> from = shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipment)) : shipments;
-        return from.stream()
-                .map(shipment -> shipment.retainValues(leaf -> !discarded.contains(leaf)))
-                .filter(shipment -> shipment.hasContent() || acceptedOrNull(previousShipment) != null)
+        List<ExtractedShipment> candidates =
+                shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipmentIndex)) : shipments;
+        return candidates.stream()
+                .map(shipment -> shipment.withOnlyValues(value -> !discardedValues.contains(value)))
+                .filter(shipment -> shipment.hasItemOrPlace() || valueIfAccepted(previousShipment) != null)
                 .toList();
     }
 
     @Override
-    public void accept() {
-        if (isSuitableForBatch()) {
-            openAsBatch();
+    public void acceptRows() {
+        if (mustBeBatch()) {
+            openTableAsBatch();
             return;
         }
-        List<ExtractedShipment> used = shipmentsToFill();
-        ParsedRequest read = request;
-        if (read != null && !used.isEmpty()) {
-            List<RequestedShipment> forms = used.stream()
+        List<ExtractedShipment> shipmentsToUse = shipmentsToFill();
+        ParsedRequest parsedRequest = request;
+        if (parsedRequest != null && !shipmentsToUse.isEmpty()) {
+            List<RequestedShipment> forms = shipmentsToUse.stream()
                     .map(extractedShipment -> new RequestedShipment(
                             extractedShipment,
-                            read.text().allText(),
-                            read.extracted().language(),
-                            read.extracted().unreadLines()))
+                            parsedRequest.text().allText(),
+                            parsedRequest.extracted().language(),
+                            parsedRequest.extracted().unreadLines()))
                     .toList();
             onFilled.accept(
-                    read,
+                    parsedRequest,
                     new RequestFormOpener.ShipmentsToFill(
-                            read.isDrayage(), forms, acceptedOrNull(customer), acceptedOrNull(previousShipment)));
+                            parsedRequest.isDrayage(),
+                            forms,
+                            valueIfAccepted(customer),
+                            valueIfAccepted(previousShipment)));
         }
     }
 
-    private <T> @Nullable T acceptedOrNull(@Nullable ExtractedValue<T> extracted) {
-        return extracted == null || discarded.contains(extracted) ? null : extracted.value();
+    private <T> @Nullable T valueIfAccepted(@Nullable ExtractedValue<T> extracted) {
+        return extracted == null || discardedValues.contains(extracted) ? null : extracted.value();
     }
 
-    private void notifyChange() {
+    private void countChange() {
         changes.set(changes.get() + 1);
     }
 

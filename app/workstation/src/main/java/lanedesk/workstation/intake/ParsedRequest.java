@@ -4,7 +4,7 @@ import java.util.List;
 import lanedesk.freight.request.RequestText;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
-import lanedesk.freight.request.found.RequestDesk;
+import lanedesk.freight.request.found.RequestedMode;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +31,6 @@ public record ParsedRequest(
 
     /// Whether it is for drayage.
     public boolean isDrayage() {
-        return extracted.desk() == RequestDesk.DRAYAGE;
+        return extracted.desk() == RequestedMode.DRAYAGE;
     }
 }

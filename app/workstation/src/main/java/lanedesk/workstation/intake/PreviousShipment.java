@@ -8,8 +8,8 @@ import lanedesk.workstation.shipment.DraftSnapshot;
 
 /// The previous shipment of a customer.
 ///
-/// @param form creates the form as it was then, on the FX thread
-public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {
+/// @param formSupplier creates the form as it was then, on the FX thread
+public record PreviousShipment(EarlierQuote earlierQuote, Supplier<DraftSnapshot> formSupplier) {
     private static final Pattern SAME_AS_LAST_TIME =
             Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
                     + " (?:week|month|time|one|order|shipment|load))?|(?:igual|lo mismo) que (?:la|el)"
@@ -17,8 +17,8 @@ public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form)
                     + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
 
     /// The words of a mail that request the same shipment as before; empty if there are none.
-    static String findRequestWords(String mail) {
-        Matcher same = SAME_AS_LAST_TIME.matcher(mail);
-        return same.find() ? same.group() : "";
+    static String findSameAsBeforeWords(String mail) {
+        Matcher matcher = SAME_AS_LAST_TIME.matcher(mail);
+        return matcher.find() ? matcher.group() : "";
     }
 }

@@ -21,5 +21,5 @@ public interface RequestFormOpener {
             @Nullable PreviousShipment previousShipment) {}
 
     /// Fills the forms and returns their tabs.
-    List<Shipment> openShipments(ShipmentsToFill shipmentsToFill);
+    List<Shipment> openFilledShipments(ShipmentsToFill shipmentsToFill);
 }

@@ -22,16 +22,16 @@ public final class RequestJson {
 
     /// The indented JSON.
     ///
-    /// @param files names of attachments that could not be read; they precede the unread lines
-    public static String toJson(ExtractedRequest request, List<String> files) {
+    /// @param unreadFiles names of attachments that could not be read; they precede the unread lines
+    public static String toJson(ExtractedRequest request, List<String> unreadFiles) {
         ObjectNode root = JSON.createObjectNode();
         root.put("desk", request.desk().toString());
         root.put("language", request.language());
         ArrayNode shipments = root.putArray("shipments");
         request.shipments().forEach(shipment -> shipments.add(shipmentNode(shipment)));
-        ArrayNode unread = root.putArray("unread");
-        files.forEach(unread::add);
-        request.unreadLines().forEach(unread::add);
+        ArrayNode unreadNode = root.putArray("unread");
+        unreadFiles.forEach(unreadNode::add);
+        request.unreadLines().forEach(unreadNode::add);
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root);
     }
 
@@ -40,7 +40,7 @@ public final class RequestJson {
         putPlace(node, "origin", shipment.origin());
         putPlace(node, "destination", shipment.destination());
         putPlace(node, "warehouse", shipment.warehouse());
-        putLeaf(node, "units", shipment.units());
+        putValue(node, "units", shipment.unitSystem());
         putList(
                 node,
                 "items",
@@ -51,22 +51,22 @@ public final class RequestJson {
                 shipment.accessorials().stream()
                         .map(accessorial -> {
                             ObjectNode objectNode = JSON.createObjectNode();
-                            putLeaf(objectNode, "type", accessorial.type());
-                            putLeaf(objectNode, "words", accessorial.description());
+                            putValue(objectNode, "type", accessorial.type());
+                            putValue(objectNode, "words", accessorial.description());
                             return objectNode;
                         })
                         .toList());
         putList(
                 node,
                 "modes",
-                shipment.modes().stream().map(RequestJson::putLeaf).toList());
-        putLeaf(node, "readyDate", shipment.readyDate());
-        putLeaf(node, "mustArriveBy", shipment.mustDeliverBy());
-        putLeaf(node, "declaredValue", shipment.declaredValue());
+                shipment.modes().stream().map(RequestJson::putValue).toList());
+        putValue(node, "readyDate", shipment.readyDate());
+        putValue(node, "mustArriveBy", shipment.mustDeliverBy());
+        putValue(node, "declaredValue", shipment.declaredValue());
         putList(
                 node,
                 "references",
-                shipment.references().stream().map(RequestJson::putLeaf).toList());
+                shipment.references().stream().map(RequestJson::putValue).toList());
         putContainer(node, shipment.container());
         return node;
     }
@@ -74,43 +74,43 @@ public final class RequestJson {
     private static void putPlace(ObjectNode parent, String name, @Nullable ExtractedPlace place) {
         if (place != null) {
             ObjectNode node = parent.putObject(name);
-            putLeaf(node, "country", place.country());
-            putLeaf(node, "state", place.state());
-            putLeaf(node, "city", place.city());
-            putLeaf(node, "postalCode", place.postalCode());
+            putValue(node, "country", place.country());
+            putValue(node, "state", place.state());
+            putValue(node, "city", place.city());
+            putValue(node, "postalCode", place.postalCode());
         }
     }
 
     private static ObjectNode itemNode(ExtractedItem item) {
         ObjectNode node = JSON.createObjectNode();
-        putLeaf(node, "name", item.name());
-        putLeaf(node, "package", item.packaging());
-        putLeaf(node, "quantity", item.quantity());
-        putLeaf(node, "weight", item.weight());
-        putLeaf(node, "length", item.length());
-        putLeaf(node, "width", item.width());
-        putLeaf(node, "height", item.height());
-        putLeaf(node, "volume", item.volume());
-        putLeaf(node, "freightClass", item.freightClass());
-        putLeaf(node, "hazardous", item.hazardous());
-        putLeaf(node, "un", item.unNumber());
-        putLeaf(node, "stackable", item.stackable());
+        putValue(node, "name", item.name());
+        putValue(node, "package", item.packaging());
+        putValue(node, "quantity", item.quantity());
+        putValue(node, "weight", item.weight());
+        putValue(node, "length", item.length());
+        putValue(node, "width", item.width());
+        putValue(node, "height", item.height());
+        putValue(node, "volume", item.volume());
+        putValue(node, "freightClass", item.freightClass());
+        putValue(node, "hazardous", item.hazardous());
+        putValue(node, "un", item.unNumber());
+        putValue(node, "stackable", item.stackable());
         return node;
     }
 
     private static void putContainer(ObjectNode parent, @Nullable ExtractedContainer container) {
         if (container != null) {
             ObjectNode node = parent.putObject("container");
-            putLeaf(node, "operation", container.moveType());
-            putLeaf(node, "type", container.type());
-            putLeaf(node, "length", container.length());
-            putLeaf(node, "weight", container.weight());
-            putLeaf(node, "reefer", container.reefer());
-            putLeaf(node, "market", container.market());
-            putLeaf(node, "terminal", container.terminal());
-            putLeaf(node, "line", container.steamshipLine());
-            putLeaf(node, "bookingNumber", container.bookingNumber());
-            putLeaf(node, "containerNumber", container.containerNumber());
+            putValue(node, "operation", container.moveType());
+            putValue(node, "type", container.type());
+            putValue(node, "length", container.lengthFeet());
+            putValue(node, "weight", container.weight());
+            putValue(node, "reefer", container.reefer());
+            putValue(node, "market", container.market());
+            putValue(node, "terminal", container.terminal());
+            putValue(node, "line", container.steamshipLine());
+            putValue(node, "bookingNumber", container.bookingNumber());
+            putValue(node, "containerNumber", container.containerNumber());
         }
     }
 
@@ -120,19 +120,19 @@ public final class RequestJson {
         }
     }
 
-    private static void putLeaf(ObjectNode parent, String name, @Nullable ExtractedValue<?> extracted) {
+    private static void putValue(ObjectNode parent, String name, @Nullable ExtractedValue<?> extracted) {
         if (extracted != null) {
-            parent.set(name, putLeaf(extracted));
+            parent.set(name, putValue(extracted));
         }
     }
 
-    private static ObjectNode putLeaf(ExtractedValue<?> extracted) {
+    private static ObjectNode putValue(ExtractedValue<?> extracted) {
         ObjectNode node = JSON.createObjectNode();
         Object value = extracted.value();
         switch (value) {
-            case BigDecimal figure -> node.put("value", withoutExponent(figure));
+            case BigDecimal number -> node.put("value", withoutExponent(number));
             case Integer count -> node.put("value", count);
-            case Boolean yes -> node.put("value", yes);
+            case Boolean flag -> node.put("value", flag);
             default -> node.put("value", value.toString());
         }
         node.put("sure", extracted.certain());
@@ -140,8 +140,8 @@ public final class RequestJson {
         return node;
     }
 
-    private static BigDecimal withoutExponent(BigDecimal figure) {
-        BigDecimal bare = figure.stripTrailingZeros();
-        return bare.scale() < 0 ? bare.setScale(0) : bare;
+    private static BigDecimal withoutExponent(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
     }
 }

@@ -31,101 +31,103 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads a request in the background, once the postal codes are loaded.
 public final class RequestLoader {
-    private final PostalCodeService places;
-    private final LatestTask latestWork;
+    private final PostalCodeService postalCodes;
+    private final LatestTask loadTask;
     private final Clock clock;
     private final CustomerRequests requests;
     private final Function<UUID, Optional<Supplier<DraftSnapshot>>> earlierForms;
     private final TaskRunner runner;
 
     /// @param requests known senders and earlier quotes
-    /// @param forms finds the form of an earlier quote; called in the background, the form is created on the FX
-    /// thread
+    /// @param earlierForms finds the form of an earlier quote; called in the background, the form is created on the
+    /// FX thread
     public RequestLoader(
-            PostalCodeService places,
+            PostalCodeService postalCodes,
             CustomerRequests requests,
-            Function<UUID, Optional<Supplier<DraftSnapshot>>> forms,
+            Function<UUID, Optional<Supplier<DraftSnapshot>>> earlierForms,
             TaskRunner runner,
             Clock clock) {
-        this.earlierForms = forms;
+        this.earlierForms = earlierForms;
         this.requests = requests;
         this.runner = runner;
-        this.places = places;
-        this.latestWork = new LatestTask(runner);
+        this.postalCodes = postalCodes;
+        this.loadTask = new LatestTask(runner);
         this.clock = clock;
     }
 
-    void load(RequestSource source, TaskCallback<ParsedRequest> outcome) {
-        places.runWhenReady(() -> {
-            PlaceIndex index = places.checkProperty().get().index();
-            latestWork.start(_ -> parse(source, index), outcome);
+    void loadInBackground(RequestSource source, TaskCallback<ParsedRequest> callback) {
+        postalCodes.runNowOrWhenLoaded(() -> {
+            PlaceIndex index = postalCodes.checkProperty().get().index();
+            loadTask.cancelPreviousAndStart(_ -> readAndParse(source, index), callback);
         });
     }
 
-    private ParsedRequest parse(RequestSource source, PlaceIndex index) throws BadRequestFile {
+    private ParsedRequest readAndParse(RequestSource source, PlaceIndex index) throws BadRequestFile {
         byte[] bytes = source.readBytes();
-        RequestText text = RequestFiles.read(source.name(), bytes);
-        ExtractedRequest found = new CustomerRequestParser(index, clock).parse(text);
+        RequestText text = RequestFiles.readRequest(source.name(), bytes);
+        ExtractedRequest extracted = new CustomerRequestParser(index, clock).parseRequest(text);
         QuotedCustomer customer = text.sender().isEmpty()
                 ? null
-                : requests.findCustomer(text.sender()).orElse(null);
-        PreviousShipment last =
-                customer == null ? null : findPreviousShipment(found, customer).orElse(null);
-        return new ParsedRequest(source.name(), Content.of(bytes), text, found, customer, last);
+                : requests.findCustomerOfSender(text.sender()).orElse(null);
+        PreviousShipment previousShipment = customer == null
+                ? null
+                : findPreviousShipment(extracted, customer).orElse(null);
+        return new ParsedRequest(source.name(), Content.of(bytes), text, extracted, customer, previousShipment);
     }
 
     // "Same as last week": a short text may refer to the customer's previous shipment on this lane.
-    private Optional<PreviousShipment> findPreviousShipment(ExtractedRequest found, QuotedCustomer customer) {
-        ExtractedShipment said = found.shipments().isEmpty()
+    private Optional<PreviousShipment> findPreviousShipment(ExtractedRequest extracted, QuotedCustomer customer) {
+        ExtractedShipment firstShipment = extracted.shipments().isEmpty()
                 ? ExtractedShipment.EMPTY
-                : found.shipments().getFirst();
-        boolean thin = found.shipments().size() < 2
-                && said.container() == null
-                && said.items().stream().allMatch(item -> item.weight() == null);
-        return thin
+                : extracted.shipments().getFirst();
+        boolean isShort = extracted.shipments().size() < 2
+                && firstShipment.container() == null
+                && firstShipment.items().stream().allMatch(item -> item.weight() == null);
+        return isShort
                 ? requests.findEarlierQuotes(customer.customerNumber(), FreightKind.OTR).stream()
-                        .filter(earlier -> matchesPlace(
-                                        said.origin(), earlier.lane().origin())
-                                && matchesPlace(
-                                        said.destination(), earlier.lane().destination()))
+                        .filter(earlier -> isPlaceInText(
+                                        firstShipment.origin(), earlier.lane().origin())
+                                && isPlaceInText(
+                                        firstShipment.destination(),
+                                        earlier.lane().destination()))
                         .findFirst()
                         .flatMap(earlier ->
                                 earlierForms.apply(earlier.quote()).map(form -> new PreviousShipment(earlier, form)))
                 : Optional.empty();
     }
 
-    private static boolean matchesPlace(@Nullable ExtractedPlace place, String written) {
-        String line = TextFolder.fold(written);
+    private static boolean isPlaceInText(@Nullable ExtractedPlace place, String placeText) {
+        String foldedText = TextFolder.fold(placeText);
         return place == null
                 || (place.postalCode() != null
-                        && line.contains(TextFolder.fold(place.toPlace().postalCode())))
+                        && foldedText.contains(TextFolder.fold(place.toPlace().postalCode())))
                 || (place.city() != null
-                        && line.contains(TextFolder.fold(place.toPlace().city())));
+                        && foldedText.contains(TextFolder.fold(place.toPlace().city())));
     }
 
     /// Saves a request with the tabs it was filled into.
-    void save(ParsedRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
-        StoredRequest saved = new StoredRequest(request.name(), request.original());
-        List<UUID> ids = tabs.stream().map(Shipment::id).toList();
+    void saveForShipments(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
+        StoredRequest storedRequest = new StoredRequest(request.name(), request.original());
+        List<UUID> ids = shipments.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {
-                    ids.forEach(id -> requests.save(id, saved));
+                    ids.forEach(id -> requests.saveAndDeleteUnquoted(id, storedRequest));
                     return ids;
                 },
-                TaskCallback.of(_ -> {}, failed));
+                TaskCallback.of(_ -> {}, onFailure));
     }
 
     /// Saves which customer a sender belongs to.
-    void rememberSender(String address, QuotedCustomer customer, Consumer<Throwable> failed) {
+    void saveSenderCustomer(String address, QuotedCustomer customer, Consumer<Throwable> onFailure) {
         runner.start(
                 _ -> {
-                    requests.recordSender(address, customer);
+                    requests.saveSender(address, customer);
                     return customer;
                 },
-                TaskCallback.of(_ -> {}, failed));
+                TaskCallback.of(_ -> {}, onFailure));
     }
 
     void cancel() {
-        latestWork.cancel();
+        loadTask.cancel();
     }
 }

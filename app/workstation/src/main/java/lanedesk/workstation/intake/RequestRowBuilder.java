@@ -34,13 +34,13 @@ public final class RequestRowBuilder {
 
     private static final int MAX_DECIMALS = 2;
 
-    private final ReferenceData reference;
+    private final ReferenceData referenceData;
     private final Texts texts;
     private final Formats formats;
 
     public RequestRowBuilder(ReferenceData reference, Texts texts, Formats formats) {
-        this.texts = texts.forFeature(RequestRowBuilder.class);
-        this.reference = reference;
+        this.texts = texts.textsOfFeature(RequestRowBuilder.class);
+        this.referenceData = reference;
         this.formats = formats;
     }
 
@@ -50,9 +50,10 @@ public final class RequestRowBuilder {
     }
 
     /// The rows of a shipment.
-    List<ParsedValueRow> shipmentRows(ExtractedShipment shipment) {
-        UnitSystem system =
-                shipment.units() == null ? UnitSystem.US : shipment.units().value();
+    List<ParsedValueRow> createShipmentRows(ExtractedShipment shipment) {
+        UnitSystem system = shipment.unitSystem() == null
+                ? UnitSystem.US
+                : shipment.unitSystem().value();
         List<ParsedValueRow> rows = new ArrayList<>();
         addPlace(rows, "from", shipment.origin());
         addPlace(rows, "to", shipment.destination());
@@ -63,7 +64,7 @@ public final class RequestRowBuilder {
         addPlace(rows, "warehouse", shipment.warehouse());
         addRow(rows, "ready", shipment.readyDate(), this::formatDate);
         addRow(rows, "arrive", shipment.mustDeliverBy(), this::formatDate);
-        shipment.modes().forEach(mode -> addRow(rows, "mode", mode, texts::serviceText));
+        shipment.modes().forEach(mode -> addRow(rows, "mode", mode, texts::translateServiceTerm));
         for (int index = 0; index < shipment.items().size(); index++) {
             addItem(rows, index + 1, shipment.items().get(index), system);
         }
@@ -74,19 +75,20 @@ public final class RequestRowBuilder {
     }
 
     /// The rows derived from the sender.
-    List<ParsedValueRow> senderRows(
-            @Nullable ExtractedValue<QuotedCustomer> customer, @Nullable ExtractedValue<PreviousShipment> last) {
+    List<ParsedValueRow> createSenderRows(
+            @Nullable ExtractedValue<QuotedCustomer> customer,
+            @Nullable ExtractedValue<PreviousShipment> previousShipment) {
         List<ParsedValueRow> rows = new ArrayList<>();
         addRow(rows, "customer", customer, QuotedCustomer::name);
         addRow(
                 rows,
                 "last",
-                last,
+                previousShipment,
                 earlier -> texts.text(
                         "intake.last",
-                        earlier.quote().lane().origin(),
-                        earlier.quote().lane().destination(),
-                        formats.formatDate(earlier.quote()
+                        earlier.earlierQuote().lane().origin(),
+                        earlier.earlierQuote().lane().destination(),
+                        formats.formatDate(earlier.earlierQuote()
                                 .quotedAt()
                                 .atZone(formats.zone())
                                 .toLocalDate())));
@@ -94,33 +96,34 @@ public final class RequestRowBuilder {
     }
 
     /// The rows of unread parts: attachments by name, and lines.
-    List<ParsedValueRow> unreadRows(ParsedRequest request) {
-        Stream<ParsedValueRow> files =
-                request.text().unreadAttachments().stream().map(file -> ParsedValueRow.unreadLine(label("file"), file));
-        String line = texts.forFeature(TextPreview.class).text("preview.unread");
+    List<ParsedValueRow> createUnreadRows(ParsedRequest request) {
+        Stream<ParsedValueRow> files = request.text().unreadAttachments().stream()
+                .map(file -> ParsedValueRow.createUnreadRow(rowLabel("file"), file));
+        String unreadLabel = texts.textsOfFeature(TextPreview.class).text("preview.unread");
         return Stream.concat(
                         files,
-                        request.extracted().unreadLines().stream().map(value -> ParsedValueRow.unreadLine(line, value)))
+                        request.extracted().unreadLines().stream()
+                                .map(value -> ParsedValueRow.createUnreadRow(unreadLabel, value)))
                 .toList();
     }
 
-    private String formatDate(LocalDate day) {
-        return formats.formatWeekdayDate(day);
+    private String formatDate(LocalDate date) {
+        return formats.formatWeekdayDate(date);
     }
 
     private void addPlace(List<ParsedValueRow> rows, String name, @Nullable ExtractedPlace place) {
         if (place != null) {
             List<ExtractedValue<?>> leaves =
-                    RequestFieldMarks.valuesOf(place.city(), place.state(), place.postalCode(), place.country());
-            rows.add(ParsedValueRow.value(label(name), place.toPlace().toSingleLine(), leaves));
+                    RequestFieldMarks.nonNullValuesOf(place.city(), place.state(), place.postalCode(), place.country());
+            rows.add(ParsedValueRow.value(rowLabel(name), place.toPlace().toSingleLine(), leaves));
         }
     }
 
     private void addContainer(List<ParsedValueRow> rows, ExtractedContainer container, UnitSystem system) {
-        addRow(rows, "operation", container.moveType(), way -> texts.text("intake.operation." + way));
+        addRow(rows, "operation", container.moveType(), moveType -> texts.text("intake.operation." + moveType));
         addRow(rows, "type", container.type(), type -> texts.text("intake.type." + type));
-        addRow(rows, "length", container.length(), feet -> texts.text("intake.feet", feet));
-        addRow(rows, "reefer", container.reefer(), this::yesNo);
+        addRow(rows, "length", container.lengthFeet(), feet -> texts.text("intake.feet", feet));
+        addRow(rows, "reefer", container.reefer(), this::yesOrNoText);
         addRow(rows, "cargo", container.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
         addRow(rows, "market", container.market(), Function.identity());
         addRow(rows, "terminal", container.terminal(), Function.identity());
@@ -135,19 +138,19 @@ public final class RequestRowBuilder {
         ExtractedValue<String> packaging = item.packaging();
         if (quantity != null || packaging != null) {
             values.add(ParsedValueRow.value(
-                    label("quantity"),
+                    rowLabel("quantity"),
                     Stream.of(
                                     quantity == null ? "" : formats.formatNumber(quantity.value(), MAX_DECIMALS),
-                                    packaging == null ? "" : texts.serviceText(packaging.value()))
+                                    packaging == null ? "" : texts.translateServiceTerm(packaging.value()))
                             .filter(text -> !text.isEmpty())
                             .collect(Collectors.joining(" ")),
-                    RequestFieldMarks.valuesOf(quantity, packaging)));
+                    RequestFieldMarks.nonNullValuesOf(quantity, packaging)));
         }
         addRow(values, "weight", item.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
-        List<ExtractedValue<?>> sides = RequestFieldMarks.valuesOf(item.length(), item.width(), item.height());
+        List<ExtractedValue<?>> sides = RequestFieldMarks.nonNullValuesOf(item.length(), item.width(), item.height());
         if (!sides.isEmpty()) {
             values.add(ParsedValueRow.value(
-                    label("size"),
+                    rowLabel("size"),
                     Stream.of(item.length(), item.width(), item.height())
                             .map(side -> side == null ? "–" : formats.formatNumber(side.value(), MAX_DECIMALS))
                             .collect(Collectors.joining(" × ", "", " " + system.symbol(Measure.LENGTH))),
@@ -158,10 +161,10 @@ public final class RequestRowBuilder {
         addRow(values, "un", item.unNumber(), Function.identity());
         addRow(values, "hazardClass", item.hazardClass(), Function.identity());
         addRow(values, "packingGroup", item.packingGroup(), Function.identity());
-        addRow(values, "hazardous", item.hazardous(), this::yesNo);
-        addRow(values, "stackable", item.stackable(), this::yesNo);
+        addRow(values, "hazardous", item.hazardous(), this::yesOrNoText);
+        addRow(values, "stackable", item.stackable(), this::yesOrNoText);
         ExtractedValue<String> name = item.name();
-        List<ExtractedValue<?>> leaves = Stream.concat(
+        List<ExtractedValue<?>> allValues = Stream.concat(
                         Stream.ofNullable(name), values.stream().flatMap(row -> row.values().stream()))
                 .<ExtractedValue<?>>map(Function.identity())
                 .toList();
@@ -169,7 +172,7 @@ public final class RequestRowBuilder {
                 ParsedValueRow.Kind.ITEM,
                 texts.text("intake.row.item", number),
                 name == null ? "" : name.value(),
-                leaves,
+                allValues,
                 name == null ? List.of() : List.of(name.sourceText())));
         values.stream()
                 .map(row -> ParsedValueRow.value(ParsedValueRow.Kind.OF_ITEM, row.label(), row.value(), row.values()))
@@ -179,19 +182,19 @@ public final class RequestRowBuilder {
     private void addAccessorial(List<ParsedValueRow> rows, ExtractedAccessorial extractedAccessorial) {
         String type = extractedAccessorial.type().value().toString();
         String text = extractedAccessorial.description().value();
-        String name = findOption(type, text)
-                .map(option -> texts.serviceText(option.displayName()))
+        String name = findAccessorial(type, text)
+                .map(option -> texts.translateServiceTerm(option.displayName()))
                 .orElseGet(() -> texts.text("intake.accessorial.unknown", text));
         rows.add(ParsedValueRow.value(
                 texts.text("intake.row.accessorial." + type),
                 name,
-                RequestFieldMarks.valuesOf(extractedAccessorial.description(), extractedAccessorial.type())));
+                RequestFieldMarks.nonNullValuesOf(extractedAccessorial.description(), extractedAccessorial.type())));
     }
 
-    private Optional<AccessorialOption> findOption(String type, String text) {
-        return AccessorialMatcher.find(
+    private Optional<AccessorialOption> findAccessorial(String type, String text) {
+        return AccessorialMatcher.findByTypeAndText(
                 OpenEnum.knownValues(Mode.class).stream()
-                        .flatMap(mode -> reference.accessorials(mode).values().stream())
+                        .flatMap(mode -> referenceData.accessorials(mode).values().stream())
                         .toList(),
                 type,
                 text);
@@ -201,7 +204,7 @@ public final class RequestRowBuilder {
         return formats.formatNumber(value, MAX_DECIMALS) + " " + system.symbol(measure);
     }
 
-    private String yesNo(boolean yes) {
+    private String yesOrNoText(boolean yes) {
         return texts.text(yes ? "intake.yes" : "intake.no");
     }
 
@@ -211,11 +214,11 @@ public final class RequestRowBuilder {
             @Nullable ExtractedValue<T> extracted,
             Function<T, String> formatter) {
         if (extracted != null) {
-            rows.add(ParsedValueRow.value(label(name), formatter.apply(extracted.value()), List.of(extracted)));
+            rows.add(ParsedValueRow.value(rowLabel(name), formatter.apply(extracted.value()), List.of(extracted)));
         }
     }
 
-    private String label(String name) {
+    private String rowLabel(String name) {
         return texts.text("intake.row." + name);
     }
 }

@@ -24,41 +24,41 @@ final class ShipmentSelector extends HBox {
     private final IntakeViewModel model;
     private final Texts texts;
     private final Label label;
-    private final Button batch;
+    private final Button batchButton;
 
     ShipmentSelector(IntakeViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
         label = new Label(texts.text("intake.shipments"));
-        batch = new Button(texts.text("intake.batch"));
-        batch.setId("intakeBatch");
-        batch.setOnAction(_ -> model.openAsBatch());
+        batchButton = new Button(texts.text("intake.batch"));
+        batchButton.setId("intakeBatch");
+        batchButton.setOnAction(_ -> model.openTableAsBatch());
         getStyleClass().add("ld-preview-line");
         model.stateProperty().subscribe(_ -> showChoices());
     }
 
     private void showChoices() {
-        Visibility.setShown(this, model.shipmentCount() > 1);
-        List<Integer> numbers =
+        Visibility.setVisibleAndManaged(this, model.shipmentCount() > 1);
+        List<Integer> indexes =
                 IntStream.range(0, model.shipmentCount()).boxed().toList();
         getChildren().setAll(label);
-        if (numbers.size() > MAX_SEGMENTS) {
-            ComboBox<Integer> list = new PrefixSelectionComboBox<>();
-            InputBindings.setChoiceFormatter(list, this::choiceText);
-            list.getItems().setAll(numbers);
-            list.setValue(0);
-            addChoice(list);
-            list.valueProperty().subscribe(this::showShipment);
+        if (indexes.size() > MAX_SEGMENTS) {
+            ComboBox<Integer> comboBox = new PrefixSelectionComboBox<>();
+            InputBindings.setChoiceFormatter(comboBox, this::choiceText);
+            comboBox.getItems().setAll(indexes);
+            comboBox.setValue(0);
+            addChoice(comboBox);
+            comboBox.valueProperty().subscribe(this::showShipment);
         } else {
-            SegmentedChoice<Integer> choice = new SegmentedChoice<>();
-            choice.setText(this::choiceText);
-            choice.getItems().setAll(numbers);
-            choice.setValue(0);
-            addChoice(choice);
-            choice.valueProperty().subscribe(this::showShipment);
+            SegmentedChoice<Integer> segmentedChoice = new SegmentedChoice<>();
+            segmentedChoice.setText(this::choiceText);
+            segmentedChoice.getItems().setAll(indexes);
+            segmentedChoice.setValue(0);
+            addChoice(segmentedChoice);
+            segmentedChoice.valueProperty().subscribe(this::showShipment);
         }
-        if (model.isTable() && numbers.size() <= IntakeViewModel.MAX_TABS) {
-            getChildren().add(batch);
+        if (model.hasRowsForBatch() && indexes.size() <= IntakeViewModel.MAX_TABS) {
+            getChildren().add(batchButton);
         }
     }
 
@@ -68,20 +68,20 @@ final class ShipmentSelector extends HBox {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.accept();
+                model.acceptRows();
             }
         });
         label.setLabelFor(choice);
         getChildren().add(choice);
     }
 
-    private String choiceText(Integer number) {
-        return texts.text("intake.shipment", number + 1);
+    private String choiceText(Integer index) {
+        return texts.text("intake.shipment", index + 1);
     }
 
-    private void showShipment(Integer number) {
-        if (number != null) {
-            model.showShipment(number);
+    private void showShipment(Integer index) {
+        if (index != null) {
+            model.showShipment(index);
         }
     }
 }

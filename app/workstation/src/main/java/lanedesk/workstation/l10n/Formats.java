@@ -64,17 +64,17 @@ public final class Formats {
     }
 
     /// The same formats in another language.
-    public Formats withLanguage(Language other) {
-        return other == language ? this : new Formats(other, clock);
+    public Formats withLanguage(Language newLanguage) {
+        return newLanguage == language ? this : new Formats(newLanguage, clock);
     }
 
     /// Loads the language's number formats in advance, which takes longer than the first screen with numbers may. Any
     /// thread.
-    public void warmUp() {
+    public void loadNumberFormats() {
         formatMoney(BigDecimal.ONE);
         formatWholeDollars(BigDecimal.ONE);
-        formatAmount(BigDecimal.ONE);
-        formatCount(1);
+        formatMoneyWithoutSign(BigDecimal.ONE);
+        formatInteger(1);
     }
 
     /// Dollars and cents with the currency sign: `$1,240.00`.
@@ -88,7 +88,7 @@ public final class Formats {
     }
 
     /// Dollars and cents without the currency sign, for columns: `1,240.00`.
-    public String formatAmount(BigDecimal amount) {
+    public String formatMoneyWithoutSign(BigDecimal amount) {
         return formatRounded(decimal, amount, 2, 2);
     }
 
@@ -98,7 +98,7 @@ public final class Formats {
     }
 
     /// A whole number: `1,250`.
-    public String formatCount(long value) {
+    public String formatInteger(long value) {
         return withMinusSign(count.copy().format(value));
     }
 
@@ -121,8 +121,8 @@ public final class Formats {
     }
 
     // Replaces the hyphen by the minus sign, which is as wide as a plus and is never separated from its number.
-    private static String withMinusSign(String figure) {
-        return figure.replace('-', MINUS_SIGN);
+    private static String withMinusSign(String number) {
+        return number.replace('-', MINUS_SIGN);
     }
 
     /// A percentage: `5.7%`, with a space before the sign in Spanish and French.
@@ -151,7 +151,7 @@ public final class Formats {
                         .withLocale(locale)
                         .format(instant.atZone(zone)))
                 + " "
-                + zoneName(instant, zone);
+                + zoneNameAt(instant, zone);
     }
 
     /// The shortest unambiguous form, for columns: the time if it is today, day and time in the current year, the
@@ -160,9 +160,9 @@ public final class Formats {
         return formatShortDateTime(instant, zone());
     }
 
-    private String formatShortDateTime(Instant instant, ZoneId there) {
-        ZonedDateTime time = instant.atZone(there);
-        LocalDate today = LocalDate.ofInstant(clock.instant(), there);
+    private String formatShortDateTime(Instant instant, ZoneId zone) {
+        ZonedDateTime time = instant.atZone(zone);
+        LocalDate today = LocalDate.ofInstant(clock.instant(), zone);
         DateTimeFormatter format = time.toLocalDate().equals(today)
                 ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 : time.getYear() == today.getYear()
@@ -173,21 +173,21 @@ public final class Formats {
 
     /// The same with the time zone, for texts that colleagues in other time zones may read.
     public String formatShortZonedDateTime(Instant instant) {
-        return formatShortDateTime(instant) + " " + zoneName(instant);
+        return formatShortDateTime(instant) + " " + zoneNameAt(instant);
     }
 
     /// The same by the clocks of another zone.
     public String formatShortZonedDateTime(Instant instant, ZoneId zone) {
-        return formatShortDateTime(instant, zone) + " " + zoneName(instant, zone);
+        return formatShortDateTime(instant, zone) + " " + zoneNameAt(instant, zone);
     }
 
     /// The short name of the time zone at an instant: `CST`.
-    public String zoneName(Instant instant) {
-        return zoneName(instant, zone());
+    public String zoneNameAt(Instant instant) {
+        return zoneNameAt(instant, zone());
     }
 
-    private String zoneName(Instant instant, ZoneId there) {
-        return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(there));
+    private String zoneNameAt(Instant instant, ZoneId zone) {
+        return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone));
     }
 
     /// An offset from UTC: `UTC−05:00`.
@@ -196,8 +196,8 @@ public final class Formats {
     }
 
     // Replaces the spaces in French times (`9 h 00`), so that no line breaks there.
-    private static String withNonBreakingSpaces(String moment) {
-        return moment.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
+    private static String withNonBreakingSpaces(String dateTime) {
+        return dateTime.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
 
     /// The full date and the time in a time zone; the zone's name is shown separately.
@@ -208,7 +208,7 @@ public final class Formats {
     }
 
     /// The name of a time zone that is the same in summer and winter: `Central Time`.
-    public String zoneName(ZoneId zone) {
+    public String zoneNameAt(ZoneId zone) {
         return DateTimeFormatter.ofPattern("vvvv", locale)
                 .format(clock.instant().atZone(zone));
     }
@@ -228,10 +228,10 @@ public final class Formats {
 
     /// The first and last day of a period; `until` is the first instant after it: `Nov 1, 2026 – Nov 30, 2026`. An
     /// open end is omitted.
-    public String formatDateRange(@Nullable Instant from, @Nullable Instant until) {
-        String first = from == null ? "" : formatDate(LocalDate.ofInstant(from, zone()));
-        String last = until == null ? "" : formatDate(LocalDate.ofInstant(until.minusMillis(1), zone()));
-        return (first + " – " + last).strip();
+    public String formatDateRange(@Nullable Instant start, @Nullable Instant end) {
+        String firstDate = start == null ? "" : formatDate(LocalDate.ofInstant(start, zone()));
+        String lastDate = end == null ? "" : formatDate(LocalDate.ofInstant(end.minusMillis(1), zone()));
+        return (firstDate + " – " + lastDate).strip();
     }
 
     /// A month of a year: `November 2026`, `Nov 2026` in short.
@@ -244,8 +244,8 @@ public final class Formats {
     /// A date with its weekday, `Fri, Nov 27`; with the year if the date is more than 300 days away: `Sat, Nov 27,
     /// 2027`.
     public String formatWeekdayDate(LocalDate day) {
-        boolean near = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
-        return DateTimeFormatter.ofLocalizedPattern(near ? "MMMEd" : "yMMMEd")
+        boolean isNear = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
+        return DateTimeFormatter.ofLocalizedPattern(isNear ? "MMMEd" : "yMMMEd")
                 .withLocale(locale)
                 .format(day);
     }
@@ -270,7 +270,7 @@ public final class Formats {
     }
 
     /// A remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
-    public String formatRemaining(Duration duration) {
+    public String formatRemainingTime(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
             return seconds / 86_400 + " " + dayLetter() + " " + seconds % 86_400 / 3_600 + " h";

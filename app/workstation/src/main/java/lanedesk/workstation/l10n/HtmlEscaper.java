@@ -8,23 +8,23 @@ public final class HtmlEscaper {
     /// Escapes the characters of markup. Replaces control characters, lone surrogates and characters that change the
     /// text direction or are invisible by blanks.
     public static String escape(String text) {
-        StringBuilder literal = new StringBuilder(text.length() + 16);
+        StringBuilder escaped = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(point -> {
             switch (point) {
-                case '<' -> literal.append("&lt;");
-                case '>' -> literal.append("&gt;");
-                case '&' -> literal.append("&amp;");
-                case '"' -> literal.append("&quot;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '&' -> escaped.append("&amp;");
+                case '"' -> escaped.append("&quot;");
                 default -> {
                     int kind = Character.getType(point);
-                    boolean plain = kind != Character.CONTROL
+                    boolean isAllowed = kind != Character.CONTROL
                             && kind != Character.SURROGATE
                             && kind != Character.FORMAT
                             && kind != Character.UNASSIGNED;
-                    literal.appendCodePoint(plain ? point : ' ');
+                    escaped.appendCodePoint(isAllowed ? point : ' ');
                 }
             }
         });
-        return literal.toString();
+        return escaped.toString();
     }
 }

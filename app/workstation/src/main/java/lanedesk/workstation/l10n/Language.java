@@ -35,8 +35,8 @@ public enum Language {
     }
 
     /// A number for an input field: without grouping, with the language's decimal separator.
-    public String formatForInput(BigDecimal figure) {
-        return formatForInput(figure.toPlainString());
+    public String formatForInput(BigDecimal number) {
+        return formatForInput(number.toPlainString());
     }
 
     /// A plain decimal number as [#formatForInput(BigDecimal)] formats it; any other text stays unchanged.
@@ -44,10 +44,11 @@ public enum Language {
         if (!DECIMAL.matcher(text).matches()) {
             return text;
         }
-        char sign = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
+        char decimalSeparator = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
         // `1,234` would be read as a thousand, `1,2340` is not
-        boolean mistakable = sign == ',' && AMBIGUOUS_GROUPING.matcher(text).matches();
-        return text.replace('.', sign) + (mistakable ? "0" : "");
+        boolean isAmbiguous =
+                decimalSeparator == ',' && AMBIGUOUS_GROUPING.matcher(text).matches();
+        return text.replace('.', decimalSeparator) + (isAmbiguous ? "0" : "");
     }
 
     /// Dollars and cents as they stand in a field that is typed into: `38.50`, `38,50`.

@@ -19,81 +19,83 @@ public final class PlainText {
     private PlainText() {}
 
     /// The text in one line, at most 400 characters long.
-    public static String toLine(String text) {
-        return clean(text, MAX_LINE_LENGTH, false);
+    public static String toDisplayLine(String text) {
+        return escapeIfNeeded(text, MAX_LINE_LENGTH, false);
     }
 
     /// The text with its line breaks, at most 2,000 characters long.
-    public static String toParagraph(String text) {
-        return clean(text, MAX_PARAGRAPH_LENGTH, true);
+    public static String toDisplayParagraph(String text) {
+        return escapeIfNeeded(text, MAX_PARAGRAPH_LENGTH, true);
     }
 
     /// The text with its line breaks, cut only at [#MAX_TEXT_LENGTH].
-    public static String toMultiline(String text) {
-        return clean(text, MAX_TEXT_LENGTH, true);
+    public static String toDisplayText(String text) {
+        return escapeIfNeeded(text, MAX_TEXT_LENGTH, true);
     }
 
     /// Removes the brackets that mark a link.
-    public static String withoutLinks(String text) {
+    public static String withoutLinkBrackets(String text) {
         return text.replace("[", "").replace("]", "");
     }
 
-    private static String clean(String text, int maxLength, boolean keepsBreaks) {
-        return text.length() <= maxLength && isPlain(text) ? text : escape(text, maxLength, keepsBreaks);
+    private static String escapeIfNeeded(String text, int maxLength, boolean keepsLineBreaks) {
+        return text.length() <= maxLength && isPlainText(text)
+                ? text
+                : escapeAndTruncate(text, maxLength, keepsLineBreaks);
     }
 
     // Nearly all texts are plain already, and tables call this for every row.
-    private static boolean isPlain(String text) {
+    private static boolean isPlainText(String text) {
         for (int index = 0; index < text.length(); index++) {
             char letter = text.charAt(index);
-            if (letter < ' ' || (letter > '~' && (Character.isSurrogate(letter) || !isVisible(letter)))) {
+            if (letter < ' ' || (letter > '~' && (Character.isSurrogate(letter) || !isDisplayable(letter)))) {
                 return false;
             }
         }
         return true;
     }
 
-    private static String escape(String text, int maxLength, boolean keepsBreaks) {
-        StringBuilder written = new StringBuilder(Math.min(text.length(), maxLength) + 1);
+    private static String escapeAndTruncate(String text, int maxLength, boolean keepsLineBreaks) {
+        StringBuilder escaped = new StringBuilder(Math.min(text.length(), maxLength) + 1);
         int index = 0;
-        while (index < text.length() && written.length() < maxLength) {
+        while (index < text.length() && escaped.length() < maxLength) {
             int point = text.codePointAt(index);
             index += Character.charCount(point);
             if (point == '\r' && index < text.length() && text.charAt(index) == '\n') {
                 continue;
             }
-            if (isBreak(point)) {
-                written.append(keepsBreaks ? '\n' : ' ');
+            if (isLineBreak(point)) {
+                escaped.append(keepsLineBreaks ? '\n' : ' ');
             } else if (point == '\t') {
-                written.append(' ');
-            } else if (isVisible(point)) {
-                written.appendCodePoint(point);
+                escaped.append(' ');
+            } else if (isDisplayable(point)) {
+                escaped.appendCodePoint(point);
             } else {
-                written.append(String.format(point > 0xFFFF ? "\\u{%X}" : "\\u%04X", point));
+                escaped.append(String.format(point > 0xFFFF ? "\\u{%X}" : "\\u%04X", point));
             }
         }
-        return index < text.length() ? written.append('…').toString() : written.toString();
+        return index < text.length() ? escaped.append('…').toString() : escaped.toString();
     }
 
-    private static boolean isBreak(int point) {
+    private static boolean isLineBreak(int point) {
         return point == '\n' || point == '\r' || point == '\u2028' || point == '\u2029';
     }
 
-    private static boolean isVisible(int point) {
+    private static boolean isDisplayable(int point) {
         return switch (Character.getType(point)) {
             case Character.CONTROL,
                     Character.SURROGATE,
                     Character.UNASSIGNED,
                     Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR -> false;
-            case Character.FORMAT -> isAllowedMark(point);
+            case Character.FORMAT -> isAllowedFormatCharacter(point);
             default -> true;
         };
     }
 
     // Allows joiners, direction marks that affect only their neighbours, soft hyphens, and the signs that Arabic and
     // Syriac set over numbers.
-    private static boolean isAllowedMark(int point) {
+    private static boolean isAllowedFormatCharacter(int point) {
         return point <= LAST_ALLOWED_COMBINING_MARK || (point >= '\u200c' && point <= '\u200f');
     }
 }

@@ -46,33 +46,33 @@ public final class ShortcutNames {
     /// The shortcut in a language.
     ///
     /// @param keys its JavaFX name, such as `Shortcut+Shift+P`
-    public static String shortcutText(String keys, Language language) {
-        return shortcutText(keys, Texts.of(Texts.class, language));
+    public static String formatShortcut(String keys, Language language) {
+        return formatShortcut(keys, Texts.of(Texts.class, language));
     }
 
-    private static String shortcutText(String keys, Texts texts) {
-        return shortcutText(keys, name -> texts.has("key." + name) ? texts.text("key." + name) : name, IS_MAC);
+    private static String formatShortcut(String keys, Texts texts) {
+        return formatShortcut(keys, name -> texts.hasKey("key." + name) ? texts.text("key." + name) : name, IS_MAC);
     }
 
-    /// @param word translates a key's English name (`Shift`, `Enter`)
-    static String shortcutText(String keys, UnaryOperator<String> word, boolean mac) {
-        List<String> given =
+    /// @param translateKey translates a key's English name (`Shift`, `Enter`)
+    static String formatShortcut(String keys, UnaryOperator<String> translateKey, boolean mac) {
+        List<String> keyNames =
                 List.of(keys.replace("Shortcut", mac ? "Meta" : "Ctrl").split("\\+"));
-        List<String> parts = new ArrayList<>(MODIFIERS.stream()
-                .filter(given.subList(0, given.size() - 1)::contains)
+        List<String> orderedKeys = new ArrayList<>(MODIFIERS.stream()
+                .filter(keyNames.subList(0, keyNames.size() - 1)::contains)
                 .toList());
-        parts.add(given.getLast());
-        Stream<String> named = parts.stream()
+        orderedKeys.add(keyNames.getLast());
+        Stream<String> displayedKeys = orderedKeys.stream()
                 .map(part -> mac && MAC_SIGNS.containsKey(part)
                         ? MAC_SIGNS.get(part)
-                        : KEY_SIGNS.containsKey(part) ? KEY_SIGNS.get(part) : word.apply(part));
-        return String.join(mac ? "" : "+", named.toList());
+                        : KEY_SIGNS.containsKey(part) ? KEY_SIGNS.get(part) : translateKey.apply(part));
+        return String.join(mac ? "" : "+", displayedKeys.toList());
     }
 
     /// Replaces the shortcuts in a text by their displayed names.
-    static String fillInShortcuts(String text, Texts texts) {
+    static String replaceShortcutPlaceholders(String text, Texts texts) {
         return SHORTCUT_PLACEHOLDER
                 .matcher(text)
-                .replaceAll(keys -> Matcher.quoteReplacement(shortcutText(keys.group(1), texts)));
+                .replaceAll(keys -> Matcher.quoteReplacement(formatShortcut(keys.group(1), texts)));
     }
 }

@@ -38,29 +38,29 @@ public final class Texts extends ResourceBundle {
     }
 
     /// The texts of the feature that the class `part` belongs to; loaded on first use.
-    public static Texts of(Class<?> part, Language language) {
-        return new Texts(part, language);
+    public static Texts of(Class<?> featureClass, Language language) {
+        return new Texts(featureClass, language);
     }
 
     // Several threads may load at once: the library caches the bundles.
-    private Bundles bundles() {
-        Bundles read = bundles;
-        if (read == null) {
-            read = new Bundles(bundle(nearestBundle(feature), language), bundle(COMMON_BUNDLE, language));
-            bundles = read;
+    private Bundles loadBundles() {
+        Bundles loaded = bundles;
+        if (loaded == null) {
+            loaded = new Bundles(loadBundle(nearestBundleName(feature), language), loadBundle(COMMON_BUNDLE, language));
+            bundles = loaded;
         }
-        return read;
+        return loaded;
     }
 
-    private static String nearestBundle(Class<?> part) {
-        String place = part.getPackageName();
-        while (part.getResource("/" + place.replace('.', '/') + "/messages.properties") == null) {
-            place = place.substring(0, place.lastIndexOf('.'));
+    private static String nearestBundleName(Class<?> featureClass) {
+        String packageName = featureClass.getPackageName();
+        while (featureClass.getResource("/" + packageName.replace('.', '/') + "/messages.properties") == null) {
+            packageName = packageName.substring(0, packageName.lastIndexOf('.'));
         }
-        return place + ".messages";
+        return packageName + ".messages";
     }
 
-    private static ResourceBundle bundle(String name, Language language) {
+    private static ResourceBundle loadBundle(String name, Language language) {
         return getBundle(name, Locale.of(language.code()), Texts.class.getClassLoader(), CONTROL);
     }
 
@@ -69,13 +69,13 @@ public final class Texts extends ResourceBundle {
     }
 
     /// The texts of another feature in the same language.
-    public Texts forFeature(Class<?> part) {
-        return of(part, language);
+    public Texts textsOfFeature(Class<?> featureClass) {
+        return of(featureClass, language);
     }
 
     /// The texts of the same feature in another language.
-    public Texts withLanguage(Language other) {
-        return of(feature, other);
+    public Texts withLanguage(Language newLanguage) {
+        return of(feature, newLanguage);
     }
 
     /// The text of a key with its placeholders `{0}`, `{1}`… filled in; numbers and dates are formatted for the
@@ -89,74 +89,74 @@ public final class Texts extends ResourceBundle {
                 formats.computeIfAbsent(key, requested -> new MessageFormat(getString(requested), language.locale()));
         synchronized (format) {
             return format.format(
-                    Arrays.stream(arguments).map(Texts::cleanArgument).toArray());
+                    Arrays.stream(arguments).map(Texts::escapeArgument).toArray());
         }
     }
 
-    private static @Nullable Object cleanArgument(@Nullable Object argument) {
-        return argument instanceof String text ? PlainText.toMultiline(text) : argument;
+    private static @Nullable Object escapeArgument(@Nullable Object argument) {
+        return argument instanceof String text ? PlainText.toDisplayText(text) : argument;
     }
 
     /// A name and its value in one line, separated by the language's colon.
-    public String labelled(String name, String value) {
+    public String joinLabelAndValue(String name, String value) {
         return name + getString("colon") + ' ' + value;
     }
 
     /// The translation of a term of the service; the term itself if it is unknown. For display only; the API uses the
     /// original.
-    public String serviceText(String word) {
+    public String translateServiceTerm(String term) {
         String key =
-                "service." + NOT_LETTERS.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("_");
-        return has(key) ? text(key) : word;
+                "service." + NOT_LETTERS.matcher(term.toLowerCase(Locale.ROOT)).replaceAll("_");
+        return hasKey(key) ? text(key) : term;
     }
 
-    /// Encodes a text for storage: its key and its arguments, one per line. [#fromStored(String)] formats it.
+    /// Encodes a text for storage: its key and its arguments, one per line. [#toDisplayedText(String)] formats it.
     public static String toStored(String key, List<String> arguments) {
-        return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toLine))
+        return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toDisplayLine))
                 .collect(Collectors.joining("\n"));
     }
 
     /// Formats a stored text in this language; text that was stored without a key stays unchanged.
-    public String fromStored(String stored) {
+    public String toDisplayedText(String stored) {
         String[] lines = stored.split("\n", -1);
-        return has(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
+        return hasKey(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
 
     /// The displayed name of a carrier in the journal. Drayage rates have no carrier: the English placeholder stored
     /// for it is translated, any other name stays unchanged.
-    public String carrierName(String name) {
+    public String translateCarrierName(String name) {
         String key =
                 "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");
-        return has(key) ? text(key) : name;
+        return hasKey(key) ? text(key) : name;
     }
 
     /// Whether the key has a text.
-    public boolean has(String key) {
-        return bundles().own().containsKey(key) || bundles().common().containsKey(key);
+    public boolean hasKey(String key) {
+        return loadBundles().own().containsKey(key) || loadBundles().common().containsKey(key);
     }
 
     @Override
     protected Object handleGetObject(String key) {
-        Bundles read = bundles();
-        if (read.own().containsKey(key)) {
-            return labelled(read.own().getObject(key));
+        Bundles loaded = loadBundles();
+        if (loaded.own().containsKey(key)) {
+            return joinLabelAndValue(loaded.own().getObject(key));
         }
-        if (read.common().containsKey(key)) {
-            return labelled(read.common().getObject(key));
+        if (loaded.common().containsKey(key)) {
+            return joinLabelAndValue(loaded.common().getObject(key));
         }
         throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
     }
 
-    private Object labelled(Object value) {
+    private Object joinLabelAndValue(Object value) {
         return value instanceof String text && text.indexOf('<') >= 0
-                ? ShortcutNames.fillInShortcuts(text, this)
+                ? ShortcutNames.replaceShortcutPlaceholders(text, this)
                 : value;
     }
 
     @Override
     public Enumeration<String> getKeys() {
-        Set<String> keys = new HashSet<>(bundles().own().keySet());
-        keys.addAll(bundles().common().keySet());
+        Set<String> keys = new HashSet<>(loadBundles().own().keySet());
+        keys.addAll(loadBundles().common().keySet());
         return Collections.enumeration(keys);
     }
 }

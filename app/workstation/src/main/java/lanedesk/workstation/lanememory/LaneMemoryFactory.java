@@ -14,36 +14,37 @@ import lanedesk.workstation.work.TaskRunner;
 /// Creates the lane history model of each screen, for one environment.
 public final class LaneMemoryFactory {
 
-    private final LaneHistory memory;
+    private final LaneHistory laneHistory;
     private final LaneMemoryFormatter formatter;
     private final BuyRateVisibility buyRateVisibility;
     private final TaskRunner runner;
-    private final ObservableValue<FuelMode> fuel;
+    private final ObservableValue<FuelMode> fuelMode;
     private final Navigator navigator;
 
-    /// @param fuelReading how the total of a drayage rate is interpreted
+    /// @param fuelMode how the total of a drayage rate is interpreted
     public LaneMemoryFactory(
-            LaneHistory memory,
+            LaneHistory laneHistory,
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
             Texts texts,
             Formats formats,
             Clock clock,
-            ObservableValue<FuelMode> fuelReading,
+            ObservableValue<FuelMode> fuelMode,
             Navigator navigator) {
-        this.memory = memory;
-        this.formatter = new LaneMemoryFormatter(texts, formats, clock, fuelReading::getValue);
-        this.fuel = fuelReading;
+        this.laneHistory = laneHistory;
+        this.formatter = new LaneMemoryFormatter(texts, formats, clock, fuelMode::getValue);
+        this.fuelMode = fuelMode;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = runner;
         this.navigator = navigator;
     }
 
     /// Creates the model of one screen; the screen closes it.
-    public LaneMemoryViewModel newViewModel() {
-        LaneMemoryViewModel model = new LaneMemoryViewModel(memory, formatter, buyRateVisibility, runner, navigator);
-        model.observeJournal(Platform::runLater);
-        model.followFuel(fuel);
+    public LaneMemoryViewModel createViewModel() {
+        LaneMemoryViewModel model =
+                new LaneMemoryViewModel(laneHistory, formatter, buyRateVisibility, runner, navigator);
+        model.reloadOnJournalChanges(Platform::runLater);
+        model.updateOnFuelChanges(fuelMode);
         return model;
     }
 }

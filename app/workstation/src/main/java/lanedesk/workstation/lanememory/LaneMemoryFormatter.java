@@ -28,182 +28,194 @@ import org.jspecify.annotations.Nullable;
 /// $705, Oct 15 · Ironwood lowest 6 times`. The amounts are those of shipments with the same freight as the newest
 /// one.
 ///
-/// @param fuelReading how a drayage total is interpreted; if not set, the higher cost is used, as on the board
-record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelReading) {
+/// @param fuelMode how a drayage total is interpreted; if not set, the higher cost is used, as on the board
+record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelMode) {
 
-    private static final BigDecimal HUNDREDWEIGHT = BigDecimal.valueOf(100);
+    private static final BigDecimal POUNDS_PER_HUNDREDWEIGHT = BigDecimal.valueOf(100);
     // Weights whose ratio is below this count as equal.
     private static final double WEIGHT_TOLERANCE = 1.1;
     private static final int POSTAL_PREFIX_LENGTH = 3;
 
     LaneMemoryFormatter {
-        texts = texts.forFeature(LaneMemoryFormatter.class);
+        texts = texts.textsOfFeature(LaneMemoryFormatter.class);
     }
 
-    /// @param hidden whether buy rates are hidden; the prices of other customers are then hidden too
-    String summaryLine(RatedLane lane, PastLaneQuotes remembered, boolean hidden) {
+    /// @param isBuyHidden whether buy rates are hidden; the prices of other customers are then hidden too
+    String summaryText(RatedLane lane, PastLaneQuotes pastQuotes, boolean isBuyHidden) {
         List<String> parts = new ArrayList<>();
-        parts.add(shipmentsText(lane, remembered));
-        if (hidden) {
+        parts.add(shipmentCountText(lane, pastQuotes));
+        if (isBuyHidden) {
             return parts.getFirst();
         }
-        PastLaneQuotes alike = remembered.withSameFreight();
-        if (alike.quotes().size() < remembered.quotes().size()) {
-            parts.add(comparableFreightText(alike));
+        PastLaneQuotes similarQuotes = pastQuotes.withSameFreight();
+        if (similarQuotes.quotes().size() < pastQuotes.quotes().size()) {
+            parts.add(similarFreightText(similarQuotes));
         }
-        boolean byWeight = weightsDiffer(alike.quotes());
-        lowestBuyRangeText(alike.quotes(), byWeight).ifPresent(parts::add);
-        alike.lastBooked()
-                .map(booked -> amountText(booked, booked.sellPrice(), byWeight)
-                        .map(sold -> texts.text(
-                                booked.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold",
-                                sold,
-                                dayText(booked)))
-                        .orElseGet(() -> texts.text("lane.booked", dayText(booked))))
+        boolean isPerHundredweight = areWeightsDifferent(similarQuotes.quotes());
+        lowestBuyRangeText(similarQuotes.quotes(), isPerHundredweight).ifPresent(parts::add);
+        similarQuotes
+                .findLastBooked()
+                .map(bookedQuote -> wholeOrPerWeightAmount(bookedQuote, bookedQuote.sellPrice(), isPerHundredweight)
+                        .map(soldAmount -> texts.text(
+                                bookedQuote.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold",
+                                soldAmount,
+                                quotedDayText(bookedQuote)))
+                        .orElseGet(() -> texts.text("lane.booked", quotedDayText(bookedQuote))))
                 .ifPresent(parts::add);
-        alike.lastAnswered()
-                .filter(answered -> !answered.isBooked())
-                .flatMap(answered -> amountText(answered, answered.offeredPrice(), byWeight)
-                        .map(offered -> texts.text("lane.offered." + answered.outcome(), offered, dayText(answered))))
+        similarQuotes
+                .findLastAnswered()
+                .filter(answeredQuote -> !answeredQuote.isBooked())
+                .flatMap(answeredQuote -> wholeOrPerWeightAmount(
+                                answeredQuote, answeredQuote.offeredPrice(), isPerHundredweight)
+                        .map(offeredAmount -> texts.text(
+                                "lane.offered." + answeredQuote.outcome(),
+                                offeredAmount,
+                                quotedDayText(answeredQuote))))
                 .ifPresent(parts::add);
-        if (alike.quotes().size() > 1) {
-            alike.mostOftenCheapest()
-                    .filter(most -> most.times() > 1)
-                    .map(most -> texts.text("lane.cheapest", most.carrier(), most.times()))
+        if (similarQuotes.quotes().size() > 1) {
+            similarQuotes
+                    .findMostOftenCheapestCarrier()
+                    .filter(carrierCount -> carrierCount.quoteCount() > 1)
+                    .map(carrierCount -> texts.text("lane.cheapest", carrierCount.carrier(), carrierCount.quoteCount()))
                     .ifPresent(parts::add);
         }
         return String.join(" · ", parts);
     }
 
-    private String comparableFreightText(PastLaneQuotes alike) {
-        PastQuote newest = alike.quotes().getFirst();
+    private String similarFreightText(PastLaneQuotes similarQuotes) {
+        PastQuote newestQuote = similarQuotes.quotes().getFirst();
         return texts.text(
-                newest.isHazardous() ? "lane.freight.hazardous" : "lane.freight",
-                alike.quotes().size(),
-                newest.freight());
+                newestQuote.isHazardous() ? "lane.freight.hazardous" : "lane.freight",
+                similarQuotes.quotes().size(),
+                newestQuote.freightClasses());
     }
 
     // All amounts of a line are totals, or all are per hundredweight.
-    private Optional<String> amountText(PastQuote quote, @Nullable BigDecimal dollars, boolean byWeight) {
+    private Optional<String> wholeOrPerWeightAmount(
+            PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
         if (dollars == null) {
             return Optional.empty();
         }
-        return byWeight
+        return isPerHundredweight
                 ? pricePerHundredweight(quote, dollars)
                         .map(bigDecimal -> texts.text("lane.byWeight", formats.formatMoney(bigDecimal)))
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
     /// The text of the link to all past quotes; empty if there is only one.
-    String showAllText(PastLaneQuotes remembered) {
-        int attempts =
-                remembered.quotes().stream().mapToInt(PastQuote::quoteCount).sum();
-        return attempts < 2 ? "" : texts.text("lane.all");
+    String showAllLinkText(PastLaneQuotes pastQuotes) {
+        int quoteCount =
+                pastQuotes.quotes().stream().mapToInt(PastQuote::quoteCount).sum();
+        return quoteCount < 2 ? "" : texts.text("lane.all");
     }
 
     /// The lane of the past quotes, as wide as they were matched.
-    static String laneText(Lane lane, PastLaneQuotes remembered) {
-        return endText(remembered.matchLevel(), lane.origin()) + " → "
-                + endText(remembered.matchLevel(), lane.destination());
+    static String laneTextAtMatchLevel(Lane lane, PastLaneQuotes pastQuotes) {
+        return originOrDestinationText(pastQuotes.matchLevel(), lane.origin()) + " → "
+                + originOrDestinationText(pastQuotes.matchLevel(), lane.destination());
     }
 
     /// The lowest price of each quote with a price, oldest first, per hundredweight if the weights differ.
-    List<Double> priceCourse(PastLaneQuotes remembered) {
-        List<PastQuote> alike = remembered.withSameFreight().quotes();
-        boolean byWeight = weightsDiffer(alike);
-        return alike.reversed().stream()
-                .map(quote -> byWeight ? pricePerHundredweight(quote) : buyRate(quote))
+    List<Double> lowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
+        List<PastQuote> similarQuotes = pastQuotes.withSameFreight().quotes();
+        boolean isPerHundredweight = areWeightsDifferent(similarQuotes);
+        return similarQuotes.reversed().stream()
+                .map(quote -> isPerHundredweight ? pricePerHundredweight(quote) : lowestBuyRate(quote))
                 .flatMap(Optional::stream)
                 .map(BigDecimal::doubleValue)
                 .toList();
     }
 
-    private String shipmentsText(RatedLane rated, PastLaneQuotes remembered) {
-        Lane lane = rated.lane();
-        LocalDate since = dayOf(remembered.oldestQuoteTime());
-        int count = remembered.quotes().size();
-        String line = since.equals(LocalDate.now(clock))
+    private String shipmentCountText(RatedLane ratedLane, PastLaneQuotes pastQuotes) {
+        Lane lane = ratedLane.lane();
+        LocalDate oldestDate = localDateOf(pastQuotes.oldestQuoteTime());
+        int count = pastQuotes.quotes().size();
+        String countText = oldestDate.equals(LocalDate.now(clock))
                 ? texts.text("lane.quotes.today", count)
-                : texts.text("lane.quotes", count, sinceText(since));
-        String where = remembered.matchLevel() == LaneMatchLevel.CODE
-                ? line
+                : texts.text("lane.quotes", count, sinceText(oldestDate));
+        String countAndLaneText = pastQuotes.matchLevel() == LaneMatchLevel.CODE
+                ? countText
                 : texts.text(
                         "lane.wider",
-                        endText(remembered.matchLevel(), lane.origin()),
-                        endText(remembered.matchLevel(), lane.destination()),
-                        line);
-        return rated.mode().isEmpty() ? where : texts.text("lane.mode", texts.serviceText(rated.mode()), where);
+                        originOrDestinationText(pastQuotes.matchLevel(), lane.origin()),
+                        originOrDestinationText(pastQuotes.matchLevel(), lane.destination()),
+                        countText);
+        return ratedLane.mode().isEmpty()
+                ? countAndLaneText
+                : texts.text("lane.mode", texts.translateServiceTerm(ratedLane.mode()), countAndLaneText);
     }
 
-    private static String endText(LaneMatchLevel width, Place place) {
-        if (width == LaneMatchLevel.CODE) {
+    private static String originOrDestinationText(LaneMatchLevel matchLevel, Place place) {
+        if (matchLevel == LaneMatchLevel.CODE) {
             return place.toSingleLine();
         }
-        String code = place.postalCode();
-        return width == LaneMatchLevel.STATE || code.length() < POSTAL_PREFIX_LENGTH
+        String postalCode = place.postalCode();
+        return matchLevel == LaneMatchLevel.STATE || postalCode.length() < POSTAL_PREFIX_LENGTH
                 ? place.state()
-                : code.substring(0, POSTAL_PREFIX_LENGTH) + "…";
+                : postalCode.substring(0, POSTAL_PREFIX_LENGTH) + "…";
     }
 
     private String sinceText(LocalDate day) {
         LocalDate today = LocalDate.now(clock);
         if (day.isAfter(today.minusMonths(1))) {
-            return formatDate("MMMd", day);
+            return formatBySkeleton("MMMd", day);
         }
         return day.isAfter(today.minusMonths(11))
                 ? DateTimeFormatter.ofPattern("LLLL", formats.locale()).format(day)
-                : formatDate("yMMMM", day);
+                : formatBySkeleton("yMMMM", day);
     }
 
-    private String dayText(PastQuote quote) {
-        LocalDate day = dayOf(quote.quotedAt());
-        return formatDate(day.getYear() == LocalDate.now(clock).getYear() ? "MMMd" : "yMMMd", day);
+    private String quotedDayText(PastQuote quote) {
+        LocalDate day = localDateOf(quote.quotedAt());
+        return formatBySkeleton(day.getYear() == LocalDate.now(clock).getYear() ? "MMMd" : "yMMMd", day);
     }
 
-    private LocalDate dayOf(Instant instant) {
+    private LocalDate localDateOf(Instant instant) {
         return instant.atZone(formats.zone()).toLocalDate();
     }
 
-    private String formatDate(String skeleton, LocalDate day) {
+    private String formatBySkeleton(String skeleton, LocalDate day) {
         return DateTimeFormatter.ofLocalizedPattern(skeleton)
                 .withLocale(formats.locale())
                 .format(day);
     }
 
-    private Optional<String> lowestBuyRangeText(List<PastQuote> quotes, boolean byWeight) {
+    private Optional<String> lowestBuyRangeText(List<PastQuote> quotes, boolean isPerHundredweight) {
         List<BigDecimal> prices = quotes.stream()
-                .map(quote -> byWeight ? pricePerHundredweight(quote) : buyRate(quote))
+                .map(quote -> isPerHundredweight ? pricePerHundredweight(quote) : lowestBuyRate(quote))
                 .flatMap(Optional::stream)
                 .sorted(Comparator.naturalOrder())
                 .toList();
         if (prices.isEmpty()) {
             return Optional.empty();
         }
-        String least =
-                byWeight ? formats.formatMoney(prices.getFirst()) : formats.formatWholeDollars(prices.getFirst());
-        String most = byWeight ? formats.formatMoney(prices.getLast()) : formats.formatWholeDollars(prices.getLast());
-        String range = least.equals(most) ? least : texts.text("lane.range", least, most);
-        return Optional.of(texts.text(byWeight ? "lane.lowest.weight" : "lane.lowest", range));
+        String lowest = isPerHundredweight
+                ? formats.formatMoney(prices.getFirst())
+                : formats.formatWholeDollars(prices.getFirst());
+        String highest = isPerHundredweight
+                ? formats.formatMoney(prices.getLast())
+                : formats.formatWholeDollars(prices.getLast());
+        String range = lowest.equals(highest) ? lowest : texts.text("lane.range", lowest, highest);
+        return Optional.of(texts.text(isPerHundredweight ? "lane.lowest.weight" : "lane.lowest", range));
     }
 
-    private Optional<BigDecimal> buyRate(PastQuote quote) {
-        return Optional.ofNullable(
-                fuelReading.get().countsFuelOnTop() ? quote.lowestRateWithFuel() : quote.lowestRate());
+    private Optional<BigDecimal> lowestBuyRate(PastQuote quote) {
+        return Optional.ofNullable(fuelMode.get().addsFuelToTotal() ? quote.lowestRateWithFuel() : quote.lowestRate());
     }
 
     private Optional<BigDecimal> pricePerHundredweight(PastQuote quote) {
-        return buyRate(quote).flatMap(price -> pricePerHundredweight(quote, price));
+        return lowestBuyRate(quote).flatMap(price -> pricePerHundredweight(quote, price));
     }
 
     private static Optional<BigDecimal> pricePerHundredweight(PastQuote quote, BigDecimal dollars) {
         Double pounds = quote.pounds();
         return pounds == null || pounds <= 0
                 ? Optional.empty()
-                : Optional.of(
-                        dollars.multiply(HUNDREDWEIGHT).divide(BigDecimal.valueOf(pounds), 2, RoundingMode.HALF_UP));
+                : Optional.of(dollars.multiply(POUNDS_PER_HUNDREDWEIGHT)
+                        .divide(BigDecimal.valueOf(pounds), 2, RoundingMode.HALF_UP));
     }
 
-    private static boolean weightsDiffer(List<PastQuote> quotes) {
+    private static boolean areWeightsDifferent(List<PastQuote> quotes) {
         List<Double> pounds = quotes.stream()
                 .map(PastQuote::pounds)
                 .filter(Objects::nonNull)

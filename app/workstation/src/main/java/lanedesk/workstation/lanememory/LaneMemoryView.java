@@ -47,22 +47,22 @@ public final class LaneMemoryView {
 
     public LaneMemoryView(LaneMemoryViewModel model, Texts texts) {
         this.model = model;
-        this.texts = texts.forFeature(LaneMemoryView.class);
+        this.texts = texts.textsOfFeature(LaneMemoryView.class);
         root = (Region) FxmlViews.load(this, this.texts).root();
-        subscription = model.shownProperty().subscribe(this::show);
-        memory.getPseudoClassStates().subscribe(this::fitToContainer);
-        fitToContainer();
+        subscription = model.shownMemoryProperty().subscribe(this::showLaneMemory);
+        memory.getPseudoClassStates().subscribe(this::updateTitleAndLinks);
+        updateTitleAndLinks();
     }
 
     // In a separate pane it has a heading and links.
-    private void fitToContainer() {
-        boolean beside = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
-        Visibility.setShown(title, beside);
-        Visibility.setShown(links, beside);
+    private void updateTitleAndLinks() {
+        boolean isInSideColumn = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
+        Visibility.setVisibleAndManaged(title, isInSideColumn);
+        Visibility.setVisibleAndManaged(links, isInSideColumn);
     }
 
     /// The command that repeats the last quote of the lane.
-    public Command repeatCommand(String group) {
+    public Command createRepeatCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(
                         "lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
@@ -70,26 +70,26 @@ public final class LaneMemoryView {
 
     @FXML
     void repeat() {
-        model.repeatShipment();
+        model.repeatLastQuote();
     }
 
     @FXML
     void openAll() {
-        model.openAll();
+        model.openPastQuotes();
     }
 
     public Region root() {
         return root;
     }
 
-    private void show(ShownLaneMemory shown) {
-        Visibility.setShown(memory, !shown.line().isEmpty());
-        words.setText(shown.line());
+    private void showLaneMemory(ShownLaneMemory shown) {
+        Visibility.setVisibleAndManaged(memory, !shown.text().isEmpty());
+        words.setText(shown.text());
         laneAll.setText(shown.showAllText());
-        Visibility.setShown(laneAll, !shown.showAllText().isEmpty());
-        Visibility.setShown(laneRepeat, shown.isRepeatable());
-        course.setValues(shown.priceCourse());
-        Visibility.setShown(course, shown.priceCourse().size() > 1);
+        Visibility.setVisibleAndManaged(laneAll, !shown.showAllText().isEmpty());
+        Visibility.setVisibleAndManaged(laneRepeat, shown.isRepeatable());
+        course.setValues(shown.lowestPrices());
+        Visibility.setVisibleAndManaged(course, shown.lowestPrices().size() > 1);
     }
 
     public void close() {

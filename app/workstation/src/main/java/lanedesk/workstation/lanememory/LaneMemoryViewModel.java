@@ -35,145 +35,151 @@ public final class LaneMemoryViewModel {
 
     /// The shown lane history.
     ///
-    /// @param line one line of text; empty without history
-    /// @param priceCourse the cheapest price of each quote, oldest first; empty while buy rates are hidden
+    /// @param text one line of text; empty without history
+    /// @param lowestPrices the cheapest price of each quote, oldest first; empty while buy rates are hidden
     /// @param showAllText text of the link to the past quotes; empty for none
     /// @param isRepeatable whether the same customer had a quote of exactly this lane
-    record ShownLaneMemory(String line, List<Double> priceCourse, String showAllText, boolean isRepeatable) {
+    record ShownLaneMemory(String text, List<Double> lowestPrices, String showAllText, boolean isRepeatable) {
         static final ShownLaneMemory NOTHING = new ShownLaneMemory("", List.of(), "", false);
     }
 
-    private record LoadedLane(RatedLane rated, PastLaneQuotes remembered) {
+    private record LoadedLane(RatedLane ratedLane, PastLaneQuotes pastQuotes) {
         Lane lane() {
-            return rated.lane();
+            return ratedLane.lane();
         }
     }
 
-    private final LaneHistory memory;
-    private final LaneMemoryFormatter text;
+    private final LaneHistory laneHistory;
+    private final LaneMemoryFormatter formatter;
     private final BuyRateVisibility buyRateVisibility;
     private final LatestTask loader;
     private final Navigator navigator;
-    private final ReadOnlyObjectWrapper<ShownLaneMemory> shown = new ReadOnlyObjectWrapper<>(ShownLaneMemory.NOTHING);
+    private final ReadOnlyObjectWrapper<ShownLaneMemory> shownMemory =
+            new ReadOnlyObjectWrapper<>(ShownLaneMemory.NOTHING);
     private Subscription subscription;
-    private ObservableValue<FuelMode> fuelChanges = new SimpleObjectProperty<>(FuelMode.NOT_KNOWN);
+    private ObservableValue<FuelMode> fuelMode = new SimpleObjectProperty<>(FuelMode.NOT_KNOWN);
     private @Nullable RatedLane requestedLane;
     private @Nullable LoadedLane loadedLane;
-    private @Nullable Long customer;
+    private @Nullable Long customerNumber;
 
     LaneMemoryViewModel(
-            LaneHistory memory,
-            LaneMemoryFormatter text,
+            LaneHistory laneHistory,
+            LaneMemoryFormatter formatter,
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
             Navigator navigator) {
         this.navigator = navigator;
-        this.memory = memory;
-        this.text = text;
+        this.laneHistory = laneHistory;
+        this.formatter = formatter;
         this.buyRateVisibility = buyRateVisibility;
         loader = new LatestTask(runner);
-        subscription = buyRateVisibility.hiddenProperty().subscribe((_, _) -> show());
+        subscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> updateShownMemory());
     }
 
-    ReadOnlyObjectProperty<ShownLaneMemory> shownProperty() {
-        return shown.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ShownLaneMemory> shownMemoryProperty() {
+        return shownMemory.getReadOnlyProperty();
     }
 
     /// Loads the past quotes of a lane. An incomplete lane, as while typing, has none.
-    public void loadLane(RatedLane rated) {
-        if (rated.equals(requestedLane)) {
+    public void loadLane(RatedLane lane) {
+        if (lane.equals(requestedLane)) {
             return;
         }
-        requestedLane = rated;
-        if (!rated.isComplete()) {
+        requestedLane = lane;
+        if (!lane.isComplete()) {
             loader.cancel();
-            onLoaded(rated, Optional.empty());
+            onLoaded(lane, Optional.empty());
             return;
         }
-        loader.start(_ -> memory.findPastQuotes(rated), TaskCallback.of(match -> onLoaded(rated, match), failure -> {
-            LOG.warn("What the lane has cost can't be read", failure);
-            onLoaded(rated, Optional.empty());
-        }));
+        loader.cancelPreviousAndStart(
+                _ -> laneHistory.findPastQuotes(lane),
+                TaskCallback.of(pastQuotes -> onLoaded(lane, pastQuotes), failure -> {
+                    LOG.warn("What the lane has cost can't be read", failure);
+                    onLoaded(lane, Optional.empty());
+                }));
     }
 
     /// Loads the same lane again, since new quotes may exist.
-    public void reload() {
-        RatedLane same = requestedLane;
+    public void reloadLane() {
+        RatedLane lane = requestedLane;
         requestedLane = null;
-        if (same != null) {
-            loadLane(same);
+        if (lane != null) {
+            loadLane(lane);
         }
     }
 
     /// Reloads the lane after every change of the journal while the page is open.
     ///
     /// @param fxThread runs its tasks on the FX thread
-    void observeJournal(Executor fxThread) {
-        ChangeNotifier.Subscription changes = memory.subscribe(() -> fxThread.execute(this::reload));
-        subscription = Subscription.combine(subscription, changes::close);
+    void reloadOnJournalChanges(Executor fxThread) {
+        ChangeNotifier.Subscription journalSubscription =
+                laneHistory.subscribeToChanges(() -> fxThread.execute(this::reloadLane));
+        subscription = Subscription.combine(subscription, journalSubscription::close);
     }
 
     /// Updates the amounts when the fuel setting changes.
-    void followFuel(ObservableValue<FuelMode> reading) {
-        fuelChanges = reading;
-        onFuelChange(this::show);
+    void updateOnFuelChanges(ObservableValue<FuelMode> newFuelMode) {
+        fuelMode = newFuelMode;
+        addFuelChangeListener(this::updateShownMemory);
     }
 
     /// Registers an action that runs when the fuel setting changes, until the model is closed.
-    public void onFuelChange(Runnable action) {
-        subscription = Subscription.combine(subscription, fuelChanges.subscribe((_, _) -> action.run()));
+    public void addFuelChangeListener(Runnable action) {
+        subscription = Subscription.combine(subscription, fuelMode.subscribe((_, _) -> action.run()));
     }
 
     /// Limits repeating to quotes of the chosen customer; without one, quotes of all customers can be repeated.
-    public void observeCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
-        subscription = Subscription.combine(subscription, chosen.subscribe(newValue -> {
-            customer = newValue == null ? null : newValue.customerNumber();
-            show();
+    public void limitRepeatToCustomer(ObservableValue<@Nullable CustomerBranch> chosenCustomer) {
+        subscription = Subscription.combine(subscription, chosenCustomer.subscribe(customerBranch -> {
+            customerNumber = customerBranch == null ? null : customerBranch.customerNumber();
+            updateShownMemory();
         }));
     }
 
-    private void onLoaded(RatedLane rated, Optional<PastLaneQuotes> match) {
-        loadedLane = match.map(remembered -> new LoadedLane(rated, remembered)).orElse(null);
-        show();
+    private void onLoaded(RatedLane lane, Optional<PastLaneQuotes> pastQuotes) {
+        loadedLane = pastQuotes.map(quotes -> new LoadedLane(lane, quotes)).orElse(null);
+        updateShownMemory();
     }
 
-    private void show() {
-        LoadedLane newValue = loadedLane;
-        boolean hidden = buyRateVisibility.isHidden();
-        shown.set(
-                newValue == null
+    private void updateShownMemory() {
+        LoadedLane loaded = loadedLane;
+        boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
+        shownMemory.set(
+                loaded == null
                         ? ShownLaneMemory.NOTHING
                         : new ShownLaneMemory(
-                                text.summaryLine(newValue.rated, newValue.remembered, hidden),
-                                hidden ? List.of() : text.priceCourse(newValue.remembered),
-                                text.showAllText(newValue.remembered),
-                                newValue.remembered.lastQuote(customer).isPresent()));
+                                formatter.summaryText(loaded.ratedLane, loaded.pastQuotes, isBuyHidden),
+                                isBuyHidden ? List.of() : formatter.lowestPricesOldestFirst(loaded.pastQuotes),
+                                formatter.showAllLinkText(loaded.pastQuotes),
+                                loaded.pastQuotes
+                                        .findLastQuoteOfExactLane(customerNumber)
+                                        .isPresent()));
     }
 
     /// Whether there is a quote to repeat.
     boolean isRepeatable() {
-        return shown.get().isRepeatable();
+        return shownMemory.get().isRepeatable();
     }
 
     /// Repeats the last shipment of exactly this lane in a new tab.
-    void repeatShipment() {
-        LoadedLane newValue = loadedLane;
-        if (newValue != null) {
-            newValue.remembered
-                    .lastQuote(customer)
-                    .ifPresent(last -> navigator.goTo(new Destination.RepeatQuote(last.quote(), true)));
+    void repeatLastQuote() {
+        LoadedLane loaded = loadedLane;
+        if (loaded != null) {
+            loaded.pastQuotes
+                    .findLastQuoteOfExactLane(customerNumber)
+                    .ifPresent(lastQuote -> navigator.goTo(new Destination.RepeatQuote(lastQuote.quote(), true)));
         }
     }
 
     /// Opens the history page with the past quotes of this lane.
-    void openAll() {
-        LoadedLane newValue = loadedLane;
-        if (newValue != null) {
-            HistoryFilter alike =
-                    HistoryFilter.NONE.withAlike(new SimilarLanes(newValue.rated, newValue.remembered.matchLevel()));
+    void openPastQuotes() {
+        LoadedLane loaded = loadedLane;
+        if (loaded != null) {
+            HistoryFilter similarLanesFilter = HistoryFilter.NONE.withSimilarLanes(
+                    new SimilarLanes(loaded.ratedLane, loaded.pastQuotes.matchLevel()));
             navigator.goTo(new Destination.History(
-                    HistoryQuery.all().withFilter(alike),
-                    LaneMemoryFormatter.laneText(newValue.lane(), newValue.remembered)));
+                    HistoryQuery.matchingAll().withFilter(similarLanesFilter),
+                    LaneMemoryFormatter.laneTextAtMatchLevel(loaded.lane(), loaded.pastQuotes)));
         }
     }
 

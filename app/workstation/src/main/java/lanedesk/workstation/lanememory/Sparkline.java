@@ -35,20 +35,20 @@ public final class Sparkline extends Region {
     @Override
     protected void layoutChildren() {
         line.getPoints().clear();
-        boolean drawn = values.size() > 1;
-        lastDot.setVisible(drawn);
-        if (!drawn) {
+        boolean hasLine = values.size() > 1;
+        lastDot.setVisible(hasLine);
+        if (!hasLine) {
             return;
         }
         double minimum = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double maximum = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         double step = (getWidth() - 2 * DOT_RADIUS) / (values.size() - 1);
-        double room = getHeight() - 2 * DOT_RADIUS;
+        double availableHeight = getHeight() - 2 * DOT_RADIUS;
         double x = DOT_RADIUS;
         double y = DOT_RADIUS;
         for (double value : values) {
             // equal values are drawn as a line in the middle
-            y = DOT_RADIUS + (maximum > minimum ? (maximum - value) / (maximum - minimum) : 0.5) * room;
+            y = DOT_RADIUS + (maximum > minimum ? (maximum - value) / (maximum - minimum) : 0.5) * availableHeight;
             line.getPoints().addAll(x, y);
             x += step;
         }

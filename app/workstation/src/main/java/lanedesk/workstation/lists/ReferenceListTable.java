@@ -32,35 +32,35 @@ final class ReferenceListTable {
     private final ObservableValue<Font> font;
     private final Texts texts;
     // Folded texts by original: sorting needs each of them many times.
-    private final Map<String, String> sampleTexts = new HashMap<>();
+    private final Map<String, String> foldedTexts = new HashMap<>();
 
     /// @param font the font of the rows, which determines the widths of the columns
     ReferenceListTable(TableView<Record> table, ObservableList<Record> rows, ObservableValue<Font> font, Texts texts) {
         this.table = table;
         this.font = font;
         this.texts = texts;
-        SortedList<Record> sorted = new SortedList<>(rows);
-        sorted.comparatorProperty().bind(table.comparatorProperty());
-        table.setItems(sorted);
-        RowThrottle turns = new RowThrottle();
-        table.setRowFactory(_ -> new LazyTableRow<>(turns));
+        SortedList<Record> sortedRows = new SortedList<>(rows);
+        sortedRows.comparatorProperty().bind(table.comparatorProperty());
+        table.setItems(sortedRows);
+        RowThrottle throttle = new RowThrottle();
+        table.setRowFactory(_ -> new LazyTableRow<>(throttle));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         table.setPlaceholder(new Label(texts.text("lists.none")));
         rows.addListener((ListChangeListener<Record>) _ -> widenNameColumns());
         // Added after the table's own listener, which clears the selection of a removed row.
-        sorted.addListener((ListChangeListener<Record>) _ -> {
-            if (!sorted.isEmpty() && table.getSelectionModel().getSelectedItem() == null) {
+        sortedRows.addListener((ListChangeListener<Record>) _ -> {
+            if (!sortedRows.isEmpty() && table.getSelectionModel().getSelectedItem() == null) {
                 table.getSelectionModel().select(0);
             }
         });
     }
 
     /// Shows the columns of a list, sized for the current font.
-    void show(ServiceList list) {
-        sampleTexts.clear();
+    void showColumnsOf(ServiceList list) {
+        foldedTexts.clear();
         table.getSortOrder().clear();
         table.getColumns()
-                .setAll(list.columns().stream().map(this::createColumn).toList());
+                .setAll(list.columnFields().stream().map(this::createColumn).toList());
         widenNameColumns();
     }
 
@@ -68,15 +68,15 @@ final class ReferenceListTable {
     // wide. Runs later, since rows and columns of a list are set separately. Description columns are wide anyway.
     private void widenNameColumns() {
         Platform.runLater(() -> {
-            TextWidths widths = TextWidths.regular(font.getValue().getSize());
+            TextWidths widths = TextWidths.ofRegularFont(font.getValue().getSize());
             for (TableColumn<Record, ?> column : table.getColumns()) {
                 if (column.getUserData() instanceof String field
-                        && isTextField(field)
+                        && isWideTextField(field)
                         && !field.equals("description")) {
-                    double longest = widths.maxWidth(table.getItems().stream()
-                            .map(row -> WireFieldCollector.valueText(ServiceList.displayedValue(row, field)))
+                    double longestNameWidth = widths.maxWidthOf(table.getItems().stream()
+                            .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)))
                             .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
-                    column.setMinWidth(Math.max(column.getMinWidth(), longest + CELL_PADDING));
+                    column.setMinWidth(Math.max(column.getMinWidth(), longestNameWidth + CELL_PADDING));
                 }
             }
         });
@@ -86,26 +86,26 @@ final class ReferenceListTable {
         TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
         column.setUserData(field);
         double em = font.getValue().getSize();
-        column.setMinWidth(minWidth(field) * em);
-        column.setPrefWidth((isTextField(field) ? 4 : 1) * minWidth(field) * em);
-        if (!isTextField(field)) {
-            column.setMaxWidth(2 * minWidth(field) * em);
+        column.setMinWidth(minWidthInEms(field) * em);
+        column.setPrefWidth((isWideTextField(field) ? 4 : 1) * minWidthInEms(field) * em);
+        if (!isWideTextField(field)) {
+            column.setMaxWidth(2 * minWidthInEms(field) * em);
         }
         column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(ServiceList.displayedValue(row.getValue(), field)));
+                row -> new ReadOnlyObjectWrapper<>(ServiceList.toDisplayedValue(row.getValue(), field)));
         column.setCellFactory(_ -> new TextCell<>(WireFieldCollector::valueText));
         column.setComparator(this::compareValues);
         return column;
     }
 
-    private static boolean isTextField(String field) {
+    private static boolean isWideTextField(String field) {
         return switch (field) {
             case "customerName", "displayName", "name", "description" -> true;
             default -> false;
         };
     }
 
-    private static double minWidth(String field) {
+    private static double minWidthInEms(String field) {
         return switch (field) {
             case "description" -> 20;
             case "accessorial" -> 11.5;
@@ -117,13 +117,13 @@ final class ReferenceListTable {
     }
 
     // Compares texts by their folded letters: a collator would be slow for thousands of rows.
-    private int compareValues(@Nullable Object one, @Nullable Object other) {
-        return one instanceof Long number && other instanceof Long second
-                ? Long.compare(number, second)
-                : toText(one).compareTo(toText(other));
+    private int compareValues(@Nullable Object first, @Nullable Object other) {
+        return first instanceof Long firstNumber && other instanceof Long secondNumber
+                ? Long.compare(firstNumber, secondNumber)
+                : foldedTextOf(first).compareTo(foldedTextOf(other));
     }
 
-    private String toText(@Nullable Object value) {
-        return sampleTexts.computeIfAbsent(WireFieldCollector.valueText(value), TextFolder::fold);
+    private String foldedTextOf(@Nullable Object value) {
+        return foldedTexts.computeIfAbsent(WireFieldCollector.valueText(value), TextFolder::fold);
     }
 }

@@ -10,53 +10,57 @@ import lanedesk.workstation.shipment.ReferenceState;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 
 /// Formats the state of a reference list.
-record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) {
+record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages errorMessages) {
 
     /// The pane state of a list: content, loading, empty or failed.
     ///
     /// @param retry requests the list again
-    PaneState layerState(ReferenceState<? extends Record> newValue, Runnable retry) {
-        Throwable failure = newValue.failure();
-        if (newValue.isLoaded()) {
-            return newValue.values().isEmpty()
+    PaneState paneState(ReferenceState<? extends Record> listState, Runnable retry) {
+        Throwable failure = listState.failure();
+        if (listState.isLoaded()) {
+            return listState.values().isEmpty()
                     ? new PaneState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
                     : PaneState.ofContent();
         }
         if (failure == null) {
             return PaneState.ofLoading(texts.text("lists.loading"), null);
         }
-        ErrorMessage problem = problems.create(failure);
+        ErrorMessage errorMessage = errorMessages.createFor(failure);
         return new PaneState.Failed(
-                problem.title(),
-                problem.causeText(),
-                problem.advice(),
-                problem.code(),
+                errorMessage.title(),
+                errorMessage.causeText(),
+                errorMessage.advice(),
+                errorMessage.code(),
                 texts.text("action.copy"),
                 new PaneState.Action(texts.text("action.retry"), retry));
     }
 
     /// When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.
-    String ageText(ReferenceState<? extends Record> newValue) {
-        Instant fetched = newValue.fetchedAt();
-        if (fetched == null) {
+    String fetchTimeText(ReferenceState<? extends Record> listState) {
+        Instant fetchedAt = listState.fetchedAt();
+        if (fetchedAt == null) {
             return "";
         }
-        String state = stateText(newValue, formats.formatDateTime(fetched));
-        if (newValue.problems().isEmpty()) {
+        String state = refreshText(listState, formats.formatDateTime(fetchedAt));
+        if (listState.problems().isEmpty()) {
             return state;
         }
-        String list = newValue.problems().getFirst().list();
-        return UnreadableFieldsText.textOf(
-                        newValue.problems(), list, newValue.values().size(), texts) + " · " + state;
+        String listName = listState.problems().getFirst().list();
+        return UnreadableFieldsText.unreadableFieldsText(
+                        listState.problems(), listName, listState.values().size(), texts)
+                + " · " + state;
     }
 
-    private String stateText(ReferenceState<? extends Record> newValue, String when) {
-        Throwable failure = newValue.failure();
-        if (newValue.isRefreshing()) {
-            return texts.text("lists.age.refreshing", when);
+    private String refreshText(ReferenceState<? extends Record> listState, String fetchTime) {
+        Throwable failure = listState.failure();
+        if (listState.isRefreshing()) {
+            return texts.text("lists.age.refreshing", fetchTime);
         }
         return failure == null
-                ? texts.text("lists.age", when)
-                : texts.text("lists.age.failed", when, problems.create(failure).title());
+                ? texts.text("lists.age", fetchTime)
+                : texts.text(
+                        "lists.age.failed",
+                        fetchTime,
+                        errorMessages.createFor(failure).title());
     }
 }

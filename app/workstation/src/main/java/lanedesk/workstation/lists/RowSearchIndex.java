@@ -14,12 +14,12 @@ final class RowSearchIndex {
 
     /// Builds the index. Slow for tens of thousands of rows, so not for the FX thread.
     static TypeaheadIndex<Record> buildIndex(List<? extends Record> rows) {
-        return TypeaheadIndex.of(rows, RowSearchIndex::codesOf, RowSearchIndex::textOf);
+        return TypeaheadIndex.of(rows, RowSearchIndex::searchCodesOf, RowSearchIndex::searchTextOf);
     }
 
-    private static List<String> codesOf(Record row) {
+    private static List<String> searchCodesOf(Record row) {
         List<String> codes = new ArrayList<>();
-        for (WireField field : WireFieldCollector.collect(row)) {
+        for (WireField field : WireFieldCollector.collectFields(row)) {
             if (isNumeric(field)) {
                 codes.add(field.value());
             }
@@ -30,17 +30,18 @@ final class RowSearchIndex {
         return codes;
     }
 
-    private static String textOf(Record row) {
-        StringBuilder words = new StringBuilder();
-        for (WireField field : WireFieldCollector.collect(row)) {
+    private static String searchTextOf(Record row) {
+        StringBuilder searchText = new StringBuilder();
+        for (WireField field : WireFieldCollector.collectFields(row)) {
             if (!isNumeric(field)) {
-                words.append(field.value()).append(' ');
+                searchText.append(field.value()).append(' ');
             }
         }
-        return words.toString();
+        return searchText.toString();
     }
 
     private static boolean isNumeric(WireField field) {
-        return !field.value().isEmpty() && field.value().chars().allMatch(each -> each >= '0' && each <= '9');
+        return !field.value().isEmpty()
+                && field.value().chars().allMatch(character -> character >= '0' && character <= '9');
     }
 }

@@ -24,7 +24,7 @@ enum ServiceList {
     }
 
     /// The names of the fields shown as columns; the first one is the name of a row.
-    List<String> columns() {
+    List<String> columnFields() {
         return switch (this) {
             case CUSTOMERS -> List.of("customerName", "customerCode", "customerNumber");
             case ACCESSORIALS -> List.of("displayName", "accessorial", "accessorialType");
@@ -38,7 +38,7 @@ enum ServiceList {
     }
 
     /// The displayed value of a field: a number, or the text as received; an HS code in the form used in bookings.
-    static Object displayedValue(Record row, String field) {
+    static Object toDisplayedValue(Record row, String field) {
         Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {
             return hs.bookingCode();
@@ -46,7 +46,7 @@ enum ServiceList {
         return switch (value) {
             case Long number -> number;
             case null -> "";
-            default -> PlainText.toLine(WireFieldCollector.valueText(value));
+            default -> PlainText.toDisplayLine(WireFieldCollector.valueText(value));
         };
     }
 }

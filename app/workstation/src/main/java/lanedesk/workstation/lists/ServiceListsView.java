@@ -76,16 +76,16 @@ public final class ServiceListsView implements Screen {
 
     public ServiceListsView(ServiceListsViewModel model, Texts texts) {
         this.model = model;
-        this.texts = texts.forFeature(ServiceListsView.class);
+        this.texts = texts.textsOfFeature(ServiceListsView.class);
         this.root = FxmlViews.load(this, this.texts).root();
     }
 
     /// The command titles of the lists by their ids.
     public static Map<String, String> titlesById(Texts texts) {
-        Texts words = texts.forFeature(ServiceListsView.class);
+        Texts listTexts = texts.textsOfFeature(ServiceListsView.class);
         Map<String, String> lists = new LinkedHashMap<>();
         for (ServiceList list : ServiceList.values()) {
-            lists.put(list.id(), words.text("lists.open", title(list, words)));
+            lists.put(list.id(), listTexts.text("lists.open", title(list, listTexts)));
         }
         return lists;
     }
@@ -98,7 +98,7 @@ public final class ServiceListsView implements Screen {
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
-        listSearch.focusOnDownKey(listTable);
+        listSearch.focusResultsOnDownKey(listTable);
         KeyScrolling.install(listScroll);
         setUpListNames();
         setUpParts();
@@ -124,34 +124,36 @@ public final class ServiceListsView implements Screen {
         listPart.setItems(model.parts());
         InputBindings.setChoiceFormatter(listPart, ReferenceListPart::title);
         listPart.valueProperty().bindBidirectional(model.partProperty());
-        Visibility.bindShown(listPart, Bindings.isNotEmpty(model.parts()));
+        Visibility.bindVisibleAndManaged(listPart, Bindings.isNotEmpty(model.parts()));
     }
 
     private void setUpTable() {
         ReferenceListTable table = new ReferenceListTable(listTable, model.rows(), listCount.fontProperty(), texts);
         // Column widths depend on the font.
-        listCount.fontProperty().subscribe(_ -> table.show(model.listProperty().get()));
-        model.listProperty().subscribe((_, newValue) -> table.show(newValue));
+        listCount
+                .fontProperty()
+                .subscribe(_ -> table.showColumnsOf(model.listProperty().get()));
+        model.listProperty().subscribe((_, newValue) -> table.showColumnsOf(newValue));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
     }
 
     private void showFields(@Nullable Record row) {
         listCard.setTitle(row == null ? texts.text("lists.card") : rowName(row));
-        listFields.setFields(row == null ? List.of() : WireFieldCollector.collect(row));
+        listFields.setFields(row == null ? List.of() : WireFieldCollector.collectFields(row));
         listScroll.setVvalue(0);
         listCopy.setDisable(row == null);
     }
 
     private String rowName(Record row) {
-        return WireFieldCollector.valueText(ServiceList.displayedValue(
-                row, model.listProperty().get().columns().getFirst()));
+        return WireFieldCollector.valueText(ServiceList.toDisplayedValue(
+                row, model.listProperty().get().columnFields().getFirst()));
     }
 
     @FXML
     private void copy() {
         Record row = listTable.getSelectionModel().getSelectedItem();
         if (row != null) {
-            ClipboardText.put(WireFieldCollector.collect(row).stream()
+            ClipboardText.copyToClipboard(WireFieldCollector.collectFields(row).stream()
                     .map(field -> field.path() + ": " + field.value())
                     .collect(Collectors.joining("\n")));
         }

@@ -16,7 +16,7 @@ import javafx.util.Subscription;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.Market;
-import lanedesk.search.Hits;
+import lanedesk.search.SearchHits;
 import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
@@ -35,9 +35,9 @@ public final class ServiceListsViewModel {
 
     private static final int MAX_RESULTS = 1_000;
 
-    private final ReferenceData reference;
-    private final LatestTask indexing;
-    private final ReferenceListTexts words;
+    private final ReferenceData referenceData;
+    private final LatestTask indexTask;
+    private final ReferenceListTexts listTexts;
     private final Texts texts;
     private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
     private final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
@@ -57,10 +57,10 @@ public final class ServiceListsViewModel {
 
     public ServiceListsViewModel(
             ReferenceData reference, TaskRunner runner, ErrorMessages problems, Formats formats, Texts texts) {
-        this.reference = reference;
-        this.indexing = new LatestTask(runner);
-        this.texts = texts.forFeature(ServiceListsViewModel.class);
-        words = new ReferenceListTexts(this.texts, formats, problems);
+        this.referenceData = reference;
+        this.indexTask = new LatestTask(runner);
+        this.texts = texts.textsOfFeature(ServiceListsViewModel.class);
+        listTexts = new ReferenceListTexts(this.texts, formats, problems);
         list.subscribe((_, _) -> {
             stopFollowing(); // first of all, since the rows in view are of another kind
             query.set("");
@@ -69,7 +69,7 @@ public final class ServiceListsViewModel {
         part.subscribe((_, newValue) -> {
             if (newValue != null && isShown) {
                 selectedPartTitle = newValue.title();
-                followList(newValue.list().get());
+                followList(newValue.listSupplier().get());
             }
         });
         query.subscribe((_, _) -> updateRows());
@@ -95,18 +95,18 @@ public final class ServiceListsViewModel {
         partsSubscription.unsubscribe();
         stopFollowing();
         switch (list.get()) {
-            case CUSTOMERS -> showUndividedList(reference.customers());
+            case CUSTOMERS -> showUndividedList(referenceData.customers());
             case ACCESSORIALS ->
                 setParts(OpenEnum.knownValues(Mode.class).stream()
-                        .map(mode -> new ReferenceListPart(mode.code(), () -> reference.accessorials(mode)))
+                        .map(mode -> new ReferenceListPart(mode.code(), () -> referenceData.accessorials(mode)))
                         .toList());
-            case PACKAGES -> showUndividedList(reference.packages());
-            case PIECE_TYPES -> showUndividedList(reference.pieceTypes());
-            case CONTAINER_TYPES -> showUndividedList(reference.containerTypes());
-            case MARKETS -> showUndividedList(reference.markets());
+            case PACKAGES -> showUndividedList(referenceData.packages());
+            case PIECE_TYPES -> showUndividedList(referenceData.pieceTypes());
+            case CONTAINER_TYPES -> showUndividedList(referenceData.containerTypes());
+            case MARKETS -> showUndividedList(referenceData.markets());
             case TERMINALS -> showTerminalParts();
-            case HS_CODES -> showUndividedList(reference.hsCodes());
-            case SSL_CODES -> showUndividedList(reference.sslCodes());
+            case HS_CODES -> showUndividedList(referenceData.hsCodes());
+            case SSL_CODES -> showUndividedList(referenceData.sslCodes());
         }
     }
 
@@ -117,10 +117,10 @@ public final class ServiceListsViewModel {
 
     // Shows the terminals by market. Until the markets are loaded, the page shows their state.
     private void showTerminalParts() {
-        ReferenceList<Market> markets = reference.markets();
+        ReferenceList<Market> markets = referenceData.markets();
         setParts(List.of());
         followedList = markets;
-        partsSubscription = markets.load().subscribe(lists -> {
+        partsSubscription = markets.loadAndRefresh().subscribe(lists -> {
             List<ReferenceListPart> offered =
                     lists.values().stream().map(this::showTerminalParts).toList();
             if (offered.isEmpty()) {
@@ -138,7 +138,7 @@ public final class ServiceListsViewModel {
     private ReferenceListPart showTerminalParts(Market market) {
         return new ReferenceListPart(
                 texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
-                () -> reference.terminals(market.postalCode()));
+                () -> referenceData.terminals(market.postalCode()));
     }
 
     private void setParts(List<ReferenceListPart> offered) {
@@ -154,12 +154,12 @@ public final class ServiceListsViewModel {
     private void followList(ReferenceList<? extends Record> next) {
         stopFollowing();
         followedList = next;
-        listSubscription = next.load().subscribe(this::onStateChanged);
+        listSubscription = next.loadAndRefresh().subscribe(this::onStateChanged);
     }
 
     private void stopFollowing() {
         listSubscription.unsubscribe();
-        indexing.cancel();
+        indexTask.cancel();
         followedList = null;
         currentState = ReferenceState.notLoaded();
         index = null;
@@ -169,13 +169,13 @@ public final class ServiceListsViewModel {
     private void onStateChanged(ReferenceState<? extends Record> newValue) {
         boolean sameRows = currentState.isLoaded() && Objects.equals(newValue.fetchedAt(), currentState.fetchedAt());
         currentState = newValue;
-        state.set(words.layerState(newValue, this::refresh));
-        age.set(words.ageText(newValue));
+        state.set(listTexts.paneState(newValue, this::refresh));
+        age.set(listTexts.fetchTimeText(newValue));
         if (!sameRows) {
             index = null;
             updateRows();
             List<? extends Record> values = newValue.values();
-            indexing.start(
+            indexTask.cancelPreviousAndStart(
                     _ -> RowSearchIndex.buildIndex(values),
                     TaskCallback.of(
                             made -> {
@@ -195,7 +195,7 @@ public final class ServiceListsViewModel {
             rows.setAll(currentState.values());
             count.set(texts.text("lists.count", all));
         } else if (searched != null) {
-            Hits<Record> hits = searched.find(query.get(), MAX_RESULTS);
+            SearchHits<Record> hits = searched.findItems(query.get(), MAX_RESULTS);
             rows.setAll(hits.items());
             count.set(texts.text(
                     hits.hasMore() ? "lists.count.first" : "lists.count.found",
@@ -207,7 +207,7 @@ public final class ServiceListsViewModel {
     /// Requests the list again; its rows stay until newer ones arrive.
     void refresh() {
         if (followedList != null) {
-            followedList.refresh();
+            followedList.refreshNow();
         }
     }
 

@@ -18,8 +18,8 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import lanedesk.journal.numbers.ReportGroup;
 import lanedesk.journal.numbers.ReportGrouping;
-import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.journal.numbers.ReportRow;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
@@ -47,7 +47,7 @@ public final class NumbersView implements Screen {
     private final ReportExport export;
     private final BuyRateVisibility buyRateVisibility;
     private final Navigator navigator;
-    private final ReportFormatter text;
+    private final ReportFormatter reportFormatter;
     private final Parent root;
 
     @FXML
@@ -63,7 +63,7 @@ public final class NumbersView implements Screen {
     private ReportChart numbersChart;
 
     @FXML
-    private TableView<ReportLine> numbersTable;
+    private TableView<ReportRow> numbersTable;
 
     @FXML
     private Label numbersNote;
@@ -82,174 +82,178 @@ public final class NumbersView implements Screen {
             ReportExport export,
             BuyRateVisibility buyRateVisibility,
             Navigator navigator,
-            ReportFormatter text) {
+            ReportFormatter reportFormatter) {
         this.model = model;
         this.export = export;
         this.buyRateVisibility = buyRateVisibility;
         this.navigator = navigator;
-        this.text = text;
-        this.root = FxmlViews.load(this, text.texts()).root();
+        this.reportFormatter = reportFormatter;
+        this.root = FxmlViews.load(this, reportFormatter.texts()).root();
     }
 
     @FXML
     private void initialize() {
-        numbersPeriod.setText(period -> text.texts().text("numbers.period." + period));
+        numbersPeriod.setText(period -> reportFormatter.texts().text("numbers.period." + period));
         numbersPeriod.getItems().setAll(ReportPeriod.values());
         numbersPeriod.valueProperty().bindBidirectional(model.periodProperty());
-        numbersGrouping.setText(grouping -> text.texts().text("numbers.grouping." + grouping));
+        numbersGrouping.setText(grouping -> reportFormatter.texts().text("numbers.grouping." + grouping));
         numbersGrouping.getItems().setAll(ReportGrouping.values());
         numbersGrouping.valueProperty().bindBidirectional(model.groupingProperty());
-        numbersChart.setOnOpen(this::open);
+        numbersChart.setOnOpen(this::openRowsOf);
         numbersTable.getSelectionModel().setCellSelectionEnabled(true);
         numbersTable.setRowFactory(_ -> new TotalRow());
-        numbersOpen.setOnAction(_ -> openSelected());
+        numbersOpen.setOnAction(_ -> openRowsOfSelectedCell());
         numbersOpen
                 .disableProperty()
-                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> figureOf(cell) == null));
+                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
         numbersCsv.setOnAction(_ -> export("csv"));
         numbersXlsx.setOnAction(_ -> export("xlsx"));
-        model.stateProperty().subscribe(this::show);
-        ObserveWhileShown.subscribe(
+        model.stateProperty().subscribe(this::showState);
+        ObserveWhileShown.subscribeWhileInWindow(
                 numbersTable,
-                buyRateVisibility.hiddenProperty(),
-                _ -> show(model.stateProperty().get()));
+                buyRateVisibility.buyRatesHiddenProperty(),
+                _ -> showState(model.stateProperty().get()));
     }
 
-    private void show(ReportState state) {
-        boolean counted = state instanceof ReportState.Counted;
-        numbersCsv.setDisable(!counted);
-        numbersXlsx.setDisable(!counted);
+    private void showState(ReportState state) {
+        boolean isCounted = state instanceof ReportState.Counted;
+        numbersCsv.setDisable(!isCounted);
+        numbersXlsx.setDisable(!isCounted);
         switch (state) {
             case ReportState.Counting _ -> numbersTable.setPlaceholder(new Label());
-            case ReportState.Failed(String words) -> {
+            case ReportState.Failed(String message) -> {
                 numbersDays.setText("");
                 numbersNote.setText("");
-                numbersChart.show(List.of(), List.of(), text);
+                numbersChart.showMonths(List.of(), List.of(), reportFormatter);
                 numbersTable.getItems().clear();
-                numbersTable.setPlaceholder(new Label(words));
+                numbersTable.setPlaceholder(new Label(message));
             }
-            case ReportState.Counted shown -> show(shown);
+            case ReportState.Counted countedReport -> showState(countedReport);
         }
     }
 
-    private void show(ReportState.Counted shown) {
-        boolean buyShown = !buyRateVisibility.isHidden();
-        numbersDays.setText(text.periodText(shown.question().span()));
-        numbersNote.setText(text.noteText(shown.question(), shown.report(), buyShown));
-        numbersChart.show(
-                shown.report().months(),
-                buyShown ? List.of(ReportMetric.SOLD, ReportMetric.PROFIT) : List.of(ReportMetric.SOLD),
-                text);
+    private void showState(ReportState.Counted countedReport) {
+        boolean isBuyShown = !buyRateVisibility.areBuyRatesHidden();
+        numbersDays.setText(reportFormatter.periodText(countedReport.query().span()));
+        numbersNote.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
+        numbersChart.showMonths(
+                countedReport.report().months(),
+                isBuyShown ? List.of(ReportMetric.SOLD, ReportMetric.PROFIT) : List.of(ReportMetric.SOLD),
+                reportFormatter);
         createColumns(
-                shown.question().grouping(),
-                ReportFormatter.shownFigures(shown.question().grouping(), buyShown));
-        List<ReportLine> lines = new ArrayList<>(shown.report().lines());
-        lines.addFirst(shown.report().total());
+                countedReport.query().grouping(),
+                ReportFormatter.shownMetrics(countedReport.query().grouping(), isBuyShown));
+        List<ReportRow> lines = new ArrayList<>(countedReport.report().lines());
+        lines.addFirst(countedReport.report().total());
         numbersTable.setItems(FXCollections.observableList(lines));
-        fitNumberColumns(lines);
+        fitMetricColumns(lines);
     }
 
     // Makes each number column as wide as its longest text; the names get the remaining width.
-    private void fitNumberColumns(List<ReportLine> lines) {
-        TextWidths letters = TextWidths.bold(numbersDays.getFont().getSize());
-        for (TableColumn<ReportLine, ?> column : numbersTable.getColumns()) {
-            if (column.getUserData() instanceof ReportMetric figure) {
+    private void fitMetricColumns(List<ReportRow> lines) {
+        TextWidths textWidths = TextWidths.ofBoldFont(numbersDays.getFont().getSize());
+        for (TableColumn<ReportRow, ?> column : numbersTable.getColumns()) {
+            if (column.getUserData() instanceof ReportMetric metric) {
                 column.setPrefWidth(FIGURE_PADDING
-                        + letters.maxWidth(Stream.concat(
+                        + textWidths.maxWidthOf(Stream.concat(
                                 Stream.of(column.getText()),
-                                lines.stream().map(line -> text.valueText(figure, line.totals())))));
+                                lines.stream().map(line -> reportFormatter.formatValue(metric, line.totals())))));
             }
         }
     }
 
-    private void createColumns(ReportGrouping grouping, List<ReportMetric> figures) {
-        List<TableColumn<ReportLine, ?>> columns = new ArrayList<>();
-        TableColumn<ReportLine, String> groups = new TableColumn<>(text.texts().text("numbers.grouping." + grouping));
-        groups.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(text.groupName(row.getValue().group())));
-        groups.setSortable(false);
-        columns.add(groups);
-        figures.forEach(figure -> {
-            TableColumn<ReportLine, ReportLine> column = new TableColumn<>(text.columnHeading(figure));
+    private void createColumns(ReportGrouping grouping, List<ReportMetric> metrics) {
+        List<TableColumn<ReportRow, ?>> columns = new ArrayList<>();
+        TableColumn<ReportRow, String> groupColumn =
+                new TableColumn<>(reportFormatter.texts().text("numbers.grouping." + grouping));
+        groupColumn.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
+                reportFormatter.groupName(row.getValue().group())));
+        groupColumn.setSortable(false);
+        columns.add(groupColumn);
+        metrics.forEach(metric -> {
+            TableColumn<ReportRow, ReportRow> column = new TableColumn<>(reportFormatter.headingOf(metric));
             column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-            column.setCellFactory(_ -> new ReportCell(figure, text, this::open));
-            column.setUserData(figure);
+            column.setCellFactory(_ -> new ReportCell(metric, reportFormatter, this::openRowsOf));
+            column.setUserData(metric);
             column.getStyleClass().addAll("ld-number", "ld-numeric");
             column.setSortable(false);
             columns.add(column);
         });
-        if (!headings(columns).equals(headings(numbersTable.getColumns()))) {
+        if (!headingsOf(columns).equals(headingsOf(numbersTable.getColumns()))) {
             numbersTable.getColumns().setAll(columns);
-            fillRemainingWidth(groups, columns.subList(1, columns.size()));
+            fillRemainingWidth(groupColumn, columns.subList(1, columns.size()));
         }
     }
 
     // Gives the column of names the remaining width.
-    private void fillRemainingWidth(TableColumn<ReportLine, ?> names, List<TableColumn<ReportLine, ?>> figures) {
+    private void fillRemainingWidth(
+            TableColumn<ReportRow, ?> nameColumn, List<TableColumn<ReportRow, ?>> metricColumns) {
         Observable[] widths = Stream.concat(
                         Stream.of(numbersTable.widthProperty()),
-                        figures.stream().map(TableColumn::widthProperty))
+                        metricColumns.stream().map(TableColumn::widthProperty))
                 .toArray(Observable[]::new);
-        names.prefWidthProperty()
+        nameColumn
+                .prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
                                 MIN_NAME_WIDTH * numbersDays.getFont().getSize(),
                                 numbersTable.getWidth()
                                         - TABLE_PADDING
-                                        - figures.stream()
+                                        - metricColumns.stream()
                                                 .mapToDouble(TableColumn::getWidth)
                                                 .sum()),
                         widths));
     }
 
-    private static final class TotalRow extends TableRow<ReportLine> {
+    private static final class TotalRow extends TableRow<ReportRow> {
         private static final PseudoClass TOTAL = PseudoClass.getPseudoClass("total");
 
         @Override
-        protected void updateItem(@Nullable ReportLine line, boolean empty) {
+        protected void updateItem(@Nullable ReportRow line, boolean empty) {
             super.updateItem(line, empty);
             pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof ReportGroup.AllShipments);
         }
     }
 
-    private static List<String> headings(List<TableColumn<ReportLine, ?>> columns) {
+    private static List<String> headingsOf(List<TableColumn<ReportRow, ?>> columns) {
         return columns.stream().map(TableColumn::getText).toList();
     }
 
-    private void openSelected() {
+    private void openRowsOfSelectedCell() {
         TablePosition<?, ?> cell = numbersTable.getFocusModel().getFocusedCell();
-        ReportMetric figure = figureOf(cell);
-        if (figure != null) {
-            open(figure, numbersTable.getItems().get(cell.getRow()));
+        ReportMetric metric = metricOfCell(cell);
+        if (metric != null) {
+            openRowsOf(metric, numbersTable.getItems().get(cell.getRow()));
         }
     }
 
     // The metric of a cell; null if the cell has none.
-    private @Nullable ReportMetric figureOf(TablePosition<?, ?> cell) {
-        boolean inTable = cell.getTableColumn() != null
+    private @Nullable ReportMetric metricOfCell(TablePosition<?, ?> cell) {
+        boolean isInTable = cell.getTableColumn() != null
                 && cell.getRow() >= 0
                 && cell.getRow() < numbersTable.getItems().size();
-        return inTable && cell.getTableColumn().getUserData() instanceof ReportMetric figure ? figure : null;
+        return isInTable && cell.getTableColumn().getUserData() instanceof ReportMetric metric ? metric : null;
     }
 
-    private void open(ReportMetric figure, ReportLine line) {
-        if (model.stateProperty().get() instanceof ReportState.Counted shown
-                && ReportFormatter.rowCount(figure, line.totals()) > 0) {
+    private void openRowsOf(ReportMetric metric, ReportRow line) {
+        if (model.stateProperty().get() instanceof ReportState.Counted countedReport
+                && ReportFormatter.countedRows(metric, line.totals()) > 0) {
             navigator.goTo(
-                    switch (figure.rowsOf(line, shown.question().isFuelKnown())) {
+                    switch (metric.countedRows(line, countedReport.query().isFuelKnown())) {
                         case ReportMetric.MetricRows.HistoryRows(var query) ->
-                            new Destination.History(query, text.rowsText(figure, line));
-                        case ReportMetric.MetricRows.OfferListRows(var query, var where) ->
-                            new Destination.Offers(query, where);
+                            new Destination.History(query, reportFormatter.rowFilterText(metric, line));
+                        case ReportMetric.MetricRows.OfferListRows(var query, var sections) ->
+                            new Destination.Offers(query, sections);
                     });
         }
     }
 
-    private void export(String kind) {
-        if (model.stateProperty().get() instanceof ReportState.Counted shown) {
-            new FileDialog(root, text.texts().text("numbers.export." + kind))
-                    .withFilter("*." + kind, "*." + kind)
-                    .save("lanedesk-numbers." + kind, file -> export.write(shown, file));
+    private void export(String extension) {
+        if (model.stateProperty().get() instanceof ReportState.Counted countedReport) {
+            new FileDialog(root, reportFormatter.texts().text("numbers.export." + extension))
+                    .withFilter("*." + extension, "*." + extension)
+                    .chooseFileToSave(
+                            "lanedesk-numbers." + extension, file -> export.exportReport(countedReport, file));
         }
     }
 
@@ -260,9 +264,10 @@ public final class NumbersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        CommandGroup group = new CommandGroup(text.texts().text("numbers.title"), text.texts());
+        CommandGroup group = new CommandGroup(reportFormatter.texts().text("numbers.title"), reportFormatter.texts());
         return List.of(
-                group.createCommandWhen("numbers.open", null, () -> !numbersOpen.isDisabled(), this::openSelected)
+                group.createCommandWhen(
+                                "numbers.open", null, () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)
                         .withLocalKeys(numbersTable::isFocused, "Enter"),
                 group.createCommand("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
                 group.createCommand("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
@@ -270,12 +275,12 @@ public final class NumbersView implements Screen {
 
     @Override
     public void onShown() {
-        model.show();
+        model.startUpdating();
         numbersTable.requestFocus();
     }
 
     @Override
     public void onHidden() {
-        model.hide();
+        model.stopUpdating();
     }
 }

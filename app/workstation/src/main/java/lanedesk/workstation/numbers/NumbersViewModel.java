@@ -40,16 +40,16 @@ public final class NumbersViewModel {
         record Failed(String message) implements ReportState {}
 
         /// It is complete.
-        record Counted(ReportQuery question, Report report) implements ReportState {}
+        record Counted(ReportQuery query, Report report) implements ReportState {}
     }
 
-    private final Reports numbers;
+    private final Reports reports;
     private final ChangeNotifier changes;
     private final LatestTask reportLoader;
     private final Executor fxThread;
     private final Clock clock;
     private final Supplier<FuelMode> fuelReading;
-    private final ErrorMessages problems;
+    private final ErrorMessages errorMessages;
     private final ObjectProperty<ReportPeriod> period = new SimpleObjectProperty<>(ReportPeriod.THIS_MONTH);
     private final ObjectProperty<ReportGrouping> grouping = new SimpleObjectProperty<>(ReportGrouping.CUSTOMER);
     private final ReadOnlyObjectWrapper<ReportState> state = new ReadOnlyObjectWrapper<>(new ReportState.Counting());
@@ -58,72 +58,72 @@ public final class NumbersViewModel {
     /// @param clock its time zone determines when months begin
     /// @param fuelReading how a drayage total is interpreted
     public NumbersViewModel(
-            Reports numbers,
+            Reports reports,
             ChangeNotifier changes,
             TaskRunner runner,
             Executor fxThread,
             Clock clock,
             Supplier<FuelMode> fuelReading,
-            ErrorMessages problems) {
-        this.numbers = numbers;
+            ErrorMessages errorMessages) {
+        this.reports = reports;
         this.changes = changes;
         this.reportLoader = new LatestTask(runner);
         this.fxThread = fxThread;
         this.clock = clock;
         this.fuelReading = fuelReading;
-        this.problems = problems;
-        period.subscribe((_, _) -> loadReport());
-        grouping.subscribe((_, _) -> loadReport());
+        this.errorMessages = errorMessages;
+        period.subscribe((_, _) -> loadReportInBackground());
+        grouping.subscribe((_, _) -> loadReportInBackground());
     }
 
     /// Computes the report, and again after every change until `hide`.
-    void show() {
-        loadReport();
+    void startUpdating() {
+        loadReportInBackground();
         subscription.close();
-        subscription = changes.subscribe(() -> fxThread.execute(this::loadReport));
+        subscription = changes.subscribe(() -> fxThread.execute(this::loadReportInBackground));
     }
 
     /// Unsubscribes from the journal's changes.
-    void hide() {
+    void stopUpdating() {
         subscription.close();
         reportLoader.cancel();
     }
 
-    private void loadReport() {
-        ReportPeriod chosen = period.get();
-        ReportGrouping by = grouping.get();
-        FuelMode reading = fuelReading.get();
-        reportLoader.start(
+    private void loadReportInBackground() {
+        ReportPeriod chosenPeriod = period.get();
+        ReportGrouping chosenGrouping = grouping.get();
+        FuelMode fuelMode = fuelReading.get();
+        reportLoader.cancelPreviousAndStart(
                 _ -> {
-                    ReportQuery question = createQuestion(chosen, by, reading);
-                    return new ReportState.Counted(question, numbers.readReport(question));
+                    ReportQuery query = createQuery(chosenPeriod, chosenGrouping, fuelMode);
+                    return new ReportState.Counted(query, reports.computeReport(query));
                 },
                 TaskCallback.of(
                         state::set,
-                        failure -> state.set(
-                                new ReportState.Failed(problems.create(failure).title()))));
+                        failure -> state.set(new ReportState.Failed(
+                                errorMessages.createFor(failure).title()))));
     }
 
     // Creates the query of the report. The chart covers at least a year, so that a month is shown with others.
-    private ReportQuery createQuestion(ReportPeriod chosen, ReportGrouping by, FuelMode fuelReading) {
+    private ReportQuery createQuery(ReportPeriod chosenPeriod, ReportGrouping chosenGrouping, FuelMode fuelReading) {
         YearMonth currentMonth = YearMonth.now(clock);
-        YearMonth first = chosen.firstMonth(currentMonth, earliestMonth(currentMonth));
-        YearMonth last = chosen.lastMonth(currentMonth);
-        YearMonth year = last.minusMonths(MONTHS_OF_CHART - 1);
+        YearMonth firstMonth = chosenPeriod.firstMonth(currentMonth, earliestMonth(currentMonth));
+        YearMonth lastMonth = chosenPeriod.lastMonth(currentMonth);
+        YearMonth chartStart = lastMonth.minusMonths(MONTHS_OF_CHART - 1);
         List<YearMonth> months = Stream.iterate(
-                        first.isBefore(year) ? first : year,
-                        month -> !month.isAfter(last),
+                        firstMonth.isBefore(chartStart) ? firstMonth : chartStart,
+                        month -> !month.isAfter(lastMonth),
                         month -> month.plusMonths(1))
                 .toList();
-        TimeSpan span = chosen == ReportPeriod.EVER
+        TimeSpan span = chosenPeriod == ReportPeriod.EVER
                 ? new TimeSpan(null, null)
-                : TimeSpan.ofMonths(first, last, clock.getZone());
-        return new ReportQuery(span, months, by, clock.getZone(), fuelReading);
+                : TimeSpan.ofMonths(firstMonth, lastMonth, clock.getZone());
+        return new ReportQuery(span, months, chosenGrouping, clock.getZone(), fuelReading);
     }
 
     private YearMonth earliestMonth(YearMonth currentMonth) {
-        return numbers.findEarliestTime()
-                .map((Instant quoted) -> YearMonth.from(quoted.atZone(clock.getZone())))
+        return reports.findFirstQuoteTime()
+                .map((Instant earliestTime) -> YearMonth.from(earliestTime.atZone(clock.getZone())))
                 .filter(month -> month.isBefore(currentMonth))
                 .orElse(currentMonth);
     }

@@ -13,8 +13,8 @@ import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
 import javafx.scene.layout.StackPane;
 import lanedesk.journal.numbers.ReportGroup;
-import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.numbers.ReportTotals;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.InputBindings;
@@ -25,7 +25,7 @@ public final class ReportChart extends StackPane {
 
     private final NumberAxis amountAxis = new NumberAxis();
     private final BarChart<String, Number> bars = new BarChart<>(new CategoryAxis(), amountAxis);
-    private BiConsumer<ReportMetric, ReportLine> onOpen = (_, _) -> {};
+    private BiConsumer<ReportMetric, ReportRow> onOpen = (_, _) -> {};
 
     public ReportChart() {
         getStyleClass().add("numbers-chart");
@@ -36,56 +36,57 @@ public final class ReportChart extends StackPane {
     }
 
     /// Sets the action that opens the rows of a bar.
-    void setOnOpen(BiConsumer<ReportMetric, ReportLine> action) {
+    void setOnOpen(BiConsumer<ReportMetric, ReportRow> action) {
         onOpen = action;
     }
 
-    void show(List<ReportLine> months, List<ReportMetric> figures, ReportFormatter text) {
-        amountAxis.setTickLabelFormatter(InputBindings.converter(
-                amount -> text.formats().formatWholeDollars(BigDecimal.valueOf(amount.doubleValue()))));
+    void showMonths(List<ReportRow> months, List<ReportMetric> metrics, ReportFormatter formatter) {
+        amountAxis.setTickLabelFormatter(InputBindings.displayOnlyConverter(
+                amount -> formatter.formats().formatWholeDollars(BigDecimal.valueOf(amount.doubleValue()))));
         bars.getData()
-                .setAll(figures.stream()
-                        .map(figure -> series(figure, months, text))
+                .setAll(metrics.stream()
+                        .map(metric -> createSeries(metric, months, formatter))
                         .toList());
-        bars.setAccessibleText(figures.stream()
-                .flatMap(figure -> months.stream()
-                        .filter(line -> ReportFormatter.rowCount(figure, line.totals()) > 0)
-                        .map(line -> accessibleText(figure, line, text)))
+        bars.setAccessibleText(metrics.stream()
+                .flatMap(metric -> months.stream()
+                        .filter(line -> ReportFormatter.countedRows(metric, line.totals()) > 0)
+                        .map(line -> accessibleText(metric, line, formatter)))
                 .collect(Collectors.joining(", ")));
         bars.getData()
-                .forEach(series -> series.getData().forEach(bar -> styleBar(bar.getNode(), bar.getExtraValue(), text)));
+                .forEach(series ->
+                        series.getData().forEach(bar -> setUpBar(bar.getNode(), bar.getExtraValue(), formatter)));
     }
 
-    private record Bar(ReportMetric figure, ReportLine line) {}
+    private record Bar(ReportMetric metric, ReportRow line) {}
 
-    private static XYChart.Series<String, Number> series(
-            ReportMetric figure, List<ReportLine> months, ReportFormatter text) {
+    private static XYChart.Series<String, Number> createSeries(
+            ReportMetric metric, List<ReportRow> months, ReportFormatter formatter) {
         XYChart.Series<String, Number> series = new XYChart.Series<>();
-        series.setName(text.columnHeading(figure));
-        for (ReportLine line : months) {
-            ReportTotals.BookingSum sum = figure == ReportMetric.PROFIT
+        series.setName(formatter.headingOf(metric));
+        for (ReportRow line : months) {
+            ReportTotals.BookingSum sum = metric == ReportMetric.PROFIT
                     ? line.totals().profit()
                     : line.totals().revenue();
-            series.getData().add(new XYChart.Data<>(monthText(line, text), sum.dollars(), new Bar(figure, line)));
+            series.getData().add(new XYChart.Data<>(monthText(line, formatter), sum.dollars(), new Bar(metric, line)));
         }
         return series;
     }
 
-    private static String monthText(ReportLine line, ReportFormatter text) {
+    private static String monthText(ReportRow line, ReportFormatter formatter) {
         return line.group() instanceof ReportGroup.Month month
-                ? text.formats().formatMonth(month.month(), true)
-                : text.groupName(line.group());
+                ? formatter.formats().formatMonth(month.month(), true)
+                : formatter.groupName(line.group());
     }
 
-    private static String accessibleText(ReportMetric figure, ReportLine line, ReportFormatter text) {
-        return text.columnHeading(figure) + " " + text.groupName(line.group()) + " "
-                + text.valueText(figure, line.totals());
+    private static String accessibleText(ReportMetric metric, ReportRow line, ReportFormatter formatter) {
+        return formatter.headingOf(metric) + " " + formatter.groupName(line.group()) + " "
+                + formatter.formatValue(metric, line.totals());
     }
 
-    private void styleBar(Node node, @Nullable Object value, ReportFormatter text) {
-        if (value instanceof Bar(ReportMetric figure, ReportLine line)) {
+    private void setUpBar(Node node, @Nullable Object value, ReportFormatter formatter) {
+        if (value instanceof Bar(ReportMetric figure, ReportRow line)) {
             node.setCursor(Cursor.HAND);
-            LazyTooltip.installOnce(node, () -> accessibleText(figure, line, text));
+            LazyTooltip.installWithFixedText(node, () -> accessibleText(figure, line, formatter));
             node.setOnMouseClicked(_ -> onOpen.accept(figure, line));
         }
     }

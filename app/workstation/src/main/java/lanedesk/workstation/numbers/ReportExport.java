@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.numbers.ReportTotals;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.workstation.numbers.NumbersViewModel.ReportState;
@@ -41,20 +41,20 @@ public final class ReportExport {
     private final TaskRunner runner;
     private final BuyRateVisibility buyRateVisibility;
     private final ReportFormatter formatter;
-    private final Notifications notices;
-    private final ErrorMessages problems;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
 
     public ReportExport(
             TaskRunner runner,
             BuyRateVisibility buyRateVisibility,
-            ReportFormatter text,
-            Notifications notices,
-            ErrorMessages problems) {
+            ReportFormatter formatter,
+            Notifications notifications,
+            ErrorMessages errorMessages) {
         this.runner = runner;
         this.buyRateVisibility = buyRateVisibility;
-        this.formatter = text;
-        this.notices = notices;
-        this.problems = problems;
+        this.formatter = formatter;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
     }
 
     /// The columns: the value of each metric, and for a share or a sum also the number it is based on.
@@ -71,47 +71,47 @@ public final class ReportExport {
         PROFIT(ReportMetric.PROFIT, AMOUNT),
         EARNING(ReportMetric.PROFIT, "");
 
-        private final ReportMetric figure;
+        private final ReportMetric metric;
         private final String format;
 
-        Column(ReportMetric figure, String format) {
-            this.figure = figure;
+        Column(ReportMetric metric, String format) {
+            this.metric = metric;
             this.format = format;
         }
 
         @Nullable
-        Number value(ReportTotals tally) {
+        Number value(ReportTotals totals) {
             return switch (this) {
                 case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED, ANSWERED, EARNING ->
-                    ReportFormatter.rowCount(figure, tally);
-                case WON -> tally.wonOffers();
+                    ReportFormatter.countedRows(metric, totals);
+                case WON -> totals.wonOffers();
                 case SHARE ->
-                    tally.answeredOffers() == 0
+                    totals.answeredOffers() == 0
                             ? null
-                            : BigDecimal.valueOf(tally.wonOffers())
+                            : BigDecimal.valueOf(totals.wonOffers())
                                     .divide(
-                                            BigDecimal.valueOf(tally.answeredOffers()),
+                                            BigDecimal.valueOf(totals.answeredOffers()),
                                             SHARE_DIGITS,
                                             RoundingMode.HALF_UP);
-                case SOLD -> amount(tally.revenue());
-                case PROFIT -> amount(tally.profit());
+                case SOLD -> amountOrNull(totals.revenue());
+                case PROFIT -> amountOrNull(totals.profit());
             };
         }
 
-        private static @Nullable BigDecimal amount(ReportTotals.BookingSum sum) {
+        private static @Nullable BigDecimal amountOrNull(ReportTotals.BookingSum sum) {
             return sum.bookings() == 0 ? null : sum.dollars();
         }
     }
 
-    private record ReportSheet(List<String> header, List<Column> columns, List<ReportLine> lines) {}
+    private record ReportSheet(List<String> header, List<Column> columns, List<ReportRow> lines) {}
 
     /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise CSV.
-    void write(ReportState.Counted shown, Path file) {
-        ReportSheet sheet = createSheet(shown);
-        boolean workbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
+    void exportReport(ReportState.Counted countedReport, Path file) {
+        ReportSheet sheet = toReportSheet(countedReport);
+        boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
         runner.start(
-                _ -> AtomicFileWriter.write(file, part -> {
-                    if (workbook) {
+                _ -> AtomicFileWriter.writeAndReplace(file, part -> {
+                    if (isWorkbook) {
                         writeWorkbook(sheet, part);
                     } else {
                         writeCsv(sheet, part);
@@ -119,34 +119,37 @@ public final class ReportExport {
                     return sheet.lines.size();
                 }),
                 TaskCallback.of(
-                        written -> notices.show(Notification.success(
-                                formatter.texts().text("numbers.exported", written), file.toString())),
-                        failure -> notices.show(Notification.ofError(problems.create(failure)))));
+                        lineCount -> notifications.showNotification(Notification.success(
+                                formatter.texts().text("numbers.exported", lineCount), file.toString())),
+                        failure -> notifications.showNotification(
+                                Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private ReportSheet createSheet(ReportState.Counted shown) {
-        List<ReportMetric> figures =
-                ReportFormatter.shownFigures(shown.question().grouping(), !buyRateVisibility.isHidden());
+    private ReportSheet toReportSheet(ReportState.Counted countedReport) {
+        List<ReportMetric> metrics =
+                ReportFormatter.shownMetrics(countedReport.query().grouping(), !buyRateVisibility.areBuyRatesHidden());
         List<Column> columns = Stream.of(Column.values())
-                .filter(column -> figures.contains(column.figure))
+                .filter(column -> metrics.contains(column.metric))
                 .toList();
         List<String> header = new ArrayList<>();
-        header.add(formatter.texts().text("numbers.grouping." + shown.question().grouping()) + " · "
-                + formatter.periodText(shown.question().span()));
+        header.add(formatter
+                        .texts()
+                        .text("numbers.grouping." + countedReport.query().grouping()) + " · "
+                + formatter.periodText(countedReport.query().span()));
         columns.forEach(column -> header.add(formatter.texts().text("numbers.export." + column)));
         return new ReportSheet(
                 header,
                 columns,
                 Stream.concat(
-                                shown.report().lines().stream(),
-                                Stream.of(shown.report().total()))
+                                countedReport.report().lines().stream(),
+                                Stream.of(countedReport.report().total()))
                         .toList());
     }
 
     private void writeCsv(ReportSheet sheet, Path file) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
             SafeCsv csv = new SafeCsv(out, sheet.header);
-            for (ReportLine line : sheet.lines) {
+            for (ReportRow line : sheet.lines) {
                 csv.writeRow(Stream.concat(
                                 Stream.of(formatter.groupName(line.group())),
                                 sheet.columns.stream().map(column -> column.value(line.totals())))
@@ -157,29 +160,29 @@ public final class ReportExport {
 
     private void writeWorkbook(ReportSheet sheet, Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file);
-                Workbook book = new Workbook(out, "LaneDesk", "1.0")) {
-            Worksheet cells = book.newWorksheet(formatter.texts().text("numbers.title"));
+                Workbook workbook = new Workbook(out, "LaneDesk", "1.0")) {
+            Worksheet worksheet = workbook.newWorksheet(formatter.texts().text("numbers.title"));
             for (int column = 0; column < sheet.header.size(); column++) {
-                cells.value(0, column, sheet.header.get(column));
-                cells.style(0, column).bold().set();
-                cells.width(column, column == 0 ? WIDE_COLUMN : NARROW_COLUMN);
+                worksheet.value(0, column, sheet.header.get(column));
+                worksheet.style(0, column).bold().set();
+                worksheet.width(column, column == 0 ? WIDE_COLUMN : NARROW_COLUMN);
             }
             for (int row = 1; row <= sheet.lines.size(); row++) {
-                writeRow(cells, row, sheet.lines.get(row - 1), sheet.columns);
+                writeRow(worksheet, row, sheet.lines.get(row - 1), sheet.columns);
             }
-            cells.freezePane(1, 1);
+            worksheet.freezePane(1, 1);
         }
     }
 
-    private void writeRow(Worksheet cells, int row, ReportLine line, List<Column> columns) {
-        cells.value(row, 0, formatter.groupName(line.group()));
+    private void writeRow(Worksheet worksheet, int row, ReportRow line, List<Column> columns) {
+        worksheet.value(row, 0, formatter.groupName(line.group()));
         for (int column = 1; column <= columns.size(); column++) {
-            Column its = columns.get(column - 1);
-            Number value = its.value(line.totals());
+            Column reportColumn = columns.get(column - 1);
+            Number value = reportColumn.value(line.totals());
             if (value != null) {
-                cells.value(row, column, value);
-                if (!its.format.isEmpty()) {
-                    cells.style(row, column).format(its.format).set();
+                worksheet.value(row, column, value);
+                if (!reportColumn.format.isEmpty()) {
+                    worksheet.style(row, column).format(reportColumn.format).set();
                 }
             }
         }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.journal.numbers.ReportGroup;
 import lanedesk.journal.numbers.ReportGrouping;
-import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.numbers.ReportTotals;
 import lanedesk.journal.numbers.Reports.Report;
 import lanedesk.journal.numbers.Reports.ReportQuery;
@@ -21,18 +21,18 @@ import lanedesk.workstation.l10n.Texts;
 public final class ReportFormatter {
 
     /// Shown instead of an unknown value.
-    static final String UNKNOWN = "—";
+    static final String NO_VALUE = "—";
 
     private static final int PERCENT = 100;
     // Metrics that cannot be grouped by carrier, since a shipment has several carriers until it is booked.
-    private static final Set<ReportMetric> SHIPMENT_FIGURES =
+    private static final Set<ReportMetric> SHIPMENT_METRICS =
             EnumSet.of(ReportMetric.QUOTES, ReportMetric.ATTEMPTS, ReportMetric.OFFERS, ReportMetric.WON);
 
     private final Texts texts;
     private final Formats formats;
 
     public ReportFormatter(Texts texts, Formats formats) {
-        this.texts = texts.forFeature(ReportFormatter.class);
+        this.texts = texts.textsOfFeature(ReportFormatter.class);
         this.formats = formats;
     }
 
@@ -50,72 +50,73 @@ public final class ReportFormatter {
     String groupName(ReportGroup group) {
         return switch (group) {
             case ReportGroup.AllShipments _ -> texts.text("numbers.total");
-            case ReportGroup.Customer customer -> PlainText.toLine(customer.name());
+            case ReportGroup.Customer customer -> PlainText.toDisplayLine(customer.name());
             case ReportGroup.Lane lane ->
-                PlainText.toLine(lane.lane().origin() + " → " + lane.lane().destination());
-            case ReportGroup.Carrier carrier -> nameOrUnknown(texts.carrierName(carrier.name()));
+                PlainText.toDisplayLine(
+                        lane.lane().origin() + " → " + lane.lane().destination());
+            case ReportGroup.Carrier carrier -> nameOrUnknown(texts.translateCarrierName(carrier.name()));
             case ReportGroup.Dispatcher dispatcher -> nameOrUnknown(dispatcher.email());
             case ReportGroup.Month month -> formats.formatMonth(month.month(), false);
         };
     }
 
     private String nameOrUnknown(String name) {
-        return name.isBlank() ? texts.text("numbers.unnamed") : PlainText.toLine(name);
+        return name.isBlank() ? texts.text("numbers.unnamed") : PlainText.toDisplayLine(name);
     }
 
     /// The heading of a metric's column.
-    String columnHeading(ReportMetric figure) {
-        return texts.text("numbers.figure." + figure);
+    String headingOf(ReportMetric metric) {
+        return texts.text("numbers.figure." + metric);
     }
 
     /// The metrics available for a grouping; profit only if buy amounts are shown.
-    static List<ReportMetric> shownFigures(ReportGrouping grouping, boolean buyShown) {
+    static List<ReportMetric> shownMetrics(ReportGrouping grouping, boolean isBuyShown) {
         return Stream.of(ReportMetric.values())
-                .filter(figure -> buyShown || figure != ReportMetric.PROFIT)
-                .filter(figure -> grouping != ReportGrouping.CARRIER || !SHIPMENT_FIGURES.contains(figure))
+                .filter(metric -> isBuyShown || metric != ReportMetric.PROFIT)
+                .filter(metric -> grouping != ReportGrouping.CARRIER || !SHIPMENT_METRICS.contains(metric))
                 .toList();
     }
 
     /// The displayed value of a metric.
-    String valueText(ReportMetric figure, ReportTotals tally) {
-        return switch (figure) {
-            case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED -> formats.formatCount(rowCount(figure, tally));
+    String formatValue(ReportMetric metric, ReportTotals totals) {
+        return switch (metric) {
+            case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED -> formats.formatInteger(countedRows(metric, totals));
             case WON ->
-                tally.answeredOffers() == 0
-                        ? UNKNOWN
+                totals.answeredOffers() == 0
+                        ? NO_VALUE
                         : texts.text(
                                 "numbers.won.of",
-                                formats.formatCount(
-                                        Math.round((double) PERCENT * tally.wonOffers() / tally.answeredOffers())),
-                                formats.formatCount(tally.wonOffers()),
-                                formats.formatCount(tally.answeredOffers()));
-            case SOLD -> moneyText(tally.revenue());
-            case PROFIT -> moneyText(tally.profit());
+                                formats.formatInteger(
+                                        Math.round((double) PERCENT * totals.wonOffers() / totals.answeredOffers())),
+                                formats.formatInteger(totals.wonOffers()),
+                                formats.formatInteger(totals.answeredOffers()));
+            case SOLD -> moneyText(totals.revenue());
+            case PROFIT -> moneyText(totals.profit());
         };
     }
 
     private String moneyText(ReportTotals.BookingSum sum) {
-        return sum.bookings() == 0 ? UNKNOWN : formats.formatMoney(sum.dollars());
+        return sum.bookings() == 0 ? NO_VALUE : formats.formatMoney(sum.dollars());
     }
 
     /// The number of rows that a metric counts.
-    static long rowCount(ReportMetric figure, ReportTotals tally) {
-        return switch (figure) {
-            case QUOTES -> tally.quotes();
-            case ATTEMPTS -> tally.attempts();
-            case OFFERS -> tally.offers();
-            case WON -> tally.answeredOffers();
-            case BOOKINGS -> tally.bookings();
-            case SOLD -> tally.revenue().bookings();
-            case UNPRICED -> tally.bookingsWithoutSellPrice();
-            case PROFIT -> tally.profit().bookings();
+    static long countedRows(ReportMetric metric, ReportTotals totals) {
+        return switch (metric) {
+            case QUOTES -> totals.quotes();
+            case ATTEMPTS -> totals.rateRequests();
+            case OFFERS -> totals.offers();
+            case WON -> totals.answeredOffers();
+            case BOOKINGS -> totals.bookings();
+            case SOLD -> totals.revenue().bookings();
+            case UNPRICED -> totals.bookingsWithoutSellPrice();
+            case PROFIT -> totals.profit().bookings();
         };
     }
 
     /// A description of the rows behind a number: metric, group and period.
-    String rowsText(ReportMetric figure, ReportLine line) {
+    String rowFilterText(ReportMetric metric, ReportRow line) {
         List<String> parts = new ArrayList<>();
-        parts.add(texts.text("numbers.rows." + figure));
+        parts.add(texts.text("numbers.rows." + metric));
         if (!(line.group() instanceof ReportGroup.AllShipments)) {
             parts.add(groupName(line.group()));
         }
@@ -130,23 +131,24 @@ public final class ReportFormatter {
     }
 
     /// Notes on what the numbers exclude, and how bookings are assigned to months; empty if there is nothing to note.
-    String noteText(ReportQuery question, Report report, boolean buyShown) {
-        ReportTotals all = report.total().totals();
+    String notesText(ReportQuery query, Report report, boolean isBuyShown) {
+        ReportTotals totals = report.total().totals();
         List<String> parts = new ArrayList<>();
-        if (question.grouping() == ReportGrouping.CARRIER) {
+        if (query.grouping() == ReportGrouping.CARRIER) {
             parts.add(texts.text("numbers.note.carrier"));
-        } else if (all.quotes() < all.attempts()) {
+        } else if (totals.quotes() < totals.rateRequests()) {
             parts.add(texts.text("numbers.note.shipments"));
         }
-        if (question.grouping() == ReportGrouping.MONTH && all.bookings() > 0) {
+        if (query.grouping() == ReportGrouping.MONTH && totals.bookings() > 0) {
             parts.add(texts.text("numbers.note.month"));
         }
-        if (all.bookingsWithoutSellPrice() > 0) {
-            parts.add(texts.text("numbers.note.unpriced", all.bookingsWithoutSellPrice()));
+        if (totals.bookingsWithoutSellPrice() > 0) {
+            parts.add(texts.text("numbers.note.unpriced", totals.bookingsWithoutSellPrice()));
         }
-        long fuel = all.revenue().bookings() - all.profit().bookings();
-        if (buyShown && fuel > 0) {
-            parts.add(texts.text("numbers.note.fuel", fuel));
+        long bookingsWithoutProfit =
+                totals.revenue().bookings() - totals.profit().bookings();
+        if (isBuyShown && bookingsWithoutProfit > 0) {
+            parts.add(texts.text("numbers.note.fuel", bookingsWithoutProfit));
         }
         return String.join(" ", parts);
     }

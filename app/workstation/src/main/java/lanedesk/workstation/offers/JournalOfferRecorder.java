@@ -26,10 +26,10 @@ record JournalOfferRecorder(
         Offers offers,
         ServiceAccess service,
         Supplier<OfferSettings> settings,
-        TaskRunner runner,
+        TaskRunner taskRunner,
         OfferFormatter formatter,
-        Notifications notices,
-        ErrorMessages problems)
+        Notifications notifications,
+        ErrorMessages errorMessages)
         implements OfferRecorder {
 
     // Drayage rates have no expiry: the validity from the settings applies, until the end of that day.
@@ -39,48 +39,48 @@ record JournalOfferRecorder(
         ZoneId zone = formatter.formats().zone();
         return prices.validUntil() != null || days == 0
                 ? prices
-                : prices.withEarlierEnd(
-                        OfferValidityPrompt.endOfDay(service.serviceClock().withZone(zone), days));
+                : prices.withEarlierValidity(OfferValidityPrompt.endOfDayAfterDays(
+                        service.serviceClock().withZone(zone), days));
     }
 
     @Override
     public void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
-        saveOffer(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
+        saveInBackground(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
     }
 
-    private void saveOffer(NewOffer offer, String sheet, @Nullable Instant sentAt) {
+    private void saveInBackground(NewOffer offer, String sheet, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? offers.currentTime() : sentAt;
-        runner.start(
-                _ -> offers.record(offer, sheet, sentAt),
-                TaskCallback.of(this::showNotice, failure -> showNotSaved(offer, sheet, time, failure)));
+        taskRunner.start(
+                _ -> offers.recordSentOffer(offer, sheet, sentAt),
+                TaskCallback.of(this::showSaved, failure -> showFailedSaving(offer, sheet, time, failure)));
     }
 
     // Offers a retry of the saving: the prices were sent, and there is no other record of them.
-    private void showNotSaved(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
-        ErrorMessage problem = problems.create(failure);
-        long quote = offer.prices().rates().getFirst().quoteNumber();
-        Notification unkept = new Notification(
+    private void showFailedSaving(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
+        ErrorMessage errorMessage = errorMessages.createFor(failure);
+        long quoteNumber = offer.prices().rates().getFirst().quoteNumber();
+        Notification notification = new Notification(
                 Notification.Severity.ERROR,
-                formatter.text("offers.unkept", Long.toString(quote)),
-                problem.title() + ". " + problem.explanation(),
-                problem.code(),
+                formatter.text("offers.unkept", Long.toString(quoteNumber)),
+                errorMessage.title() + ". " + errorMessage.explanation(),
+                errorMessage.code(),
                 null);
-        boolean hopeless =
-                failure instanceof JournalException refused && refused.reason().stopsJournal();
-        notices.show(
-                hopeless
-                        ? unkept
-                        : unkept.withAction(new Notification.Action(
-                                formatter.text("action.retry"), () -> saveOffer(offer, sheet, sentAt))),
+        boolean isJournalStopped = failure instanceof JournalException journalFailure
+                && journalFailure.reason().stopsAllWrites();
+        notifications.showNotification(
+                isJournalStopped
+                        ? notification
+                        : notification.withAction(new Notification.Action(
+                                formatter.text("action.retry"), () -> saveInBackground(offer, sheet, sentAt))),
                 Notifications.Lifetime.SEEN_TO);
     }
 
-    private void showNotice(Offer offer) {
-        var end = offer.details().prices().validUntil();
-        notices.show(Notification.information(
+    private void showSaved(Offer offer) {
+        var validityEnd = offer.details().prices().validUntil();
+        notifications.showNotification(Notification.information(
                 formatter.text("offers.kept", formatter.laneText(offer), formatter.customerText(offer)),
-                end == null
+                validityEnd == null
                         ? formatter.text("offers.kept.notStated")
-                        : formatter.text("offers.validUntil", formatter.end(offer, end))));
+                        : formatter.text("offers.validUntil", formatter.formatValidityEnd(offer, validityEnd))));
     }
 }

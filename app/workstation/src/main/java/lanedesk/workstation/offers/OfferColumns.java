@@ -49,17 +49,17 @@ final class OfferColumns {
     private final Map<Column, DoubleProperty> widths = new EnumMap<>(Column.class);
     private final Map<Column, ColumnShare> shares = new EnumMap<>(Column.class);
     private final OfferFormatter formatter;
-    private final Supplier<Instant> now;
-    private final Function<Column, String> heading;
+    private final Supplier<Instant> currentTime;
+    private final Function<Column, String> headingText;
     private List<OfferLine.Row> rows = List.of();
-    private boolean buyHidden;
+    private boolean isProfitHidden;
     private double availableWidth;
-    private double typeSize = Theme.BODY_SIZE;
+    private double fontSize = Theme.BODY_SIZE;
 
-    OfferColumns(OfferFormatter text, Supplier<Instant> clock, Function<Column, String> heading) {
-        this.formatter = text;
-        this.now = clock;
-        this.heading = heading;
+    OfferColumns(OfferFormatter formatter, Supplier<Instant> currentTime, Function<Column, String> headingText) {
+        this.formatter = formatter;
+        this.currentTime = currentTime;
+        this.headingText = headingText;
         for (Column column : Column.values()) {
             widths.put(column, new SimpleDoubleProperty());
         }
@@ -68,110 +68,118 @@ final class OfferColumns {
     /// Binds the width of a column's cell, or removes it from the row if there is no space.
     void bindWidth(Column column, Region cell) {
         cell.setMinWidth(0);
-        width(column).subscribe(newValue -> {
-            Visibility.setShown(cell, newValue.doubleValue() > 0);
+        widthProperty(column).subscribe(newValue -> {
+            Visibility.setVisibleAndManaged(cell, newValue.doubleValue() > 0);
             cell.setMinWidth(newValue.doubleValue());
             cell.setPrefWidth(newValue.doubleValue());
             cell.setMaxWidth(newValue.doubleValue());
         });
     }
 
-    private DoubleProperty width(Column column) {
+    private DoubleProperty widthProperty(Column column) {
         return Objects.requireNonNull(widths.get(column));
     }
 
-    void setProfitHidden(boolean hidden) {
-        buyHidden = hidden;
+    void setProfitHidden(boolean isHidden) {
+        isProfitHidden = isHidden;
         distributeWidth();
     }
 
     /// Sets the displayed lines and measures their texts.
-    void show(List<OfferLine> lines) {
+    void setMeasuredLines(List<OfferLine> lines) {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)
                 .map(OfferLine.Row.class::cast)
                 .limit(MAX_MEASURED_ROWS)
                 .toList();
-        measure();
+        measureColumns();
     }
 
     /// Distributes a width.
     ///
-    /// @param size font size
-    void distributeWidth(double width, double size) {
+    /// @param newFontSize font size
+    void distributeWidth(double width, double newFontSize) {
         availableWidth = width;
-        if (size != typeSize) {
-            typeSize = size;
-            measure();
+        if (newFontSize != fontSize) {
+            fontSize = newFontSize;
+            measureColumns();
         }
         distributeWidth();
     }
 
-    private void measure() {
-        TextWidths regular = TextWidths.regular(typeSize);
-        TextWidths bold = TextWidths.bold(typeSize);
+    private void measureColumns() {
+        TextWidths regular = TextWidths.ofRegularFont(fontSize);
+        TextWidths bold = TextWidths.ofBoldFont(fontSize);
         for (Column column : Column.values()) {
-            TextWidths letters = column == Column.LANE || column == Column.SELL ? bold : regular;
-            double around = SLACK + (column == Column.VALID ? OfferCell.BAR_WIDTH + SPACING : 0);
-            double head = HEADING_PADDING * regular.widthOf(heading.apply(column));
-            double whole = Math.max(head, letters.maxWidth(cellTexts(column)));
-            boolean free = column == Column.LANE || column == Column.CUSTOMER;
-            int never = column == Column.LANE ? LANE_LETTERS : TruncatableText.MIN_VISIBLE_CHARACTERS;
-            double minimum = !free
-                    ? whole
-                    : Math.max(head, letters.maxWidth(cellTexts(column).filter(message -> message.length() <= never)));
-            int stays = switch (column) {
+            TextWidths textWidths = column == Column.LANE || column == Column.SELL ? bold : regular;
+            double padding = SLACK + (column == Column.VALID ? OfferListCell.BAR_WIDTH + SPACING : 0);
+            double headingWidth = HEADING_PADDING * regular.widthOf(headingText.apply(column));
+            double fullWidth = Math.max(headingWidth, textWidths.maxWidthOf(cellTextsOf(column)));
+            boolean isFreeText = column == Column.LANE || column == Column.CUSTOMER;
+            int minCharacters = column == Column.LANE ? LANE_LETTERS : TruncatableText.MIN_VISIBLE_CHARACTERS;
+            double minWidth = !isFreeText
+                    ? fullWidth
+                    : Math.max(
+                            headingWidth,
+                            textWidths.maxWidthOf(
+                                    cellTextsOf(column).filter(message -> message.length() <= minCharacters)));
+            int priority = switch (column) {
                 case WHO -> 1;
                 case PROFIT -> 2;
                 case LANE, CUSTOMER, SELL, VALID, DUE -> 0;
             };
-            shares.put(column, new ColumnShare(minimum + around, whole + around, free, stays));
+            shares.put(column, new ColumnShare(minWidth + padding, fullWidth + padding, isFreeText, priority));
         }
         distributeWidth();
     }
 
-    private Stream<String> cellTexts(Column column) {
-        Instant time = now.get();
-        return rows.stream().map(row -> cellTexts(column, row.offer(), row, time));
+    private Stream<String> cellTextsOf(Column column) {
+        Instant time = currentTime.get();
+        return rows.stream().map(row -> cellTextsOf(column, row.offer(), row, time));
     }
 
-    private String cellTexts(Column column, Offer offer, OfferLine.Row row, Instant time) {
+    private String cellTextsOf(Column column, Offer offer, OfferLine.Row row, Instant time) {
         return switch (column) {
             case LANE -> formatter.laneText(offer);
             case CUSTOMER -> formatter.customerText(offer);
             case SELL -> formatter.sellText(offer);
-            case PROFIT -> row.profit() == null ? "" : formatter.formats().formatAmount(row.profit());
-            case VALID -> formatter.validityText(offer, time);
-            case DUE -> formatter.dueText(offer, time);
-            case WHO -> formatter.dispatcherName(offer.details().dispatcher());
+            case PROFIT -> row.profit() == null ? "" : formatter.formats().formatMoneyWithoutSign(row.profit());
+            case VALID -> formatter.remainingOrClosedText(offer, time);
+            case DUE -> formatter.nextEventOrClosedText(offer, time);
+            case WHO -> formatter.meOrNameOf(offer.details().dispatcher());
         };
     }
 
     private void distributeWidth() {
-        List<Column> offered = new ArrayList<>(List.of(Column.values()));
-        if (buyHidden) {
-            offered.remove(Column.PROFIT);
+        List<Column> offeredColumns = new ArrayList<>(List.of(Column.values()));
+        if (isProfitHidden) {
+            offeredColumns.remove(Column.PROFIT);
         }
         // Nothing is shown before the columns are measured.
-        List<ColumnShare> requested =
-                offered.stream().map(shares::get).filter(Objects::nonNull).toList();
-        if (requested.isEmpty()) {
+        List<ColumnShare> knownShares = offeredColumns.stream()
+                .map(shares::get)
+                .filter(Objects::nonNull)
+                .toList();
+        if (knownShares.isEmpty()) {
             return;
         }
-        BitSet leaving =
-                ColumnShares.columnsToHide(requested, availableWidth - COLUMN_PADDING - SPACING * offered.size());
-        List<Column> shown = new ArrayList<>();
-        for (int index = 0; index < offered.size(); index++) {
-            if (!leaving.get(index)) {
-                shown.add(offered.get(index));
+        BitSet hiddenIndexes = ColumnShares.columnsToHide(
+                knownShares, availableWidth - COLUMN_PADDING - SPACING * offeredColumns.size());
+        List<Column> visibleColumns = new ArrayList<>();
+        for (int index = 0; index < offeredColumns.size(); index++) {
+            if (!hiddenIndexes.get(index)) {
+                visibleColumns.add(offeredColumns.get(index));
             }
         }
-        double[] shared = ColumnShares.widths(
-                shown.stream().map(shares::get).map(Objects::requireNonNull).toList(),
-                availableWidth - COLUMN_PADDING - SPACING * (shown.size() - 1));
+        double[] columnWidths = ColumnShares.computeWidths(
+                visibleColumns.stream()
+                        .map(shares::get)
+                        .map(Objects::requireNonNull)
+                        .toList(),
+                availableWidth - COLUMN_PADDING - SPACING * (visibleColumns.size() - 1));
         for (Column column : Column.values()) {
-            int index = shown.indexOf(column);
-            width(column).set(index < 0 ? 0 : shared[index]);
+            int index = visibleColumns.indexOf(column);
+            widthProperty(column).set(index < 0 ? 0 : columnWidths[index]);
         }
     }
 }

@@ -19,7 +19,7 @@ import lanedesk.workstation.shipment.QuotedRate;
 final class OfferCosts {
     private static final int MAX_CACHED = 2_000;
 
-    private final QuoteService quoting;
+    private final QuoteService quoteService;
     private final Supplier<FuelMode> fuelReading;
     // Caches rates, since a quote never changes and the same rows are listed on every keystroke.
     private final Map<Key, Optional<QuotedRate>> cachedRates =
@@ -33,50 +33,55 @@ final class OfferCosts {
     private record Key(UUID quote, long rateNumber, FuelMode fuel) {}
 
     /// @param fuelReading how a drayage total is interpreted
-    OfferCosts(QuoteService quoting, Supplier<FuelMode> fuelReading) {
-        this.quoting = quoting;
+    OfferCosts(QuoteService quoteService, Supplier<FuelMode> fuelReading) {
+        this.quoteService = quoteService;
         this.fuelReading = fuelReading;
     }
 
     /// The quoted rate; empty if its quote is unreadable.
-    Optional<QuotedRate> currentRate(OfferedRate offered) {
-        return currentRate(offered.quote(), offered.rateNumber());
+    Optional<QuotedRate> findQuotedRate(OfferedRate offered) {
+        return findQuotedRate(offered.quote(), offered.rateNumber());
     }
 
-    private Optional<QuotedRate> currentRate(UUID quote, long rateNumber) {
+    private Optional<QuotedRate> findQuotedRate(UUID quote, long rateNumber) {
         Key key = new Key(quote, rateNumber, fuelReading.get());
-        Optional<QuotedRate> known = cachedRates.get(key);
-        if (known == null) {
-            known = readRate(key);
-            cachedRates.put(key, known);
+        Optional<QuotedRate> cachedRate = cachedRates.get(key);
+        if (cachedRate == null) {
+            cachedRate = readQuotedRate(key);
+            cachedRates.put(key, cachedRate);
         }
-        return known;
+        return cachedRate;
     }
 
-    private Optional<QuotedRate> readRate(Key key) {
-        return quoting.findReadable(key.quote)
-                .flatMap(quoted -> QuotedRate.ratesOf(quoted, key.fuel).stream()
+    private Optional<QuotedRate> readQuotedRate(Key key) {
+        return quoteService
+                .findQuoteUnlessUnreadable(key.quote)
+                .flatMap(savedQuote -> QuotedRate.ratesOf(savedQuote, key.fuel).stream()
                         .filter(rate -> rate.rateNumber() == key.rateNumber)
                         .findFirst());
     }
 
     /// The profit of the agreed price, or of an open offer's lowest price. Empty if unknown: for a won offer with
     /// several prices the accepted one must be recorded.
-    Optional<BigDecimal> currentProfit(Offer offer) {
+    Optional<BigDecimal> profitOfAgreedOrLowestPrice(Offer offer) {
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {
             BigDecimal sell = booking.sellPrice();
-            return sell == null ? Optional.empty() : currentProfit(booking.quote(), booking.rateNumber(), sell);
+            return sell == null
+                    ? Optional.empty()
+                    : profitOfAgreedOrLowestPrice(booking.quote(), booking.rateNumber(), sell);
         }
         OfferedRate accepted = offer.acceptedRate();
         if (accepted == null && offer.status().state() == OfferState.WON) {
             return Optional.empty();
         }
-        OfferedRate price = accepted == null ? offer.lowestRate() : accepted;
-        return currentProfit(price.quote(), price.rateNumber(), price.sell());
+        OfferedRate offeredRate = accepted == null ? offer.lowestRate() : accepted;
+        return profitOfAgreedOrLowestPrice(offeredRate.quote(), offeredRate.rateNumber(), offeredRate.sellPrice());
     }
 
-    private Optional<BigDecimal> currentProfit(UUID quote, long rateNumber, BigDecimal sell) {
-        return currentRate(quote, rateNumber).map(QuotedRate::rateCost).map((RateCost cost) -> cost.profit(sell));
+    private Optional<BigDecimal> profitOfAgreedOrLowestPrice(UUID quote, long rateNumber, BigDecimal sell) {
+        return findQuotedRate(quote, rateNumber)
+                .map(QuotedRate::rateCost)
+                .map((RateCost cost) -> cost.profitAtSellPrice(sell));
     }
 }

@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
 
 /// The details of the selected offer.
 ///
-/// @param price the selected price, an offered one or one of a requote
+/// @param selectedPrice the selected price, an offered one or one of a requote
 /// @param events its events, oldest first; empty until loaded
-/// @param answer the result of a requote; null without one
-/// @param pricing the selected price policy of the requote; null for none
+/// @param requoteAnswer the result of a requote; null without one
+/// @param requotePricing the selected price policy of the requote; null for none
 @RecordBuilder
 record OfferDetail(
         Offer offer,
-        OfferedRate price,
+        OfferedRate selectedPrice,
         List<OfferEvent> events,
-        OfferRequote.@Nullable RequoteAnswer answer,
-        @Nullable RequotePricePolicy pricing)
+        OfferRequote.@Nullable RequoteAnswer requoteAnswer,
+        @Nullable RequotePricePolicy requotePricing)
         implements OfferDetailBuilder.With {
     OfferDetail {
         events = List.copyOf(events);

@@ -43,7 +43,7 @@ final class OfferDetailView {
     private final BuyRateVisibility buyRateVisibility;
     private final OfferFormatter formatter;
     private final Parent root;
-    private Runnable onValidity = () -> {};
+    private Runnable onChangeValidity = () -> {};
 
     @FXML
     private Label nothing;
@@ -83,42 +83,42 @@ final class OfferDetailView {
             OfferDetailViewModel model,
             Supplier<List<LossReasons.Reason>> losses,
             BuyRateVisibility buyRateVisibility,
-            OfferFormatter text,
+            OfferFormatter formatter,
             Texts texts) {
         this.model = model;
-        this.requoteAnswerView = new RequoteAnswerView(model, buyRateVisibility, text);
-        this.lossView = new OfferLossView(model, losses, text);
+        this.requoteAnswerView = new RequoteAnswerView(model, buyRateVisibility, formatter);
+        this.lossView = new OfferLossView(model, losses, formatter);
         this.buyRateVisibility = buyRateVisibility;
-        this.formatter = text;
-        this.root = FxmlViews.load(this, texts.forFeature(OfferDetailView.class), requoteAnswerView, lossView)
+        this.formatter = formatter;
+        this.root = FxmlViews.load(this, texts.textsOfFeature(OfferDetailView.class), requoteAnswerView, lossView)
                 .root();
         FocusScroller.install((ScrollPane) root);
     }
 
     /// Sets the action that prompts for another end of validity.
-    void setOnValidity(Runnable ask) {
-        onValidity = ask;
+    void setOnChangeValidity(Runnable action) {
+        onChangeValidity = action;
     }
 
     /// The selected offer; null if there is none.
     @Nullable
-    Offer offer() {
-        OfferDetail shown = model.detailProperty().get();
-        return shown == null ? null : shown.offer();
+    Offer currentOffer() {
+        OfferDetail detail = model.detailProperty().get();
+        return detail == null ? null : detail.offer();
     }
 
-    boolean isShown() {
-        return offer() != null;
+    boolean hasOffer() {
+        return currentOffer() != null;
     }
 
     /// Records a loss with the reason of a digit key, or prompts for the name it requires.
-    void selectLossReason(int digit) {
-        lossView.selectReason(digit);
+    void chooseLossReasonByDigit(int digit) {
+        lossView.chooseReason(digit);
     }
 
     /// The reasons for a loss in the order of their digit keys.
-    List<String> lossReasons() {
-        return lossView.reasons();
+    List<String> lossReasonTexts() {
+        return lossView.reasonTexts();
     }
 
     Parent root() {
@@ -126,45 +126,46 @@ final class OfferDetailView {
     }
 
     /// The node with the prices' validity.
-    Node validityNode() {
-        Node change = facts.lookup("#offerValidity");
-        return change == null ? facts : change;
+    Node validityEndOf() {
+        Node changeLink = facts.lookup("#offerValidity");
+        return changeLink == null ? facts : changeLink;
     }
 
     @FXML
     private void initialize() {
         openShipment.setOnAction(_ -> model.openShipment());
-        model.detailProperty().subscribe(this::show);
-        model.questionProperty().subscribe((_, _) -> show(model.detailProperty().get()));
-        ObserveWhileShown.subscribe(
+        model.detailProperty().subscribe(this::showDetail);
+        model.questionProperty()
+                .subscribe((_, _) -> showDetail(model.detailProperty().get()));
+        ObserveWhileShown.subscribeWhileInWindow(
                 all,
-                buyRateVisibility.hiddenProperty(),
-                _ -> show(model.detailProperty().get()));
+                buyRateVisibility.buyRatesHiddenProperty(),
+                _ -> showDetail(model.detailProperty().get()));
     }
 
-    private void show(@Nullable OfferDetail detail) {
-        Visibility.setShown(nothing, detail == null);
-        Visibility.setShown(all, detail != null);
+    private void showDetail(@Nullable OfferDetail detail) {
+        Visibility.setVisibleAndManaged(nothing, detail == null);
+        Visibility.setVisibleAndManaged(all, detail != null);
         if (detail == null) {
             return;
         }
         Offer offer = detail.offer();
         lane.setText(formatter.laneText(offer));
         quote.setText(formatter.text(
-                "offers.detail.quote", Long.toString(detail.price().quoteNumber())));
-        whose.setText(formatter.customerText(offer) + ", " + formatter.shipmentText(offer));
-        sell.setText(formatter.formats().formatMoney(detail.price().sell()));
+                "offers.detail.quote", Long.toString(detail.selectedPrice().quoteNumber())));
+        whose.setText(formatter.customerText(offer) + ", " + formatter.freightText(offer));
+        sell.setText(formatter.formats().formatMoney(detail.selectedPrice().sellPrice()));
         showPrices(detail);
         showFacts(detail);
         requoteAnswerView.show(detail);
         trail.getChildren()
                 .setAll(detail.events().reversed().stream()
-                        .map(event -> wrappedLabel(formatter.eventText(offer, event)))
+                        .map(event -> createWrappingLabel(formatter.eventText(offer, event)))
                         .toList());
-        Visibility.setShown(trailPart, !detail.events().isEmpty());
+        Visibility.setVisibleAndManaged(trailPart, !detail.events().isEmpty());
     }
 
-    private static Label wrappedLabel(String text) {
+    private static Label createWrappingLabel(String text) {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -174,65 +175,72 @@ final class OfferDetailView {
 
     private void showPrices(OfferDetail detail) {
         List<OfferedRate> rates = detail.offer().details().prices().rates();
-        boolean isRequested = model.questionProperty().get() == Question.ACCEPTED_RATE;
+        boolean isAskingForAcceptedRate = model.questionProperty().get() == Question.ACCEPTED_RATE;
         prices.getChildren().clear();
-        if (rates.size() > 1 && isRequested) {
-            Label which = new Label(formatter.text("offers.win.which"));
-            which.setWrapText(true);
-            which.getStyleClass().add("ld-strong");
-            prices.getChildren().add(which);
+        if (rates.size() > 1 && isAskingForAcceptedRate) {
+            Label questionLabel = new Label(formatter.text("offers.win.which"));
+            questionLabel.setWrapText(true);
+            questionLabel.getStyleClass().add("ld-strong");
+            prices.getChildren().add(questionLabel);
         }
         OfferedRate accepted = detail.offer().acceptedRate();
         for (int index = 1; rates.size() > 1 && index <= rates.size(); index++) {
             OfferedRate rate = rates.get(index - 1);
-            int option = index;
+            int optionNumber = index;
             prices.getChildren()
                     .add(new PriceChoiceButton(
-                            isRequested
-                                    ? formatter.text("offers.option", option, formatter.serviceText(rate))
+                            isAskingForAcceptedRate
+                                    ? formatter.text("offers.option", optionNumber, formatter.serviceText(rate))
                                     : formatter.serviceText(rate),
-                            formatter.formats().formatMoney(rate.sell()),
+                            formatter.formats().formatMoney(rate.sellPrice()),
                             rate.equals(accepted) ? formatter.text("offers.accepted") : "",
                             "",
-                            rate.equals(detail.price()),
-                            isRequested ? () -> model.acceptOption(option) : () -> model.choosePrice(rate)));
+                            rate.equals(detail.selectedPrice()),
+                            isAskingForAcceptedRate
+                                    ? () -> model.acceptOptionByNumber(optionNumber)
+                                    : () -> model.selectPrice(rate)));
         }
-        Visibility.setShown(prices, rates.size() > 1);
+        Visibility.setVisibleAndManaged(prices, rates.size() > 1);
     }
 
     /// The prices in the order of their digit keys.
     List<String> optionTexts() {
-        Offer offer = offer();
+        Offer offer = currentOffer();
         return offer == null
                 ? List.of()
                 : offer.details().prices().rates().stream()
                         .map(rate -> formatter.serviceText(rate) + ", "
-                                + formatter.formats().formatMoney(rate.sell()))
+                                + formatter.formats().formatMoney(rate.sellPrice()))
                         .toList();
     }
 
     private void showFacts(OfferDetail detail) {
         facts.getChildren().clear();
         Offer offer = detail.offer();
-        OfferedRate price = detail.price();
-        addFact("offers.detail.delivery", price.days() == null ? "" : formatter.text("offers.days", price.days()));
+        OfferedRate price = detail.selectedPrice();
+        addFact(
+                "offers.detail.delivery",
+                price.transitDays() == null ? "" : formatter.text("offers.days", price.transitDays()));
         addFact(
                 "offers.detail.sent",
                 formatter.formats().formatZonedDateTime(offer.madeAt()) + ", "
                         + formatter.channelText(offer.details().channel()));
-        addFact("offers.detail.to", PlainText.toLine(offer.details().recipient()));
-        Instant validityEnd =
-                price.expires() == null ? offer.details().prices().validUntil() : validityNode(detail, price.expires());
+        addFact("offers.detail.to", PlainText.toDisplayLine(offer.details().recipient()));
+        Instant validityEnd = price.expiresAt() == null
+                ? offer.details().prices().validUntil()
+                : validityEndOf(detail, price.expiresAt());
         addFact(
                 "offers.detail.valid",
-                validityEnd == null ? formatter.text("offers.notStated") : formatter.end(offer, validityEnd));
-        if (offer.status().state() == OfferState.OPEN && detail.pricing() == null) {
-            Hyperlink change = new Hyperlink(formatter.text("offers.hold.change"), new KeyHint(VALIDITY));
-            change.setId("offerValidity");
-            change.setContentDisplay(ContentDisplay.RIGHT);
-            change.setAccessibleText(formatter.text("offers.hold"));
-            change.setOnAction(_ -> onValidity.run());
-            facts.add(change, 1, facts.getRowCount());
+                validityEnd == null
+                        ? formatter.text("offers.notStated")
+                        : formatter.formatValidityEnd(offer, validityEnd));
+        if (offer.status().state() == OfferState.OPEN && detail.requotePricing() == null) {
+            Hyperlink changeLink = new Hyperlink(formatter.text("offers.hold.change"), new KeyHint(VALIDITY));
+            changeLink.setId("offerValidity");
+            changeLink.setContentDisplay(ContentDisplay.RIGHT);
+            changeLink.setAccessibleText(formatter.text("offers.hold"));
+            changeLink.setOnAction(_ -> onChangeValidity.run());
+            facts.add(changeLink, 1, facts.getRowCount());
         }
         addFact("offers.detail.rate", formatter.serviceText(price));
         Offer.Booking booking = offer.status().booking();
@@ -240,20 +248,22 @@ final class OfferDetailView {
             addFact(
                     "offers.detail.booked",
                     Stream.of(
-                                    PlainText.toLine(formatter.carrierText(booking)),
+                                    PlainText.toDisplayLine(formatter.carrierText(booking)),
                                     booking.sellPrice() == null
                                             ? ""
                                             : formatter.formats().formatMoney(booking.sellPrice()))
                             .filter(part -> !part.isEmpty())
                             .collect(Collectors.joining(", ")));
         }
-        addFact("offers.detail.by", formatter.dispatcherName(offer.details().dispatcher()));
+        addFact("offers.detail.by", formatter.meOrNameOf(offer.details().dispatcher()));
     }
 
     // The end of validity of a price: for a requoted one the expiry of its rate, for an offered one that of the
     // offer.
-    private static @Nullable Instant validityNode(OfferDetail detail, @Nullable Instant rate) {
-        return detail.pricing() == null ? detail.offer().details().prices().validUntil() : rate;
+    private static @Nullable Instant validityEndOf(OfferDetail detail, @Nullable Instant rateExpiry) {
+        return detail.requotePricing() == null
+                ? detail.offer().details().prices().validUntil()
+                : rateExpiry;
     }
 
     private void addFact(String key, String value) {

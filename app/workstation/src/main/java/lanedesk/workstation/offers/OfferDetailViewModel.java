@@ -35,16 +35,16 @@ import org.jspecify.annotations.Nullable;
 /// The selected offer: its details and actions. Belongs to the FX thread.
 final class OfferDetailViewModel {
 
-    private final OfferServices services;
+    private final OfferServices offerServices;
     private final LatestTask loader;
     private final LatestTask requoteRequest;
     private final TaskRunner runner;
     private final Navigator navigator;
     private final OfferFormatter formatter;
-    private final Notifications notices;
-    private final ErrorMessages problems;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
     private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
+    private final ReadOnlyObjectWrapper<Boolean> requesting = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
 
     /// The question before an offer is closed; answered by a digit key.
@@ -65,27 +65,29 @@ final class OfferDetailViewModel {
             Supplier<String> user) {}
 
     OfferDetailViewModel(
-            OfferServices tools,
+            OfferServices services,
             TaskRunner runner,
             Navigator navigator,
-            OfferFormatter text,
-            Notifications notices,
-            ErrorMessages problems) {
-        this.services = tools;
+            OfferFormatter formatter,
+            Notifications notifications,
+            ErrorMessages errorMessages) {
+        this.offerServices = services;
         this.loader = new LatestTask(runner);
         this.requoteRequest = new LatestTask(runner);
         this.runner = runner;
         this.navigator = navigator;
-        this.formatter = text;
-        this.notices = notices;
-        this.problems = problems;
+        this.formatter = formatter;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
     }
 
     /// Selects an offer, or updates the same one; null selects none.
-    void show(@Nullable Offer offer) {
-        OfferDetail before = detail.get();
-        boolean same = offer != null && before != null && before.offer().id().equals(offer.id());
-        if (!same) {
+    void showOffer(@Nullable Offer offer) {
+        OfferDetail previousDetail = detail.get();
+        boolean isSameOffer = offer != null
+                && previousDetail != null
+                && previousDetail.offer().id().equals(offer.id());
+        if (!isSameOffer) {
             cancelRequote();
             question.set(Question.NONE);
         }
@@ -93,127 +95,139 @@ final class OfferDetailViewModel {
             detail.set(null);
             return;
         }
-        detail.set(same ? before.withOffer(offer) : new OfferDetail(offer, firstRate(offer), List.of(), null, null));
+        detail.set(
+                isSameOffer
+                        ? previousDetail.withOffer(offer)
+                        : new OfferDetail(offer, acceptedOrLowestRate(offer), List.of(), null, null));
         UUID id = offer.id();
-        loader.start(_ -> services.offers.findEvents(id), TaskCallback.of(this::onEventsLoaded, this::onFailed));
+        loader.cancelPreviousAndStart(
+                _ -> offerServices.offers.findEvents(id), TaskCallback.of(this::onEventsLoaded, this::showFailure));
     }
 
-    private static OfferedRate firstRate(Offer offer) {
+    private static OfferedRate acceptedOrLowestRate(Offer offer) {
         OfferedRate accepted = offer.acceptedRate();
         return accepted == null ? offer.lowestRate() : accepted;
     }
 
     private void onEventsLoaded(List<OfferEvent> events) {
-        currentDetail().ifPresent(its -> detail.set(its.withEvents(events)));
+        findDetail().ifPresent(current -> detail.set(current.withEvents(events)));
     }
 
-    private Optional<OfferDetail> currentDetail() {
+    private Optional<OfferDetail> findDetail() {
         return Optional.ofNullable(detail.get());
     }
 
     /// Selects one of the offered prices.
-    void choosePrice(OfferedRate price) {
-        currentDetail().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
+    void selectPrice(OfferedRate price) {
+        findDetail()
+                .ifPresent(
+                        current -> detail.set(new OfferDetail(current.offer(), price, current.events(), null, null)));
     }
 
     /// Requests the rates of the shipment again, if its customer is active.
-    void requote() {
-        currentDetail().filter(_ -> !busy.get()).ifPresent(its -> {
-            OfferedRate offeredRate =
-                    its.answer() == null ? its.price() : its.answer().offeredRate();
-            CustomerBranch customer = services.requote.requireCustomer(its.offer());
+    void requestCurrentRate() {
+        findDetail().filter(_ -> !requesting.get()).ifPresent(current -> {
+            OfferedRate offeredRate = current.requoteAnswer() == null
+                    ? current.selectedPrice()
+                    : current.requoteAnswer().offeredRate();
+            CustomerBranch customer = offerServices.requote.currentCustomerOf(current.offer());
             if (!customer.active()) {
-                notices.show(
+                notifications.showNotification(
                         Notification.warning(formatter.text("form.problem.inactive", customer.customerName()), ""));
                 return;
             }
-            busy.set(true);
-            requoteRequest.start(
-                    control -> services.requote.requestRate(customer, offeredRate, control),
+            requesting.set(true);
+            requoteRequest.cancelPreviousAndStart(
+                    control -> offerServices.requote.requestCurrentRate(customer, offeredRate, control),
                     TaskCallback.of(
                             answer -> {
-                                busy.set(false);
-                                currentDetail()
-                                        .ifPresent(at -> detail.set(
-                                                new OfferDetail(at.offer(), offeredRate, at.events(), answer, null)));
+                                requesting.set(false);
+                                findDetail()
+                                        .ifPresent(latest -> detail.set(new OfferDetail(
+                                                latest.offer(), offeredRate, latest.events(), answer, null)));
                             },
                             failure -> {
-                                busy.set(false);
-                                onFailed(failure);
+                                requesting.set(false);
+                                showFailure(failure);
                             }));
         });
     }
 
     void cancelRequote() {
         requoteRequest.cancel();
-        busy.set(false);
+        requesting.set(false);
     }
 
     /// Selects one of the two price policies for a requote.
-    void choosePricing(RequotePricePolicy pricing) {
-        currentDetail().ifPresent(its -> {
-            OfferedRate price = its.answer() == null ? null : its.answer().offeredRateBy(pricing);
+    void selectRequotePricing(RequotePricePolicy pricing) {
+        findDetail().ifPresent(current -> {
+            OfferedRate price = current.requoteAnswer() == null
+                    ? null
+                    : current.requoteAnswer().currentPriceBy(pricing);
             if (price != null) {
-                detail.set(its.withPrice(price).withPricing(pricing));
+                detail.set(current.withSelectedPrice(price).withRequotePricing(pricing));
             }
         });
     }
 
     /// Opens the shipment at its last step.
     void openShipment() {
-        currentDetail()
+        findDetail()
                 .ifPresent(detail -> navigator.goTo(
-                        new Destination.QuotedShipment(detail.price().quote())));
+                        new Destination.QuotedShipment(detail.selectedPrice().quote())));
     }
 
     /// Records that the customer accepted, and opens the booking page of the selected price. Asks for the accepted
     /// price if several were offered; for a booked offer it opens the documents instead.
-    void acceptOffer() {
-        currentDetail().ifPresent(detail -> {
+    void acceptOrOpenBooking() {
+        findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
             if (booking != null) {
                 navigator.goTo(new Destination.AttemptDocuments(booking.attempt()));
             } else if (detail.offer().status().state() == OfferState.WON) {
-                openBooking(detail.price());
-            } else if (isRateOpen(detail)) {
+                openBookingPage(detail.selectedPrice());
+            } else if (mustAskForAcceptedRate(detail)) {
                 question.set(Question.ACCEPTED_RATE);
             } else {
-                OfferRequote.RequoteAnswer answer = detail.pricing() == null ? null : detail.answer();
-                OfferedRate offered = answer == null ? detail.price() : answer.offeredRate();
-                accept(detail.offer(), rates(detail.offer()).indexOf(offered) + 1, detail.price());
+                OfferRequote.RequoteAnswer answer = detail.requotePricing() == null ? null : detail.requoteAnswer();
+                OfferedRate offeredRate = answer == null ? detail.selectedPrice() : answer.offeredRate();
+                recordAcceptedAndBook(
+                        detail.offer(), offeredRates(detail.offer()).indexOf(offeredRate) + 1, detail.selectedPrice());
             }
         });
     }
 
     /// Whether an offer has several prices and the accepted one is unknown.
-    static boolean isRateOpen(OfferDetail detail) {
+    static boolean mustAskForAcceptedRate(OfferDetail detail) {
         return detail.offer().status().booking() == null
                 && detail.offer().status().state() != OfferState.WON
-                && detail.pricing() == null
-                && rates(detail.offer()).size() > 1;
+                && detail.requotePricing() == null
+                && offeredRates(detail.offer()).size() > 1;
     }
 
     /// Records which of the offered prices the customer accepted, counted from 1, and opens its booking page.
-    void acceptOption(int option) {
-        currentDetail()
-                .filter(detail -> option >= 1 && option <= rates(detail.offer()).size())
-                .ifPresent(its -> {
-                    OfferedRate rate = rates(its.offer()).get(option - 1);
-                    choosePrice(rate);
-                    accept(its.offer(), option, rate);
+    void acceptOptionByNumber(int number) {
+        findDetail()
+                .filter(detail ->
+                        number >= 1 && number <= offeredRates(detail.offer()).size())
+                .ifPresent(current -> {
+                    OfferedRate rate = offeredRates(current.offer()).get(number - 1);
+                    selectPrice(rate);
+                    recordAcceptedAndBook(current.offer(), number, rate);
                 });
     }
 
-    private void accept(Offer offer, int option, OfferedRate price) {
+    private void recordAcceptedAndBook(Offer offer, int optionNumber, OfferedRate price) {
         question.set(Question.NONE);
-        closeOffer(offer, new OfferEvent.Won(option == 0 ? null : option), () -> openBooking(price));
+        closeInBackground(
+                offer, new OfferEvent.Won(optionNumber == 0 ? null : optionNumber), () -> openBookingPage(price));
     }
 
-    private void openBooking(OfferedRate price) {
-        navigator.goTo(new Destination.BookRate(price.quote(), price.rateNumber(), price.sell()));
+    private void openBookingPage(OfferedRate price) {
+        navigator.goTo(new Destination.BookRate(price.quote(), price.rateNumber(), price.sellPrice()));
     }
 
-    private static List<OfferedRate> rates(Offer offer) {
+    private static List<OfferedRate> offeredRates(Offer offer) {
         return offer.details().prices().rates();
     }
 
@@ -225,29 +239,31 @@ final class OfferDetailViewModel {
     }
 
     /// Records that the customer declined.
-    void markLost(LossReasons.Reason reason, String name) {
+    void recordLost(LossReasons.Reason reason, String name) {
         question.set(Question.NONE);
-        currentDetail()
+        findDetail()
                 .ifPresent(detail ->
-                        closeOffer(detail.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
+                        closeInBackground(detail.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
     }
 
-    private void closeOffer(Offer offer, OfferEvent.OfferChange event, Runnable closed) {
+    private void closeInBackground(Offer offer, OfferEvent.OfferChange event, Runnable onClosed) {
         runner.start(
-                _ -> services.offers.close(offer, event, services.user.get()),
+                _ -> offerServices.offers.closeUnlessChanged(offer, event, offerServices.user.get()),
                 TaskCallback.of(
-                        closing -> {
-                            switch (closing) {
+                        closeResult -> {
+                            switch (closeResult) {
                                 case Offers.CloseResult.Closed(Offer currentOffer) -> {
-                                    notices.show(Notification.success(formatter.closedText(currentOffer), ""));
-                                    closed.run();
+                                    notifications.showNotification(
+                                            Notification.success(formatter.closedText(currentOffer), ""));
+                                    onClosed.run();
                                 }
-                                case Offers.CloseResult.AlreadyClosed(Offer currentOffer, OfferEvent by) ->
-                                    notices.show(Notification.warning(
-                                            formatter.overtakenText(currentOffer, by.dispatcher(), by.at()),
+                                case Offers.CloseResult.AlreadyClosed(Offer currentOffer, OfferEvent otherClosing) ->
+                                    notifications.showNotification(Notification.warning(
+                                            formatter.closedByColleagueText(
+                                                    currentOffer, otherClosing.dispatcher(), otherClosing.occurredAt()),
                                             formatter.text("offers.overtaken.detail")));
                                 case Offers.CloseResult.Booked(Offer currentOffer) ->
-                                    notices.show(Notification.warning(
+                                    notifications.showNotification(Notification.warning(
                                             formatter.text(
                                                     "offers.notLost",
                                                     formatter.laneText(currentOffer),
@@ -255,62 +271,63 @@ final class OfferDetailViewModel {
                                             formatter.text("offers.notLost.detail")));
                             }
                         },
-                        this::onFailed));
+                        this::showFailure));
     }
 
     /// Adds a note.
-    void addNote(String text) {
+    void recordNoteOrChange(String text) {
         if (!text.isBlank()) {
-            addNote(new OfferEvent.NoteAdded(text.strip()));
+            recordNoteOrChange(new OfferEvent.NoteAdded(text.strip()));
         }
     }
 
     /// Plans a follow-up with the customer; null cancels it.
     void planFollowUp(@Nullable Instant time) {
-        addNote(new OfferEvent.FollowUpChanged(time));
+        recordNoteOrChange(new OfferEvent.FollowUpChanged(time));
     }
 
     /// Changes the end of validity; null states none.
-    void setValidity(@Nullable Instant validityEnd) {
-        addNote(new OfferEvent.ValidityChanged(validityEnd));
+    void changeValidityEnd(@Nullable Instant validityEnd) {
+        recordNoteOrChange(new OfferEvent.ValidityChanged(validityEnd));
     }
 
-    private void addNote(OfferEvent.OfferChange event) {
-        currentDetail()
+    private void recordNoteOrChange(OfferEvent.OfferChange event) {
+        findDetail()
                 .ifPresent(detail -> runner.start(
-                        _ -> services.offers.recordEvent(detail.offer().id(), event, services.user.get()),
-                        TaskCallback.of(_ -> {}, this::onFailed)));
+                        _ -> offerServices.offers.recordEvent(detail.offer().id(), event, offerServices.user.get()),
+                        TaskCallback.of(_ -> {}, this::showFailure)));
     }
 
     /// Copies the quote sheet to the clipboard, with the current price if one was selected, and records it as sent.
-    void copySheet(Consumer<QuoteSheet> clipboard) {
-        currentDetail().ifPresent(detail -> {
+    void copyAndRecordSheet(Consumer<QuoteSheet> clipboard) {
+        findDetail().ifPresent(detail -> {
             OfferedPrices offeredPrices = detail.offer().details().prices();
-            OfferRequote.RequoteAnswer answer = detail.pricing() == null ? null : detail.answer();
+            OfferRequote.RequoteAnswer answer = detail.requotePricing() == null ? null : detail.requoteAnswer();
             OfferedPrices prices = answer == null
                     ? offeredPrices
-                    : services.recorder.withValidity(
-                            OfferedPrices.withRateValidity(List.of(detail.price()), offeredPrices.goods()));
-            OffersFeature.SheetMaker maker = services.sheets.makers().get();
+                    : offerServices.recorder.withValidity(OfferedPrices.validAsLongAsRates(
+                            List.of(detail.selectedPrice()), offeredPrices.shipmentSummary()));
+            OffersFeature.SheetMaker sheetMaker =
+                    offerServices.sheets.sheetMakers().get();
             runner.start(
                     _ -> answer == null
-                            ? services.sheets.sheetOf(detail.offer())
-                            : services.sheets.renewedSheet(detail.offer(), prices, maker),
+                            ? offerServices.sheets.sentSheetWithCurrentValidity(detail.offer())
+                            : offerServices.sheets.sheetOfCurrentPrice(detail.offer(), prices, sheetMaker),
                     TaskCallback.of(
                             sheet -> {
                                 clipboard.accept(sheet);
-                                services.recorder.recordSent(
+                                offerServices.recorder.recordSent(
                                         prices,
                                         sheet.toJson(),
                                         DeliveryChannel.COPIED,
                                         detail.offer().details().recipient());
                             },
-                            this::onFailed));
+                            this::showFailure));
         });
     }
 
-    private void onFailed(Throwable failure) {
-        notices.show(Notification.ofError(problems.create(failure)));
+    private void showFailure(Throwable failure) {
+        notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     ReadOnlyObjectProperty<@Nullable OfferDetail> detailProperty() {
@@ -319,7 +336,7 @@ final class OfferDetailViewModel {
 
     /// Whether rates are being requested.
     ReadOnlyObjectProperty<Boolean> busyProperty() {
-        return busy.getReadOnlyProperty();
+        return requesting.getReadOnlyProperty();
     }
 
     /// The question that a digit key answers.

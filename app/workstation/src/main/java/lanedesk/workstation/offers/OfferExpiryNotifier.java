@@ -33,12 +33,12 @@ final class OfferExpiryNotifier {
     private final Offers offers;
     private final ServiceAccess service;
     private final Supplier<OfferSettings> settings;
-    private final SystemNotification systemNotice;
+    private final SystemNotification systemNotification;
     private final TaskRunner runner;
     private final LatestTask loader;
     private final OfferFormatter formatter;
-    private final Notifications notices;
-    private final Instant lastCheckedAt;
+    private final Notifications notifications;
+    private final Instant startedAt;
     private final Set<NotifiedEnding> notifiedEndings = new HashSet<>();
     private final Set<UUID> notifiedOvertaken = new HashSet<>();
 
@@ -46,52 +46,52 @@ final class OfferExpiryNotifier {
             Offers offers,
             ServiceAccess service,
             Supplier<OfferSettings> settings,
-            SystemNotification system,
+            SystemNotification systemNotification,
             TaskRunner runner,
-            OfferFormatter text,
-            Notifications notices) {
+            OfferFormatter formatter,
+            Notifications notifications) {
         this.offers = offers;
         this.service = service;
         this.settings = settings;
-        this.systemNotice = system;
+        this.systemNotification = systemNotification;
         this.runner = runner;
         this.loader = new LatestTask(runner);
-        this.formatter = text;
-        this.notices = notices;
-        lastCheckedAt = service.serviceClock().instant();
+        this.formatter = formatter;
+        this.notifications = notifications;
+        startedAt = service.serviceClock().instant();
     }
 
     // An offer and its end of validity, which may be extended after the notification.
     private record NotifiedEnding(UUID offer, @Nullable Instant end) {}
 
-    private record OffersToNotify(List<Offer> ending, List<Offer> overtaken) {}
+    private record OffersToNotify(List<Offer> expiring, List<Offer> overruled) {}
 
     /// Checks the offers once and shows the notifications that are due.
-    void checkOffers() {
+    void notifyOfDueOffers() {
         if (loader.isRunning()) {
             return;
         }
         Instant now = service.serviceClock().instant();
-        loader.start(
+        loader.cancelPreviousAndStart(
                 _ -> new OffersToNotify(
-                        offers.findEndingBetween(now, now.plus(NOTICE_BEFORE_END)),
-                        offers.findOverruledClosings(lastCheckedAt)),
-                TaskCallback.of(this::showNotices, failure -> log.warn("Offers can't be looked at", failure)));
+                        offers.findOpenEndingBetween(now, now.plus(NOTICE_BEFORE_END)),
+                        offers.findOverruledClosings(startedAt)),
+                TaskCallback.of(this::notifyOf, failure -> log.warn("Offers can't be looked at", failure)));
     }
 
-    private void showNotices(OffersToNotify loaded) {
+    private void notifyOf(OffersToNotify offersToNotify) {
         if (settings.get().notices()) {
-            loaded.ending.stream()
+            offersToNotify.expiring.stream()
                     .filter(offer -> offer.details().dispatcher().equals(service.user()))
                     .filter(offer -> notifiedEndings.add(new NotifiedEnding(
                             offer.id(), offer.details().prices().validUntil())))
-                    .forEach(this::showNotice);
+                    .forEach(this::showExpiryNotification);
         }
-        for (Offer offer : loaded.overtaken) {
+        for (Offer offer : offersToNotify.overruled) {
             if (notifiedOvertaken.add(offer.id())) {
-                notices.show(
+                notifications.showNotification(
                         Notification.warning(
-                                formatter.overtakenText(
+                                formatter.closedByColleagueText(
                                         offer,
                                         offer.status().closedBy(),
                                         offer.status().changedAt()),
@@ -102,25 +102,26 @@ final class OfferExpiryNotifier {
     }
 
     // The notification shows no price, because others may see the screen.
-    private void showNotice(Offer offer) {
+    private void showExpiryNotification(Offer offer) {
         Instant validityEnd = offer.details().prices().validUntil();
         String title = formatter.text(
                 "offers.lapsing",
                 formatter.laneText(offer),
-                validityEnd == null ? "" : formatter.end(offer, validityEnd));
-        String detail = formatter.text("offers.lapsing.detail", formatter.customerText(offer));
+                validityEnd == null ? "" : formatter.formatValidityEnd(offer, validityEnd));
+        String text = formatter.text("offers.lapsing.detail", formatter.customerText(offer));
         runner.start(
-                _ -> systemNotice.show(title, detail),
+                _ -> systemNotification.showIfSupported(title, text),
                 TaskCallback.of(
-                        shown -> {
-                            if (!shown) {
-                                notices.show(Notification.warning(title, detail), Notifications.Lifetime.DISMISSED);
+                        wasShown -> {
+                            if (!wasShown) {
+                                notifications.showNotification(
+                                        Notification.warning(title, text), Notifications.Lifetime.DISMISSED);
                             }
                         },
                         failure -> log.warn("The system shows no notice", failure)));
     }
 
-    void close() {
+    void cancelCheck() {
         loader.cancel();
     }
 }

@@ -38,7 +38,7 @@ final class OfferFormatter {
     private final CustomerZones zones;
 
     OfferFormatter(Texts texts, Formats formats, Supplier<String> user, CustomerZones zones) {
-        this.texts = texts.forFeature(OfferFormatter.class);
+        this.texts = texts.textsOfFeature(OfferFormatter.class);
         this.formats = formats;
         this.reasons = new LossReasons(texts);
         this.offerTexts = new OfferTexts(texts, formats);
@@ -58,83 +58,83 @@ final class OfferFormatter {
         return formats;
     }
 
-    String reasonText(String text) {
-        return reasons.readReason(text);
+    String lossReasonText(String text) {
+        return reasons.translateReason(text);
     }
 
     /// The lane of an offer, city to city.
     String laneText(Offer offer) {
-        return cityOf(offer.lane().origin()) + " → " + cityOf(offer.lane().destination());
+        return cityName(offer.lane().origin()) + " → " + cityName(offer.lane().destination());
     }
 
-    private static String cityOf(String place) {
-        return PlainText.toLine(place).split(",", 2)[0];
+    private static String cityName(String place) {
+        return PlainText.toDisplayLine(place).split(",", 2)[0];
     }
 
     /// The end of validity of an offer's price, as on its sheet.
-    String end(Offer offer, Instant validityEnd) {
-        return formats.formatZonedDateTime(validityEnd, zone(offer));
+    String formatValidityEnd(Offer offer, Instant validityEnd) {
+        return formats.formatZonedDateTime(validityEnd, zoneOf(offer));
     }
 
-    private ZoneId zone(Offer offer) {
-        return zones.of(offer.lane(), offer.kind());
+    private ZoneId zoneOf(Offer offer) {
+        return zones.timeZoneOf(offer.lane(), offer.kind());
     }
 
     /// The carrier of an offer's booking.
     String carrierText(Offer.Booking booking) {
-        return texts.carrierName(booking.carrier());
+        return texts.translateCarrierName(booking.carrier());
     }
 
-    String shipmentText(Offer offer) {
-        return offerTexts.freightText(offer.details().prices().goods());
+    String freightText(Offer offer) {
+        return offerTexts.freightText(offer.details().prices().shipmentSummary());
     }
 
     /// The carrier and the service of a price.
     String serviceText(OfferedRate rate) {
-        return Stream.of(PlainText.toLine(rate.carrier()), offerTexts.serviceText(rate.service()))
+        return Stream.of(PlainText.toDisplayLine(rate.carrier()), offerTexts.serviceText(rate.service()))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(", "));
     }
 
     /// The first part of its description, such as the pieces.
-    String shortShipmentText(Offer offer) {
-        return shipmentText(offer).split(", ", 2)[0];
+    String shipmentSummary(Offer offer) {
+        return freightText(offer).split(", ", 2)[0];
     }
 
     String customerText(Offer offer) {
-        return PlainText.toLine(offer.customer().name());
+        return PlainText.toDisplayLine(offer.customer().name());
     }
 
     /// The agreed price, or else the lowest price, marked if there are several.
     String sellText(Offer offer) {
         BigDecimal agreed = offer.agreedSellPrice();
         if (agreed != null) {
-            return formats.formatAmount(agreed);
+            return formats.formatMoneyWithoutSign(agreed);
         }
-        String lowest = formats.formatAmount(offer.lowestRate().sell());
+        String lowest = formats.formatMoneyWithoutSign(offer.lowestRate().sellPrice());
         return offer.details().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
     }
 
     /// The remaining validity of an open offer, or how the offer was closed.
-    String validityText(Offer offer, Instant now) {
+    String remainingOrClosedText(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         return switch (offer.status().state()) {
             case WON -> texts.text(offer.status().isBooked() ? "offers.booked" : "offers.notBooked");
-            case LOST -> reasonText(offer.status().reason());
+            case LOST -> lossReasonText(offer.status().reason());
             case REPLACED -> texts.text("offers.replaced");
             case OPEN -> {
                 if (validityEnd == null) {
                     yield texts.text("offers.notStated");
                 }
                 yield validityEnd.isAfter(now)
-                        ? formats.formatRemaining(Duration.between(now, validityEnd))
-                        : texts.text("offers.ended", formats.formatShortZonedDateTime(validityEnd, zone(offer)));
+                        ? formats.formatRemainingTime(Duration.between(now, validityEnd))
+                        : texts.text("offers.ended", formats.formatShortZonedDateTime(validityEnd, zoneOf(offer)));
             }
         };
     }
 
     /// Whether a line's remaining validity is shown in seconds, or was a minute ago.
-    static boolean countsSeconds(OfferLine line, Instant now) {
+    static boolean isShownInSeconds(OfferLine line, Instant now) {
         Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
                 ? offer.details().prices().validUntil()
                 : null;
@@ -144,37 +144,37 @@ final class OfferFormatter {
     }
 
     /// The remaining share of its validity, from 0 to 1; negative if there is none.
-    static double remainingShare(Offer offer, Instant now) {
+    static double remainingValidityShare(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         if (offer.status().state() != OfferState.OPEN || validityEnd == null || !validityEnd.isAfter(now)) {
             return -1;
         }
-        double whole = Duration.between(offer.madeAt(), validityEnd).toMillis();
-        return Math.clamp(Duration.between(now, validityEnd).toMillis() / Math.max(whole, 1), 0, 1);
+        double totalMillis = Duration.between(offer.madeAt(), validityEnd).toMillis();
+        return Math.clamp(Duration.between(now, validityEnd).toMillis() / Math.max(totalMillis, 1), 0, 1);
     }
 
     /// When an open offer's next event is due, or when the offer was closed.
-    String dueText(Offer offer, Instant now) {
+    String nextEventOrClosedText(Offer offer, Instant now) {
         if (offer.status().state() != OfferState.OPEN) {
             return formats.formatShortDateTime(offer.status().changedAt());
         }
-        Offer.DueEvent due = offer.nextDue(now);
+        Offer.DueEvent due = offer.nextDueEvent(now);
         return due == null
                 ? ""
                 : texts.text(
-                        due.isFollowUp() ? "offers.callBack.at" : "offers.expires", relativeTimeText(due.at(), now));
+                        due.isFollowUp() ? "offers.callBack.at" : "offers.expires", timeOrDateText(due.dueAt(), now));
     }
 
     // Shows the time for near events, else the date.
-    private String relativeTimeText(Instant time, Instant now) {
-        ZonedDateTime there = time.atZone(formats.zone());
+    private String timeOrDateText(Instant time, Instant now) {
+        ZonedDateTime localTime = time.atZone(formats.zone());
         return time.isBefore(now.plus(NEAR_DURATION))
-                ? formats.formatTime(there.toLocalTime())
-                : formats.formatWeekdayDate(there.toLocalDate());
+                ? formats.formatTime(localTime.toLocalTime())
+                : formats.formatWeekdayDate(localTime.toLocalDate());
     }
 
     /// "Me" for the user, or the name part of a colleague's address.
-    String dispatcherName(String dispatcher) {
+    String meOrNameOf(String dispatcher) {
         return dispatcher.equals(user.get())
                 ? texts.text("offers.me")
                 : dispatcher.split("@", 2)[0];
@@ -189,37 +189,37 @@ final class OfferFormatter {
         return String.join(
                 ", ",
                 laneText(offer),
-                shipmentText(offer),
+                freightText(offer),
                 customerText(offer),
                 sellText(offer),
-                validityText(offer, now),
-                dueText(offer, now),
-                dispatcherName(offer.details().dispatcher()));
+                remainingOrClosedText(offer, now),
+                nextEventOrClosedText(offer, now),
+                meOrNameOf(offer.details().dispatcher()));
     }
 
     /// `42 won of 59 answered in November, 71 %`.
-    String answeredSummary(OfferCounts.AnsweredCounts answered, String month) {
-        long all = answered.won() + answered.totalLost();
-        return all == 0
+    String wonShareText(OfferCounts.AnsweredCounts counts, String month) {
+        long answeredCount = counts.wonCount() + counts.totalLost();
+        return answeredCount == 0
                 ? ""
                 : texts.text(
                         "offers.answered",
-                        answered.won(),
-                        all,
+                        counts.wonCount(),
+                        answeredCount,
                         month,
-                        BigDecimal.valueOf(answered.won())
+                        BigDecimal.valueOf(counts.wonCount())
                                 .multiply(HUNDRED)
-                                .divide(BigDecimal.valueOf(all), 0, RoundingMode.HALF_UP));
+                                .divide(BigDecimal.valueOf(answeredCount), 0, RoundingMode.HALF_UP));
     }
 
     /// `17: price 9, transit 5, other 3`.
-    String lostSummary(OfferCounts.AnsweredCounts answered) {
-        String reason = answered.lost().entrySet().stream()
+    String lostCountsByReason(OfferCounts.AnsweredCounts counts) {
+        String countsByReason = counts.lostCountByReason().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> reasonText(entry.getKey()) + " " + entry.getValue())
+                .map(entry -> lossReasonText(entry.getKey()) + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
-        String all = Long.toString(answered.totalLost());
-        return reason.isEmpty() ? all : texts.labelled(all, reason);
+        String lostCount = Long.toString(counts.totalLost());
+        return countsByReason.isEmpty() ? lostCount : texts.joinLabelAndValue(lostCount, countsByReason);
     }
 
     /// An event of an offer in one line.
@@ -228,23 +228,23 @@ final class OfferFormatter {
             case OfferEvent.Won(Integer option) ->
                 option == null ? texts.text("offers.event.won") : texts.text("offers.event.won.option", option);
             case OfferEvent.Lost(String reason, String detail) ->
-                texts.text("offers.event.lost", reasonText(reason) + (detail.isEmpty() ? "" : ", " + detail));
+                texts.text("offers.event.lost", lossReasonText(reason) + (detail.isEmpty() ? "" : ", " + detail));
             case OfferEvent.Replaced _ -> texts.text("offers.event.replaced");
             case OfferEvent.SentAgain(DeliveryChannel channel, String _) ->
                 texts.text("offers.event.told", channelText(channel));
-            case OfferEvent.NoteAdded(String text) -> PlainText.toLine(text);
+            case OfferEvent.NoteAdded(String text) -> PlainText.toDisplayLine(text);
             case OfferEvent.ValidityChanged(Instant validityEnd) ->
                 validityEnd == null
                         ? texts.text("offers.event.notStated")
-                        : texts.text("offers.validUntil", end(offer, validityEnd));
+                        : texts.text("offers.validUntil", formatValidityEnd(offer, validityEnd));
             case OfferEvent.FollowUpChanged(Instant time) ->
                 time == null
                         ? texts.text("offers.event.noCallBack")
                         : texts.text("offers.callBack.at", formats.formatShortZonedDateTime(time));
         };
-        String whole = formats.formatShortZonedDateTime(event.at()) + "  "
-                + texts.labelled(dispatcherName(event.dispatcher()), description);
-        return event.isCounted() ? whole : texts.text("offers.event.overtaken", whole);
+        String line = formats.formatShortZonedDateTime(event.occurredAt()) + "  "
+                + texts.joinLabelAndValue(meOrNameOf(event.dispatcher()), description);
+        return event.isCounted() ? line : texts.text("offers.event.overtaken", line);
     }
 
     /// The text for an offer that was just closed.
@@ -253,11 +253,11 @@ final class OfferFormatter {
     }
 
     /// The text for an offer that a colleague closed first.
-    String overtakenText(Offer offer, String by, Instant time) {
+    String closedByColleagueText(Offer offer, String colleague, Instant time) {
         return texts.text(
                 "offers.overtaken." + offer.status().state(),
                 laneText(offer),
-                dispatcherName(by),
+                meOrNameOf(colleague),
                 formats.formatShortZonedDateTime(time));
     }
 }

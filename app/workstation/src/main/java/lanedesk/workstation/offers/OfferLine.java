@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 sealed interface OfferLine {
 
     /// The heading of a section.
-    record Heading(OfferSection group, long count, BigDecimal sum) implements OfferLine {}
+    record SectionHeading(OfferSection section, long count, BigDecimal sum) implements OfferLine {}
 
     /// One offer.
     ///
@@ -17,5 +17,5 @@ sealed interface OfferLine {
     record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
 
     /// A line for further offers that are not loaded.
-    record More(long remaining) implements OfferLine {}
+    record RemainingOffers(long remaining) implements OfferLine {}
 }

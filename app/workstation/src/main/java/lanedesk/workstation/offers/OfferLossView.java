@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class OfferLossView {
 
     private final OfferDetailViewModel model;
-    private final Supplier<List<LossReasons.Reason>> losses;
+    private final Supplier<List<LossReasons.Reason>> lossReasons;
     private final OfferFormatter formatter;
     private LossReasons.@Nullable Reason reasonToName;
 
@@ -34,80 +34,82 @@ final class OfferLossView {
     @FXML
     private TextField lossName;
 
-    OfferLossView(OfferDetailViewModel model, Supplier<List<LossReasons.Reason>> losses, OfferFormatter text) {
+    OfferLossView(
+            OfferDetailViewModel model, Supplier<List<LossReasons.Reason>> lossReasons, OfferFormatter formatter) {
         this.model = model;
-        this.losses = losses;
-        this.formatter = text;
+        this.lossReasons = lossReasons;
+        this.formatter = formatter;
     }
 
     @FXML
     private void initialize() {
-        Visibility.setShown(lossName, false);
-        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::onNameKey);
-        model.questionProperty().subscribe(asked -> {
-            if (asked != Question.LOSS_REASON) {
+        Visibility.setVisibleAndManaged(lossName, false);
+        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::saveOrCancelOnKey);
+        model.questionProperty().subscribe(question -> {
+            if (question != Question.LOSS_REASON) {
                 reasonToName = null;
-                Visibility.setShown(lossName, false);
+                Visibility.setVisibleAndManaged(lossName, false);
             }
             showReasons();
         });
-        model.detailProperty().subscribe(this::show);
+        model.detailProperty().subscribe(this::showIfLossPossible);
     }
 
-    private void show(@Nullable OfferDetail detail) {
+    private void showIfLossPossible(@Nullable OfferDetail detail) {
         if (detail != null) {
-            Visibility.setShown(why, OfferDetailViewModel.canBeLost(detail.offer()));
+            Visibility.setVisibleAndManaged(why, OfferDetailViewModel.canBeLost(detail.offer()));
         }
     }
 
     private void showReasons() {
         reasons.getChildren().clear();
-        List<LossReasons.Reason> all = losses.get();
-        for (int index = 0; index < all.size(); index++) {
-            LossReasons.Reason reason = all.get(index);
-            Chip chip = new Chip(formatter.reasonText(reason.text()) + (reason.asksForName() ? "…" : ""), Tone.NEUTRAL);
-            KeyHint key = new KeyHint();
-            key.setText(Integer.toString(index + 1));
-            chip.getChildren().add(key);
-            chip.setOnAction(_ -> selectReason(reason));
+        List<LossReasons.Reason> lossReasonList = lossReasons.get();
+        for (int index = 0; index < lossReasonList.size(); index++) {
+            LossReasons.Reason reason = lossReasonList.get(index);
+            Chip chip =
+                    new Chip(formatter.lossReasonText(reason.text()) + (reason.asksForName() ? "…" : ""), Tone.NEUTRAL);
+            KeyHint keyHint = new KeyHint();
+            keyHint.setText(Integer.toString(index + 1));
+            chip.getChildren().add(keyHint);
+            chip.setOnAction(_ -> chooseReason(reason));
             reasons.getChildren().add(chip);
         }
     }
 
     /// Records a loss with the reason of a digit key, or prompts for the name it requires.
-    void selectReason(int digit) {
-        List<LossReasons.Reason> all = losses.get();
-        if (digit > 0 && digit <= all.size()) {
-            selectReason(all.get(digit - 1));
+    void chooseReason(int digit) {
+        List<LossReasons.Reason> lossReasonList = lossReasons.get();
+        if (digit > 0 && digit <= lossReasonList.size()) {
+            chooseReason(lossReasonList.get(digit - 1));
         }
     }
 
     /// The reasons in the order of their digit keys.
-    List<String> reasons() {
-        return losses.get().stream()
-                .map(reason -> formatter.reasonText(reason.text()))
+    List<String> reasonTexts() {
+        return lossReasons.get().stream()
+                .map(reason -> formatter.lossReasonText(reason.text()))
                 .toList();
     }
 
-    private void selectReason(LossReasons.Reason reason) {
+    private void chooseReason(LossReasons.Reason reason) {
         if (reason.asksForName()) {
             reasonToName = reason;
             model.questionProperty().set(Question.LOSS_REASON);
             lossName.clear();
-            Visibility.setShown(lossName, true);
+            Visibility.setVisibleAndManaged(lossName, true);
             lossName.requestFocus();
         } else {
-            model.markLost(reason, "");
+            model.recordLost(reason, "");
         }
     }
 
-    private void onNameKey(KeyEvent pressed) {
-        if (pressed.getCode() == KeyCode.ENTER) {
-            model.markLost(Objects.requireNonNull(reasonToName), lossName.getText());
-            pressed.consume();
-        } else if (pressed.getCode() == KeyCode.ESCAPE) {
+    private void saveOrCancelOnKey(KeyEvent keyEvent) {
+        if (keyEvent.getCode() == KeyCode.ENTER) {
+            model.recordLost(Objects.requireNonNull(reasonToName), lossName.getText());
+            keyEvent.consume();
+        } else if (keyEvent.getCode() == KeyCode.ESCAPE) {
             model.questionProperty().set(Question.NONE);
-            pressed.consume();
+            keyEvent.consume();
         }
     }
 }

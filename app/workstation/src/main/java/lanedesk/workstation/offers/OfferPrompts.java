@@ -33,26 +33,26 @@ final class OfferPrompts {
 
     OfferPrompts(Overlay overlay, Texts texts, Clock clock) {
         this.overlay = overlay;
-        this.texts = texts.forFeature(OfferPrompts.class);
+        this.texts = texts.textsOfFeature(OfferPrompts.class);
         this.clock = clock;
         this.timePrompt = new DateTimePrompt(overlay, texts, clock);
         this.validityPrompt = new OfferValidityPrompt(overlay, texts, clock);
     }
 
-    void promptForNote(Node anchor, Consumer<String> keep) {
-        TextField words = textField("offers.note.title");
-        Button save = primaryButton("offers.note.keep");
-        Runnable saved = () -> {
-            overlay.close();
-            keep.accept(words.getText());
+    void promptForNote(Node anchor, Consumer<String> onSaved) {
+        TextField noteField = createTextField("offers.note.title");
+        Button saveButton = createPrimaryButton("offers.note.keep");
+        Runnable saveAction = () -> {
+            overlay.closeTopmost();
+            onSaved.accept(noteField.getText());
         };
-        save.setOnAction(_ -> saved.run());
-        words.setOnAction(_ -> saved.run());
-        showPrompt(anchor, "offers.note.title", words, buttonRow(save));
+        saveButton.setOnAction(_ -> saveAction.run());
+        noteField.setOnAction(_ -> saveAction.run());
+        showPrompt(anchor, "offers.note.title", noteField, createButtonRow(saveButton));
     }
 
-    /// @param plan receives the time, or null to cancel the follow-up
-    void promptForFollowUp(Node anchor, Consumer<@Nullable Instant> plan) {
+    /// @param onPlanned receives the time, or null to cancel the follow-up
+    void promptForFollowUp(Node anchor, Consumer<@Nullable Instant> onPlanned) {
         ZonedDateTime now = ZonedDateTime.now(clock);
         List<DateTimePrompt.SuggestedTime> suggestions = new ArrayList<>();
         addSuggestion(suggestions, "offers.callBack.hour", now.plusHours(1));
@@ -62,34 +62,34 @@ final class OfferPrompts {
         addSuggestion(
                 suggestions,
                 "offers.callBack.tomorrow",
-                nextWorkday(now.plusDays(1)).with(MORNING));
+                sameOrNextWorkday(now.plusDays(1)).with(MORNING));
         addSuggestion(
                 suggestions,
                 "offers.callBack.week",
-                nextWorkday(now.plusWeeks(1)).with(MORNING));
-        timePrompt.prompt(
+                sameOrNextWorkday(now.plusWeeks(1)).with(MORNING));
+        timePrompt.showAtField(
                 anchor,
-                new DateTimePrompt.PromptTexts(
+                new DateTimePrompt.PromptOptions(
                         texts.text("offers.callBack.title"),
                         texts.text("offers.callBack.keep"),
                         texts.text("offers.callBack.none"),
                         suggestions,
                         null,
                         null),
-                plan);
+                onPlanned);
     }
 
-    private void addSuggestion(List<DateTimePrompt.SuggestedTime> suggestions, String key, ZonedDateTime at) {
-        suggestions.add(new DateTimePrompt.SuggestedTime(texts.text(key), at));
+    private void addSuggestion(List<DateTimePrompt.SuggestedTime> suggestions, String key, ZonedDateTime time) {
+        suggestions.add(new DateTimePrompt.SuggestedTime(texts.text(key), time));
     }
 
-    /// @param latest expiry of the rates; null if not stated
-    /// @param hold receives the end of validity, or null for that of the rates
-    void validity(Node anchor, @Nullable Instant latest, Consumer<@Nullable Instant> hold) {
-        validityPrompt.prompt(anchor, latest, hold);
+    /// @param rateExpiry expiry of the rates; null if not stated
+    /// @param onChosen receives the end of validity, or null for that of the rates
+    void promptForValidity(Node anchor, @Nullable Instant rateExpiry, Consumer<@Nullable Instant> onChosen) {
+        validityPrompt.showAtField(anchor, rateExpiry, onChosen);
     }
 
-    private static ZonedDateTime nextWorkday(ZonedDateTime day) {
+    private static ZonedDateTime sameOrNextWorkday(ZonedDateTime day) {
         return switch (day.getDayOfWeek()) {
             case SATURDAY -> day.plusDays(2);
             case SUNDAY -> day.plusDays(1);
@@ -97,25 +97,25 @@ final class OfferPrompts {
         };
     }
 
-    private TextField textField(String key) {
+    private TextField createTextField(String key) {
         TextField field = new TextField();
         field.setId("offerPrompt");
         field.setAccessibleText(texts.text(key));
         return field;
     }
 
-    private Button primaryButton(String key) {
+    private Button createPrimaryButton(String key) {
         Button button = new Button(texts.text(key));
         button.setId("offerPromptKeep");
         button.getStyleClass().add("accent");
         return button;
     }
 
-    private HBox buttonRow(Button... some) {
+    private HBox createButtonRow(Button... furtherButtons) {
         Button cancel = new Button(texts.text("offers.cancel"));
-        cancel.setOnAction(_ -> overlay.close());
+        cancel.setOnAction(_ -> overlay.closeTopmost());
         HBox buttons = new HBox(cancel);
-        buttons.getChildren().addAll(some);
+        buttons.getChildren().addAll(furtherButtons);
         buttons.getStyleClass().add("buttons");
         return buttons;
     }

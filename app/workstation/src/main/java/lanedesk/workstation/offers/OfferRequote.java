@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Requests the rates of an offer's shipment again, and compares the prices.
 final class OfferRequote {
-    private final QuoteService quoting;
+    private final QuoteService quoteService;
     private final OfferCosts costs;
     private final Supplier<List<Customer>> customers;
     private final Supplier<FuelMode> fuelReading;
@@ -33,13 +33,13 @@ final class OfferRequote {
 
     /// `customers` are the service's known customers; `user` is the e-mail of the requesting user.
     OfferRequote(
-            QuoteService quoting,
+            QuoteService quoteService,
             OfferCosts costs,
             Supplier<List<Customer>> customers,
             Supplier<FuelMode> fuelReading,
             Supplier<String> user,
             Clock clock) {
-        this.quoting = quoting;
+        this.quoteService = quoteService;
         this.customers = customers;
         this.costs = costs;
         this.fuelReading = fuelReading;
@@ -66,9 +66,9 @@ final class OfferRequote {
 
         /// The current price by one of the two policies; null if the service is no longer available.
         @Nullable
-        OfferedRate offeredRateBy(RequotePricePolicy pricing) {
+        OfferedRate currentPriceBy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
-            SellPrice.Priced price = sellPriceBy(pricing);
+            SellPrice.Priced price = currentSellPriceBy(pricing);
             return rate == null || price == null
                     ? null
                     : new OfferedRate(
@@ -78,18 +78,19 @@ final class OfferRequote {
                             offeredRate.carrier(),
                             offeredRate.service(),
                             rate.transitDays(),
-                            price.sell(),
+                            price.sellPrice(),
                             rate.expiresAt());
         }
 
         /// The current sell price with its profit; null if there is no current cost.
-        SellPrice.@Nullable Priced sellPriceBy(RequotePricePolicy pricing) {
+        SellPrice.@Nullable Priced currentSellPriceBy(RequotePricePolicy pricing) {
             if (currentRate == null
-                    || !RateCost.isCredible(currentRate.rateCost().buy())) {
+                    || !RateCost.isPlausiblePrice(currentRate.rateCost().buyRate())) {
                 return null;
             }
-            BigDecimal cost = currentRate.rateCost().buy();
-            return pricing.newSellPrice(offeredRate.sell(), previousCost == null ? cost : previousCost.buy(), cost)
+            BigDecimal cost = currentRate.rateCost().buyRate();
+            return pricing.newSellPrice(
+                            offeredRate.sellPrice(), previousCost == null ? cost : previousCost.buyRate(), cost)
                     .toPriced()
                     .orElse(null);
         }
@@ -97,43 +98,53 @@ final class OfferRequote {
 
     /// The customer of an offer in the service's current list; one that is not listed counts as active. Belongs to
     /// the FX thread.
-    CustomerBranch requireCustomer(Offer offer) {
-        QuotedCustomer quoted = offer.customer();
-        return CustomerBranch.find(customers.get(), quoted.customerNumber(), quoted.customerBsn())
+    CustomerBranch currentCustomerOf(Offer offer) {
+        QuotedCustomer quotedCustomer = offer.customer();
+        return CustomerBranch.findInCustomers(
+                        customers.get(), quotedCustomer.customerNumber(), quotedCustomer.customerBsn())
                 .orElseGet(() -> new CustomerBranch(
-                        0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
+                        0,
+                        quotedCustomer.customerNumber(),
+                        "",
+                        quotedCustomer.name(),
+                        quotedCustomer.customerBsn(),
+                        "",
+                        false,
+                        true));
     }
 
     /// Requests the rate. Runs in a background task.
-    RequoteAnswer requestRate(CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
-        SavedQuote before = quoting.find(offeredRate.quote()).orElseThrow();
-        QuotedRate then = costs.currentRate(offeredRate).orElse(null);
-        QuoteSource source = QuoteSource.from(before.stored());
-        var saving = quoting.savingAsQuote(source);
-        SavedQuote newValue = switch (before) {
+    RequoteAnswer requestCurrentRate(
+            CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
+        SavedQuote previousQuote = quoteService.findQuote(offeredRate.quote()).orElseThrow();
+        QuotedRate previousRate = costs.findQuotedRate(offeredRate).orElse(null);
+        QuoteSource source = QuoteSource.from(previousQuote.stored());
+        var saveMode = quoteService.recorderOfQuote(source);
+        SavedQuote newQuote = switch (previousQuote) {
             case SavedQuote.Otr otr ->
-                quoting.quoteOtr(otr.request().withRequester(user.get()), branch, source.tabId(), saving, control);
+                quoteService.requestAndSaveOtrQuote(
+                        otr.request().withRequester(user.get()), branch, source.tabId(), saveMode, control);
             case SavedQuote.Drayage drayage ->
-                quoting.quoteDrayage(
+                quoteService.requestAndSaveDrayageQuote(
                         drayage.request().withRequester(user.get(), branch.customerName()),
                         branch,
                         source.tabId(),
-                        saving,
+                        saveMode,
                         control);
         };
-        QuotedRate same = then == null
+        QuotedRate matchingRate = previousRate == null
                 ? null
-                : QuotedRate.ratesOf(newValue, fuelReading.get()).stream()
-                        .filter(then::isSameOfferAs)
+                : QuotedRate.ratesOf(newQuote, fuelReading.get()).stream()
+                        .filter(previousRate::isSameCarrierOfferAs)
                         .findFirst()
                         .orElse(null);
         return new RequoteAnswer(
                 offeredRate,
-                then == null ? null : then.rateCost(),
-                same,
-                newValue.hasUnreadableRates(),
-                newValue.id(),
-                newValue.quoteNumber(),
+                previousRate == null ? null : previousRate.rateCost(),
+                matchingRate,
+                newQuote.hasUnreadableRates(),
+                newQuote.id(),
+                newQuote.quoteNumber(),
                 clock.instant());
     }
 }

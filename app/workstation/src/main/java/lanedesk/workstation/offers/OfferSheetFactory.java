@@ -21,34 +21,34 @@ import lanedesk.workstation.shipment.OfferTexts;
 
 /// Creates the sheets of offers in their customers' languages. Runs in background tasks.
 ///
-/// @param makers creates the factory for the sheet of a rate; called on the FX thread
+/// @param sheetMakers creates the factory for the sheet of a rate; called on the FX thread
 record OfferSheetFactory(
         Offers offers,
         CustomerDocumentStyles documentStyles,
-        Supplier<OffersFeature.SheetMaker> makers,
+        Supplier<OffersFeature.SheetMaker> sheetMakers,
         Clock clock,
         CustomerZones zones) {
 
     /// The sheet as sent, with the offer's current validity. If the sheet is not stored, it is recreated from the
     /// offer's data.
-    QuoteSheet sheetOf(Offer offer) {
+    QuoteSheet sentSheetWithCurrentValidity(Offer offer) {
         QuoteSheet sheet =
-                offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::fromJson).orElseGet(() -> recreatedSheet(offer));
+                offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::parseJson).orElseGet(() -> recreateSheet(offer));
         return sheet.withValidity(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
     /// A sheet with one current price, in the layout of the sent one. The current rate may be slower and include
     /// less.
-    QuoteSheet renewedSheet(Offer offer, OfferedPrices newValue, OffersFeature.SheetMaker maker) {
-        return maker.sheet(
-                newValue.rates().getFirst(),
-                newValue.validUntil(),
-                sheetOf(offer).on());
+    QuoteSheet sheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
+        return sheetMaker.createSheet(
+                newPrices.rates().getFirst(),
+                newPrices.validUntil(),
+                sentSheetWithCurrentValidity(offer).on());
     }
 
-    private QuoteSheet recreatedSheet(Offer offer) {
-        CustomerDocumentStyle documentStyle = documentStyles.styleFor(
+    private QuoteSheet recreateSheet(Offer offer) {
+        CustomerDocumentStyle documentStyle = documentStyles.loadStyle(
                 offer.customer().customerNumber(), offer.customer().name());
         OfferedPrices prices = offer.details().prices();
         Texts texts = Texts.of(OfferSheetFactory.class, documentStyle.language());
@@ -59,23 +59,23 @@ record OfferSheetFactory(
                         .map(rate -> Long.toString(rate.quoteNumber()))
                         .distinct()
                         .collect(Collectors.joining(", ")),
-                dayText(documentStyle, offer.madeAt()),
+                formatDay(documentStyle, offer.madeAt()),
                 offer.customer().name(),
                 offer.lane().origin(),
                 offer.lane().destination(),
                 List.of(),
-                List.of(new QuoteSheet.Item(offerTexts.freightText(prices.goods()), "", "", "", "", "")),
+                List.of(new QuoteSheet.Item(offerTexts.freightText(prices.shipmentSummary()), "", "", "", "", "")),
                 null,
                 List.of(),
                 "",
-                documentStyle.texts().possibleCharges(offer.kind()),
-                sheetOptions(prices.rates(), texts, offerTexts),
-                new QuoteSheet.Validity(prices.validUntil(), zones.of(offer.lane(), offer.kind()), ""),
+                documentStyle.texts().possibleChargesOf(offer.kind()),
+                toSheetOptions(prices.rates(), texts, offerTexts),
+                new QuoteSheet.Validity(prices.validUntil(), zones.timeZoneOf(offer.lane(), offer.kind()), ""),
                 List.of(),
                 false);
     }
 
-    private static List<QuoteSheet.Option> sheetOptions(List<OfferedRate> rates, Texts texts, OfferTexts offerTexts) {
+    private static List<QuoteSheet.Option> toSheetOptions(List<OfferedRate> rates, Texts texts, OfferTexts offerTexts) {
         List<QuoteSheet.Option> options = new ArrayList<>();
         for (OfferedRate rate : rates) {
             options.add(new QuoteSheet.Option(
@@ -85,13 +85,13 @@ record OfferSheetFactory(
                     List.of(),
                     List.of(),
                     "",
-                    rate.days() == null ? "" : texts.text("offers.days", rate.days()),
-                    rate.sell()));
+                    rate.transitDays() == null ? "" : texts.text("offers.days", rate.transitDays()),
+                    rate.sellPrice()));
         }
         return options;
     }
 
-    private String dayText(CustomerDocumentStyle documentStyle, Instant time) {
+    private String formatDay(CustomerDocumentStyle documentStyle, Instant time) {
         return new Formats(documentStyle.language(), clock).formatDate(LocalDate.ofInstant(time, clock.getZone()));
     }
 }

@@ -25,8 +25,8 @@ final class OffersBarView {
 
     private static final int LAST_DIGIT = 9;
 
-    private final OfferDetailViewModel detail;
-    private final OfferDetailView pane;
+    private final OfferDetailViewModel detailModel;
+    private final OfferDetailView detailView;
     private final OfferPrompts prompts;
     private final OfferFormatter formatter;
     private final Runnable focusList;
@@ -52,138 +52,147 @@ final class OffersBarView {
     @FXML
     private Button offerWon;
 
-    /// @param toList moves the focus to the list, where letters are shortcuts
+    /// @param focusList moves the focus to the list, where letters are shortcuts
     OffersBarView(
-            OfferDetailViewModel detail,
-            OfferDetailView pane,
+            OfferDetailViewModel detailModel,
+            OfferDetailView detailView,
             OfferPrompts prompts,
-            OfferFormatter text,
-            Runnable toList) {
-        this.detail = detail;
-        this.pane = pane;
+            OfferFormatter formatter,
+            Runnable focusList) {
+        this.detailModel = detailModel;
+        this.detailView = detailView;
         this.prompts = prompts;
-        this.formatter = text;
-        this.focusList = toList;
+        this.formatter = formatter;
+        this.focusList = focusList;
     }
 
     @FXML
     private void initialize() {
-        detail.detailProperty().subscribe(this::showActions);
-        detail.questionProperty()
-                .subscribe((_, _) -> showActions(detail.detailProperty().get()));
-        detail.busyProperty().subscribe(asking -> {
-            if (asking) {
-                offersBar.showProgress(formatter.text("offers.requote.asking"), -1, detail::cancelRequote);
+        detailModel.detailProperty().subscribe(this::updateActions);
+        detailModel
+                .questionProperty()
+                .subscribe((_, _) -> updateActions(detailModel.detailProperty().get()));
+        detailModel.busyProperty().subscribe(isRequesting -> {
+            if (isRequesting) {
+                offersBar.showProgressAfterDelay(
+                        formatter.text("offers.requote.asking"), -1, detailModel::cancelRequote);
             } else {
                 offersBar.hideProgress();
             }
         });
-        offerRequote.setOnAction(_ -> detail.requote());
+        offerRequote.setOnAction(_ -> detailModel.requestCurrentRate());
         offerCopy.setOnAction(_ -> copy());
-        offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detail::planFollowUp));
-        pane.setOnValidity(this::promptForValidity);
-        offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detail::addNote));
+        offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detailModel::planFollowUp));
+        detailView.setOnChangeValidity(this::promptForValidity);
+        offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::recordNoteOrChange));
         offerLost.setOnAction(_ -> promptForLossReason());
         offerWon.setOnAction(_ -> {
-            detail.acceptOffer();
-            if (detail.questionProperty().get() == Question.ACCEPTED_RATE) {
+            detailModel.acceptOrOpenBooking();
+            if (detailModel.questionProperty().get() == Question.ACCEPTED_RATE) {
                 focusList.run();
             }
         });
     }
 
-    private void showActions(@Nullable OfferDetail shown) {
-        boolean none = shown == null;
+    private void updateActions(@Nullable OfferDetail offerDetail) {
+        boolean isNone = offerDetail == null;
         List.of(offerRequote, offerCopy, offerCallBack, offerNote, offerLost, offerWon)
-                .forEach(button -> button.setDisable(none));
-        if (shown == null) {
+                .forEach(button -> button.setDisable(isNone));
+        if (offerDetail == null) {
             offerWon.setText(formatter.text("offers.open"));
             return;
         }
-        OfferState state = shown.offer().status().state();
-        Visibility.setShown(offerLost, OfferDetailViewModel.canBeLost(shown.offer()));
-        boolean isAsking = detail.questionProperty().get() == Question.ACCEPTED_RATE;
-        offerWon.setDisable(isAsking);
-        if (isAsking) {
+        OfferState state = offerDetail.offer().status().state();
+        Visibility.setVisibleAndManaged(offerLost, OfferDetailViewModel.canBeLost(offerDetail.offer()));
+        boolean isAskingForRate = detailModel.questionProperty().get() == Question.ACCEPTED_RATE;
+        offerWon.setDisable(isAskingForRate);
+        if (isAskingForRate) {
             offerWon.setText(formatter.text("offers.won.number"));
-        } else if (shown.offer().status().isBooked()) {
+        } else if (offerDetail.offer().status().isBooked()) {
             offerWon.setText(formatter.text("offers.won.papers"));
-        } else if (OfferDetailViewModel.isRateOpen(shown)) {
+        } else if (OfferDetailViewModel.mustAskForAcceptedRate(offerDetail)) {
             offerWon.setText(formatter.text("offers.won.several"));
         } else {
             offerWon.setText(formatter.text(
                     state == OfferState.WON ? "offers.won.book" : "offers.won",
-                    formatter.formats().formatMoney(shown.price().sell())));
+                    formatter.formats().formatMoney(offerDetail.selectedPrice().sellPrice())));
         }
     }
 
     /// Escape cancels the question about the loss reason or the accepted price.
-    void keyPressed(KeyEvent pressed) {
-        if (pressed.getCode() == KeyCode.ESCAPE) {
-            detail.questionProperty().set(Question.NONE);
-            pressed.consume();
+    void cancelQuestionOnEscape(KeyEvent keyEvent) {
+        if (keyEvent.getCode() == KeyCode.ESCAPE) {
+            detailModel.questionProperty().set(Question.NONE);
+            keyEvent.consume();
         }
     }
 
     // Opens the prompt after the key event; otherwise the letter would be typed into it.
-    private static Runnable guardedPrompt(Runnable prompt) {
+    private static Runnable runAfterKeyEvent(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }
 
     private void promptForLossReason() {
-        detail.questionProperty().set(Question.LOSS_REASON);
+        detailModel.questionProperty().set(Question.LOSS_REASON);
         focusList.run();
     }
 
     private void promptForValidity() {
-        Offer offer = pane.offer();
-        if (offer != null && isOpen()) {
+        Offer offer = detailView.currentOffer();
+        if (offer != null && isOfferOpen()) {
             Instant validityEnd = offer.details().prices().earliestExpiry();
-            prompts.validity(
-                    pane.validityNode(),
+            prompts.promptForValidity(
+                    detailView.validityEndOf(),
                     validityEnd,
-                    chosen -> detail.setValidity(chosen == null ? validityEnd : chosen));
+                    chosenEnd -> detailModel.changeValidityEnd(chosenEnd == null ? validityEnd : chosenEnd));
         }
     }
 
     private void copy() {
-        detail.copySheet(sheet -> ClipboardText.put(QuoteSheetWriter.text(sheet), QuoteSheetWriter.page(sheet, "")));
+        detailModel.copyAndRecordSheet(sheet ->
+                ClipboardText.copyToClipboard(QuoteSheetWriter.toPlainText(sheet), QuoteSheetWriter.toHtml(sheet, "")));
     }
 
-    private boolean isOpen() {
-        Offer offer = pane.offer();
+    private boolean isOfferOpen() {
+        Offer offer = detailView.currentOffer();
         return offer != null && offer.status().state() == OfferState.OPEN;
     }
 
-    /// @param inList whether the focus is in the list
-    List<Command> commands(CommandGroup group, BooleanSupplier inList) {
-        BooleanSupplier shown = pane::isShown;
+    /// @param isListFocused whether the focus is in the list
+    List<Command> createCommands(CommandGroup group, BooleanSupplier isListFocused) {
+        BooleanSupplier isOfferShown = detailView::hasOffer;
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommandWhen("offers.requote", "F5", shown, detail::requote),
-                group.createCommandWhen("offers.copy", null, shown, this::copy).withLocalKeys(inList, "Shortcut+C"),
-                group.createCommandWhen("offers.win", null, shown, offerWon::fire)
-                        .withLocalKeys(inList, "W"),
+                group.createCommandWhen("offers.requote", "F5", isOfferShown, detailModel::requestCurrentRate),
+                group.createCommandWhen("offers.copy", null, isOfferShown, this::copy)
+                        .withLocalKeys(isListFocused, "Shortcut+C"),
+                group.createCommandWhen("offers.win", null, isOfferShown, offerWon::fire)
+                        .withLocalKeys(isListFocused, "W"),
                 group.createCommandWhen(
                                 "offers.lose",
                                 null,
-                                () -> pane.isShown() && offerLost.isVisible(),
+                                () -> detailView.hasOffer() && offerLost.isVisible(),
                                 this::promptForLossReason)
-                        .withLocalKeys(inList, "L"),
-                group.createCommandWhen("offers.note", null, shown, guardedPrompt(offerNote::fire))
-                        .withLocalKeys(inList, "N"),
-                group.createCommandWhen("offers.callBack", null, shown, guardedPrompt(offerCallBack::fire))
-                        .withLocalKeys(inList, "B"),
-                group.createCommandWhen("offers.hold", null, this::isOpen, guardedPrompt(this::promptForValidity))
-                        .withLocalKeys(inList, "V")));
-        Question question = detail.questionProperty().get();
-        List<String> reasons = question == Question.LOSS_REASON ? pane.lossReasons() : List.of();
-        List<String> options = question == Question.ACCEPTED_RATE ? pane.optionTexts() : List.of();
+                        .withLocalKeys(isListFocused, "L"),
+                group.createCommandWhen("offers.note", null, isOfferShown, runAfterKeyEvent(offerNote::fire))
+                        .withLocalKeys(isListFocused, "N"),
+                group.createCommandWhen("offers.callBack", null, isOfferShown, runAfterKeyEvent(offerCallBack::fire))
+                        .withLocalKeys(isListFocused, "B"),
+                group.createCommandWhen(
+                                "offers.hold", null, this::isOfferOpen, runAfterKeyEvent(this::promptForValidity))
+                        .withLocalKeys(isListFocused, "V")));
+        Question question = detailModel.questionProperty().get();
+        List<String> reasons = question == Question.LOSS_REASON ? detailView.lossReasonTexts() : List.of();
+        List<String> options = question == Question.ACCEPTED_RATE ? detailView.optionTexts() : List.of();
         for (int index = 1; index <= Math.min(options.size(), LAST_DIGIT); index++) {
             int digit = index;
             String label = formatter.text("offers.win.for", options.get(index - 1));
             commands.add(Command.alwaysEnabled(
-                            "offers.win." + index, group.heading(), label, null, () -> detail.acceptOption(digit))
-                    .withLocalKeys(inList, Integer.toString(index)));
+                            "offers.win." + index,
+                            group.heading(),
+                            label,
+                            null,
+                            () -> detailModel.acceptOptionByNumber(digit))
+                    .withLocalKeys(isListFocused, Integer.toString(index)));
         }
         for (int index = 1; index <= reasons.size(); index++) {
             int digit = index;
@@ -193,8 +202,8 @@ final class OffersBarView {
                             group.heading(),
                             label,
                             null,
-                            guardedPrompt(() -> pane.selectLossReason(digit)))
-                    .withLocalKeys(inList, Integer.toString(index)));
+                            runAfterKeyEvent(() -> detailView.chooseLossReasonByDigit(digit)))
+                    .withLocalKeys(isListFocused, Integer.toString(index)));
         }
         return commands;
     }

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// Creates the offer page of an environment, and records sent prices as offers.
 public final class OffersFeature {
 
-    private final AppServices basics;
+    private final AppServices appServices;
     private static final Duration CHECK_INTERVAL = Duration.seconds(30);
 
     private final Offers offers;
@@ -53,7 +53,8 @@ public final class OffersFeature {
     private final OfferRequote requote;
     private final OfferSheetFactory sheets;
     private final OfferFormatter formatter;
-    private final ObjectProperty<Destination.Offers> restriction = new SimpleObjectProperty<>(new Destination.Offers());
+    private final ObjectProperty<Destination.Offers> requestedOffers =
+            new SimpleObjectProperty<>(new Destination.Offers());
 
     /// Creates the quote sheet of one rate at its offered price. Runs in background tasks.
     @FunctionalInterface
@@ -62,7 +63,7 @@ public final class OffersFeature {
         /// The sheet.
         ///
         /// @param validUntil end of validity of the price; null if not stated
-        QuoteSheet sheet(OfferedRate rate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle);
+        QuoteSheet createSheet(OfferedRate rate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle);
     }
 
     /// How quote sheets are created.
@@ -73,42 +74,47 @@ public final class OffersFeature {
     public record SheetCreation(
             CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
 
-    /// @param writing how quote sheets are created
+    /// @param sheetCreation how quote sheets are created
     /// @param fuelReading how a drayage total is interpreted
     /// @param settings the settings of offers
     public OffersFeature(
             WindowContext window,
-            SheetCreation writing,
+            SheetCreation sheetCreation,
             Supplier<FuelMode> fuelReading,
             Supplier<OfferSettings> settings) {
-        EnvironmentServices workspace = window.environment();
-        this.basics = window.services();
-        this.offers = workspace.journal().offers();
-        this.changes = workspace.changes();
-        this.service = workspace.service();
+        EnvironmentServices environmentServices = window.environment();
+        this.appServices = window.services();
+        this.offers = environmentServices.journal().offers();
+        this.changes = environmentServices.changes();
+        this.service = environmentServices.service();
         this.navigator = window.navigator();
         this.overlay = window.overlay();
         this.buyRateVisibility = window.buyRateVisibility();
         this.settings = settings;
-        this.costs = new OfferCosts(workspace.quoteService(), fuelReading);
+        this.costs = new OfferCosts(environmentServices.quoteService(), fuelReading);
         this.requote = new OfferRequote(
-                workspace.quoteService(),
+                environmentServices.quoteService(),
                 costs,
-                workspace.referenceData().customers()::values,
+                environmentServices.referenceData().customers()::values,
                 fuelReading,
                 service::user,
                 service.serviceClock());
         this.sheets = new OfferSheetFactory(
-                offers, writing.documentStyles(), writing.makers(), service.serviceClock(), writing.zones());
-        this.formatter = new OfferFormatter(basics.texts(), basics.formats(), service::user, writing.zones());
+                offers,
+                sheetCreation.documentStyles(),
+                sheetCreation.makers(),
+                service.serviceClock(),
+                sheetCreation.zones());
+        this.formatter =
+                new OfferFormatter(appServices.texts(), appServices.formats(), service::user, sheetCreation.zones());
         this.recorder = new JournalOfferRecorder(
                 offers,
                 service,
                 settings,
-                basics.taskRunner(),
+                appServices.taskRunner(),
                 formatter,
-                basics.notifications(),
-                basics.errorMessages());
+                appServices.notifications(),
+                appServices.errorMessages());
     }
 
     /// Records prices sent to a customer.
@@ -117,64 +123,64 @@ public final class OffersFeature {
     }
 
     /// Starts notifying of offers that expire soon; the returned action stops it.
-    public Runnable expiryNotifier() {
-        OfferExpiryNotifier watch = new OfferExpiryNotifier(
+    public Runnable startExpiryNotifier() {
+        OfferExpiryNotifier notifier = new OfferExpiryNotifier(
                 offers,
                 service,
                 settings,
                 SystemNotification.ofThisSystem(),
-                basics.taskRunner(),
+                appServices.taskRunner(),
                 formatter,
-                basics.notifications());
-        Timeline clock = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> watch.checkOffers()));
-        clock.setCycleCount(Animation.INDEFINITE);
-        clock.play();
+                appServices.notifications());
+        Timeline timeline = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> notifier.notifyOfDueOffers()));
+        timeline.setCycleCount(Animation.INDEFINITE);
+        timeline.play();
         return () -> {
-            clock.stop();
-            watch.close();
+            timeline.stop();
+            notifier.cancelCheck();
         };
     }
 
     /// Shows the offers behind a number of a report on the page, also if the page is created later.
-    public void restrictTo(Destination.Offers offersOfFigure) {
-        restriction.set(offersOfFigure);
+    public void showOffersOfReport(Destination.Offers destination) {
+        requestedOffers.set(destination);
     }
 
     /// Creates the page.
-    public Screen screen() {
+    public Screen createScreen() {
         Clock clock = service.serviceClock();
         OffersViewModel model = new OffersViewModel(
                 offers,
                 costs,
                 changes,
-                basics.taskRunner(),
+                appServices.taskRunner(),
                 Platform::runLater,
                 clock,
-                basics.notifications(),
-                basics.errorMessages());
-        restriction.subscribe(model::restrictTo);
-        OfferDetailViewModel detail = new OfferDetailViewModel(
+                appServices.notifications(),
+                appServices.errorMessages());
+        requestedOffers.subscribe(model::showOffersOfReport);
+        OfferDetailViewModel detailModel = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(offers, requote, sheets, recorder, service::user),
-                basics.taskRunner(),
+                appServices.taskRunner(),
                 navigator,
                 formatter,
-                basics.notifications(),
-                basics.errorMessages());
-        OfferDetailView pane =
-                new OfferDetailView(detail, this::lossReasons, buyRateVisibility, formatter, basics.texts());
+                appServices.notifications(),
+                appServices.errorMessages());
+        OfferDetailView detailView =
+                new OfferDetailView(detailModel, this::lossReasons, buyRateVisibility, formatter, appServices.texts());
         return new OffersView(
                 model,
-                detail,
-                pane,
-                new OfferPrompts(overlay, basics.texts(), clock),
+                detailModel,
+                detailView,
+                new OfferPrompts(overlay, appServices.texts(), clock),
                 buyRateVisibility,
                 formatter,
-                basics.texts());
+                appServices.texts());
     }
 
     private List<LossReasons.Reason> lossReasons() {
         return settings.get().lossReasons().stream()
-                .map(LossReasons::reason)
+                .map(LossReasons::findReason)
                 .flatMap(Optional::stream)
                 .limit(LossReasons.MAX_REASONS)
                 .toList();

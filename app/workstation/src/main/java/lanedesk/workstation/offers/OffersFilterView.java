@@ -30,9 +30,9 @@ final class OffersFilterView {
     @FXML
     private MenuButton offersWho;
 
-    OffersFilterView(OffersViewModel model, OfferFormatter text) {
+    OffersFilterView(OffersViewModel model, OfferFormatter formatter) {
         this.model = model;
-        this.formatter = text;
+        this.formatter = formatter;
     }
 
     @FXML
@@ -46,15 +46,15 @@ final class OffersFilterView {
     private void showCounts(@Nullable Listing listing) {
         if (listing != null) {
             offersShown.setText(tab -> formatter.text("offers.tab." + tab) + "  "
-                    + formatter.formats().formatCount(tab.count(listing.counts())));
+                    + formatter.formats().formatInteger(tab.count(listing.counts())));
             offersWho.getItems().setAll(dispatcherItem(null));
-            listing.people().forEach(value -> offersWho.getItems().add(dispatcherItem(value)));
+            listing.dispatchers().forEach(value -> offersWho.getItems().add(dispatcherItem(value)));
         }
     }
 
     private MenuItem dispatcherItem(@Nullable String dispatcher) {
-        MenuItem item = new MenuItem(
-                dispatcher == null ? formatter.text("offers.everyone") : formatter.dispatcherName(dispatcher));
+        MenuItem item =
+                new MenuItem(dispatcher == null ? formatter.text("offers.everyone") : formatter.meOrNameOf(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(
                 _ -> model.filterProperty().set(model.filterProperty().get().withDispatcher(dispatcher)));
@@ -65,34 +65,36 @@ final class OffersFilterView {
         offersWho.setText(
                 filter.dispatcher() == null
                         ? formatter.text("offers.everyone")
-                        : formatter.dispatcherName(filter.dispatcher()));
+                        : formatter.meOrNameOf(filter.dispatcher()));
         offersFilters.getChildren().clear();
-        if (filter.customer() != null) {
-            addFilter(formatter.text("offers.only.customer"), filter.withCustomer(null));
+        if (filter.customerNumber() != null) {
+            addFilterChip(formatter.text("offers.only.customer"), filter.withCustomer(null));
         }
         Instant from = filter.from();
         Instant until = filter.until();
-        boolean ofFigure = filter.onePerShipment() || from != null || until != null;
-        Predicate<Tab> offered = tab -> ofFigure
+        boolean isFromReport = filter.isOnePerShipment() || from != null || until != null;
+        Predicate<Tab> isTabOffered = tab -> isFromReport
                 || !Tab.REPORT_TABS.contains(tab)
                 || tab == model.tabProperty().get();
-        offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
-        if (ofFigure) {
+        offersShown
+                .getItems()
+                .setAll(Stream.of(Tab.values()).filter(isTabOffered).toList());
+        if (isFromReport) {
             String text = from == null || until == null
                     ? formatter.text("offers.only.shipments")
                     : formatter.text("offers.only.told", formatter.formats().formatDateRange(from, until));
-            addFilter(text, filter.withoutTimesAndGrouping());
+            addFilterChip(text, filter.withoutTimesAndGrouping());
         }
         if (filter.lane() != null) {
-            addFilter(formatter.text("offers.only.lane"), filter.withLane(null));
+            addFilterChip(formatter.text("offers.only.lane"), filter.withLane(null));
         }
     }
 
-    private void addFilter(String text, OfferQuery without) {
+    private void addFilterChip(String text, OfferQuery filterWithoutIt) {
         Chip chip = new Chip(text, Tone.ACCENT);
         chip.setClosable(true);
         chip.setCloseText(formatter.text("offers.filter.remove", text));
-        chip.setOnClose(_ -> model.filterProperty().set(without));
+        chip.setOnClose(_ -> model.filterProperty().set(filterWithoutIt));
         offersFilters.getChildren().add(chip);
     }
 }

@@ -47,9 +47,9 @@ public final class OffersView implements Screen {
     private static final int TICKS_TO_RELOAD = 20;
 
     private final OffersViewModel model;
-    private final OfferDetailViewModel detail;
-    private final OfferDetailView pane;
-    private final OffersBarView bar;
+    private final OfferDetailViewModel detailModel;
+    private final OfferDetailView detailView;
+    private final OffersBarView barView;
     private final BuyRateVisibility buyRateVisibility;
     private final OfferFormatter formatter;
     private final OfferColumns columns;
@@ -84,62 +84,65 @@ public final class OffersView implements Screen {
 
     OffersView(
             OffersViewModel model,
-            OfferDetailViewModel detail,
-            OfferDetailView pane,
+            OfferDetailViewModel detailModel,
+            OfferDetailView detailView,
             OfferPrompts prompts,
             BuyRateVisibility buyRateVisibility,
-            OfferFormatter text,
+            OfferFormatter formatter,
             Texts texts) {
         this.model = model;
-        this.detail = detail;
-        this.pane = pane;
-        this.bar = new OffersBarView(detail, pane, prompts, text, () -> offersList.requestFocus());
+        this.detailModel = detailModel;
+        this.detailView = detailView;
+        this.barView = new OffersBarView(detailModel, detailView, prompts, formatter, () -> offersList.requestFocus());
         this.buyRateVisibility = buyRateVisibility;
-        this.formatter = text;
-        columns = new OfferColumns(text, model::now, this::headingText);
-        this.root = FxmlViews.load(this, texts.forFeature(OffersView.class), new OffersFilterView(model, text), bar)
+        this.formatter = formatter;
+        columns = new OfferColumns(formatter, model::now, this::headingText);
+        this.root = FxmlViews.load(
+                        this, texts.textsOfFeature(OffersView.class), new OffersFilterView(model, formatter), barView)
                 .root();
-        PeriodicUpdate.whileShown(root, TICK, this::onTick);
+        PeriodicUpdate.runWhileShown(root, TICK, this::refreshOnTick);
     }
 
     // Updates every second while seconds are shown, so that an expired offer does not look valid.
-    private void onTick() {
+    private void refreshOnTick() {
         Instant now = model.now();
         ticks++;
-        boolean isRetry = ticks % TICKS_TO_RELOAD == 0;
-        if (isRetry) {
-            model.search();
+        boolean isReloadDue = ticks % TICKS_TO_RELOAD == 0;
+        if (isReloadDue) {
+            model.loadList();
         }
-        if (isRetry || offersList.getItems().stream().anyMatch(line -> OfferFormatter.countsSeconds(line, now))) {
+        if (isReloadDue
+                || offersList.getItems().stream().anyMatch(line -> OfferFormatter.isShownInSeconds(line, now))) {
             offersList.refresh();
         }
     }
 
     @FXML
     private void initialize() {
-        offersPane.getChildren().add(pane.root());
-        VBox.setVgrow(pane.root(), Priority.ALWAYS);
+        offersPane.getChildren().add(detailView.root());
+        VBox.setVgrow(detailView.root(), Priority.ALWAYS);
         offersSearch.textProperty().bindBidirectional(model.queryProperty());
-        showHeadings();
+        createHeadings();
         setUpList();
-        model.listingProperty().subscribe(this::updateList);
-        ObserveWhileShown.subscribe(offersList, buyRateVisibility.hiddenProperty(), columns::setProfitHidden);
+        model.listingProperty().subscribe(this::showListing);
+        ObserveWhileShown.subscribeWhileInWindow(
+                offersList, buyRateVisibility.buyRatesHiddenProperty(), columns::setProfitHidden);
         offersList.widthProperty().subscribe(this::distributeWidth);
         answered.fontProperty().subscribe(this::distributeWidth);
     }
 
     private void distributeWidth() {
-        double type = answered.getFont().getSize();
-        double whole = offersList.getWidth() + offersPane.getWidth();
-        offersPane.pseudoClassStateChanged(NARROW, whole > 0 && whole < NARROW_WIDTH * type);
-        columns.distributeWidth(offersList.getWidth(), type);
+        double fontSize = answered.getFont().getSize();
+        double totalWidth = offersList.getWidth() + offersPane.getWidth();
+        offersPane.pseudoClassStateChanged(NARROW, totalWidth > 0 && totalWidth < NARROW_WIDTH * fontSize);
+        columns.distributeWidth(offersList.getWidth(), fontSize);
     }
 
-    private void showHeadings() {
+    private void createHeadings() {
         for (Column column : Column.values()) {
             Label heading = new Label();
-            boolean figure = column == Column.SELL || column == Column.PROFIT || column == Column.VALID;
-            heading.getStyleClass().add(figure ? "offer-number" : "offer-heading");
+            boolean isNumeric = column == Column.SELL || column == Column.PROFIT || column == Column.VALID;
+            heading.getStyleClass().add(isNumeric ? "offer-number" : "offer-heading");
             heading.textProperty().bind(Bindings.createStringBinding(() -> headingText(column), model.tabProperty()));
             columns.bindWidth(column, heading);
             offersColumns.getChildren().add(heading);
@@ -147,98 +150,98 @@ public final class OffersView implements Screen {
     }
 
     private String headingText(Column column) {
-        boolean closed =
+        boolean isClosedTab =
                 model.tabProperty().get() == Tab.WON || model.tabProperty().get() == Tab.LOST;
         String name = switch (column) {
-            case VALID -> closed ? "closed" : "valid";
-            case DUE -> closed ? "when" : "due";
+            case VALID -> isClosedTab ? "closed" : "valid";
+            case DUE -> isClosedTab ? "when" : "due";
             case LANE -> "lane";
             case CUSTOMER -> "customer";
             case SELL -> "sell";
             case PROFIT -> "profit";
             case WHO -> "who";
         };
-        return formatter.text("offers.column." + name, formatter.formats().zoneName(model.now()));
+        return formatter.text("offers.column." + name, formatter.formats().zoneNameAt(model.now()));
     }
 
     private void setUpList() {
         offersList.setCellFactory(_ -> createCell());
         Label emptyLabel = new Label();
         emptyLabel.setWrapText(true);
-        emptyLabel.textProperty().bind(model.listingProperty().map(this::emptyText));
+        emptyLabel.textProperty().bind(model.listingProperty().map(this::emptyListText));
         offersList.setPlaceholder(emptyLabel);
-        offersList.getSelectionModel().selectedItemProperty().subscribe(this::select);
-        offersList.addEventHandler(KeyEvent.KEY_PRESSED, bar::keyPressed);
-        offersSearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.DOWN || pressed.getCode() == KeyCode.ENTER) {
+        offersList.getSelectionModel().selectedItemProperty().subscribe(this::showSelected);
+        offersList.addEventHandler(KeyEvent.KEY_PRESSED, barView::cancelQuestionOnEscape);
+        offersSearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
+            if (keyEvent.getCode() == KeyCode.DOWN || keyEvent.getCode() == KeyCode.ENTER) {
                 offersList.requestFocus();
-                pressed.consume();
+                keyEvent.consume();
             }
         });
     }
 
     // Clicks on the scroll bar and below the last line have no effect.
-    private OfferCell createCell() {
-        OfferCell cell = new OfferCell(formatter, columns, model::now);
+    private OfferListCell createCell() {
+        OfferListCell cell = new OfferListCell(formatter, columns, model::now);
         cell.setOnMouseClicked(click -> {
-            boolean opens = cell.getItem() instanceof OfferLine.More
+            boolean isOpening = cell.getItem() instanceof OfferLine.RemainingOffers
                     || (cell.getItem() instanceof OfferLine.Row && click.getClickCount() == 2);
-            if (opens && click.getButton() == MouseButton.PRIMARY) {
-                onEnter();
+            if (isOpening && click.getButton() == MouseButton.PRIMARY) {
+                openOrShowMore();
             }
         });
         return cell;
     }
 
-    private String emptyText(Listing listing) {
-        boolean any = listing.counts().counts().values().stream().anyMatch(found -> found > 0);
-        boolean isRequested = !offersSearch.getText().isBlank()
-                || !model.filterProperty().get().equals(OfferQuery.all());
-        return formatter.text(any || isRequested ? "offers.empty.none" : "offers.empty.new");
+    private String emptyListText(Listing listing) {
+        boolean hasOffers = listing.counts().counts().values().stream().anyMatch(count -> count > 0);
+        boolean isFiltered = !offersSearch.getText().isBlank()
+                || !model.filterProperty().get().equals(OfferQuery.matchingAll());
+        return formatter.text(hasOffers || isFiltered ? "offers.empty.none" : "offers.empty.new");
     }
 
     // Selections that the list makes while its rows are replaced are ignored.
-    private void select(@Nullable OfferLine line) {
+    private void showSelected(@Nullable OfferLine line) {
         if (!isUpdatingList && line instanceof OfferLine.Row(Offer offer, var _)) {
             selectedOfferId = offer.id();
-            detail.show(offer);
+            detailModel.showOffer(offer);
         }
     }
 
     // Keeps the selected offer selected when rows change; if it is gone, selects the first one.
-    private void updateList(@Nullable Listing listing) {
+    private void showListing(@Nullable Listing listing) {
         if (listing == null) {
             return;
         }
-        columns.show(listing.lines());
+        columns.setMeasuredLines(listing.lines());
         if (!offersList.getItems().equals(listing.lines())) {
             isUpdatingList = true;
             offersList.getSelectionModel().clearSelection();
             offersList.getItems().setAll(listing.lines());
             isUpdatingList = false;
         }
-        int first = -1;
-        int index = -1;
+        int firstOfferLine = -1;
+        int sameOfferLine = -1;
         for (int line = 0; line < listing.lines().size(); line++) {
             if (listing.lines().get(line) instanceof OfferLine.Row(Offer offer, var _)) {
-                first = first < 0 ? line : first;
-                index = offer.id().equals(selectedOfferId) ? line : index;
+                firstOfferLine = firstOfferLine < 0 ? line : firstOfferLine;
+                sameOfferLine = offer.id().equals(selectedOfferId) ? line : sameOfferLine;
             }
         }
-        int chosen = index < 0 ? first : index;
-        if (chosen < 0) {
-            detail.show(null);
+        int selectedLine = sameOfferLine < 0 ? firstOfferLine : sameOfferLine;
+        if (selectedLine < 0) {
+            detailModel.showOffer(null);
         } else {
-            offersList.getSelectionModel().select(chosen);
-            offersList.getFocusModel().focus(chosen);
+            offersList.getSelectionModel().select(selectedLine);
+            offersList.getFocusModel().focus(selectedLine);
         }
         showMonthSummary(listing);
     }
 
-    private void onEnter() {
+    private void openOrShowMore() {
         switch (offersList.getSelectionModel().getSelectedItem()) {
-            case OfferLine.More _ -> model.showMore();
-            case OfferLine.Row _ -> detail.openShipment();
+            case OfferLine.RemainingOffers _ -> model.loadMore();
+            case OfferLine.Row _ -> detailModel.openShipment();
             case null, default -> {
                 // nothing to open
             }
@@ -248,23 +251,25 @@ public final class OffersView implements Screen {
     private void showMonthSummary(Listing listing) {
         String month = DateTimeFormatter.ofPattern("LLLL", formatter.formats().locale())
                 .format(LocalDate.ofInstant(model.now(), formatter.formats().zone()));
-        answered.setText(formatter.answeredSummary(listing.answered(), month));
+        answered.setText(formatter.wonShareText(listing.answeredThisMonth(), month));
         monthWon.setText(formatter.text("offers.tab.WON") + "  "
-                + formatter.text("offers.month.won", listing.answered().won()));
-        monthLost.setText(formatter.text("offers.tab.LOST") + "  " + formatter.lostSummary(listing.answered()));
+                + formatter.text("offers.month.won", listing.answeredThisMonth().wonCount()));
+        monthLost.setText(
+                formatter.text("offers.tab.LOST") + "  " + formatter.lostCountsByReason(listing.answeredThisMonth()));
         monthLapsed.setText(formatter.text("offers.tab.LAPSED") + "  "
                 + formatter.text("offers.month.lapsed", listing.counts().count(OfferSection.LAPSED)));
     }
 
-    private void restrictToSelected(boolean lane) {
-        Offer offer = pane.offer();
+    private void filterBySelected(boolean byLane) {
+        Offer offer = detailView.currentOffer();
         if (offer != null) {
-            OfferQuery newValue = model.filterProperty().get();
+            OfferQuery currentFilter = model.filterProperty().get();
             model.filterProperty()
                     .set(
-                            lane
-                                    ? newValue.withLane(offer.lane())
-                                    : newValue.withCustomer(offer.customer().customerNumber()));
+                            byLane
+                                    ? currentFilter.withLane(offer.lane())
+                                    : currentFilter.withCustomer(
+                                            offer.customer().customerNumber()));
         }
     }
 
@@ -276,24 +281,25 @@ public final class OffersView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts());
-        List<Command> commands = new ArrayList<>(bar.commands(group, offersList::isFocused));
+        List<Command> commands = new ArrayList<>(barView.createCommands(group, offersList::isFocused));
         commands.add(group.createCommand("offers.search", "Shortcut+F", offersSearch::requestFocus));
+        commands.add(group.createCommandWhen(
+                "offers.only.customer", null, detailView::hasOffer, () -> filterBySelected(false)));
         commands.add(
-                group.createCommandWhen("offers.only.customer", null, pane::isShown, () -> restrictToSelected(false)));
-        commands.add(group.createCommandWhen("offers.only.lane", null, pane::isShown, () -> restrictToSelected(true)));
-        commands.add(group.createCommandWhen("offers.open", null, pane::isShown, this::onEnter)
+                group.createCommandWhen("offers.only.lane", null, detailView::hasOffer, () -> filterBySelected(true)));
+        commands.add(group.createCommandWhen("offers.open", null, detailView::hasOffer, this::openOrShowMore)
                 .withLocalKeys(offersList::isFocused, "Enter"));
         return commands;
     }
 
     @Override
     public void onShown() {
-        model.show();
+        model.startUpdating();
         offersList.requestFocus();
     }
 
     @Override
     public void onHidden() {
-        model.hide();
+        model.stopUpdating();
     }
 }

@@ -53,15 +53,15 @@ public final class OffersViewModel {
         /// Tabs that are available only when opened from a report.
         static final Set<Tab> REPORT_TABS = Set.of(ANSWERED, ALL);
 
-        static Tab forShown(Set<OfferSection> shown) {
+        static Tab ofSections(Set<OfferSection> sections) {
             return Stream.of(values())
-                    .filter(tab -> Set.copyOf(tab.parts()).equals(shown))
+                    .filter(tab -> Set.copyOf(tab.sections()).equals(sections))
                     .findFirst()
                     .orElse(ALL);
         }
 
         /// Its sections in order.
-        List<OfferSection> parts() {
+        List<OfferSection> sections() {
             return switch (this) {
                 case ALL_OPEN -> List.of(OfferSection.DUE, OfferSection.OPEN);
                 case DUE -> List.of(OfferSection.DUE);
@@ -74,19 +74,22 @@ public final class OffersViewModel {
         }
 
         long count(OfferCounts counts) {
-            return parts().stream().mapToLong(counts::count).sum();
+            return sections().stream().mapToLong(counts::count).sum();
         }
     }
 
     /// The list with its summary texts.
     ///
-    /// @param answered counts since the start of the month
-    /// @param people dispatchers of any offer
+    /// @param answeredThisMonth counts since the start of the month
+    /// @param dispatchers dispatchers of any offer
     record Listing(
-            List<OfferLine> lines, OfferCounts counts, OfferCounts.AnsweredCounts answered, List<String> people) {
+            List<OfferLine> lines,
+            OfferCounts counts,
+            OfferCounts.AnsweredCounts answeredThisMonth,
+            List<String> dispatchers) {
         Listing {
             lines = List.copyOf(lines);
-            people = List.copyOf(people);
+            dispatchers = List.copyOf(dispatchers);
         }
     }
 
@@ -96,14 +99,14 @@ public final class OffersViewModel {
     private final LatestTask searchTask;
     private final Executor fxThread;
     private final Clock clock;
-    private final Notifications notices;
-    private final ErrorMessages problems;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
     private final StringProperty query = new SimpleStringProperty("");
-    private final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.all());
+    private final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
     private final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
     private final ReadOnlyObjectWrapper<@Nullable Listing> listing = new ReadOnlyObjectWrapper<>();
     private ChangeNotifier.Subscription subscription = () -> {};
-    private int shownRows = PAGE_SIZE;
+    private int rowsPerSection = PAGE_SIZE;
 
     OffersViewModel(
             Offers offers,
@@ -112,93 +115,99 @@ public final class OffersViewModel {
             TaskRunner runner,
             Executor fxThread,
             Clock clock,
-            Notifications notices,
-            ErrorMessages problems) {
+            Notifications notifications,
+            ErrorMessages errorMessages) {
         this.offers = offers;
         this.costs = costs;
         this.changes = changes;
         this.searchTask = new LatestTask(runner);
         this.fxThread = fxThread;
         this.clock = clock;
-        this.notices = notices;
-        this.problems = problems;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
         Stream.<Observable>of(query, filter, tab)
                 .forEach(observable -> observable.addListener((InvalidationListener) _ -> {
-                    shownRows = PAGE_SIZE;
-                    search();
+                    rowsPerSection = PAGE_SIZE;
+                    loadList();
                 }));
     }
 
     /// Loads the list and keeps it up to date until `hide`.
-    public void show() {
-        search();
+    public void startUpdating() {
+        loadList();
         subscription.close();
-        subscription = changes.subscribe(() -> fxThread.execute(this::search));
+        subscription = changes.subscribe(() -> fxThread.execute(this::loadList));
     }
 
     /// Shows only the offers behind a number of a report.
-    void restrictTo(Destination.Offers figure) {
-        if (figure.query() != null) {
+    void showOffersOfReport(Destination.Offers destination) {
+        if (destination.query() != null) {
             query.set("");
-            tab.set(Tab.forShown(figure.shownColumns()));
-            filter.set(figure.query());
+            tab.set(Tab.ofSections(destination.shownColumns()));
+            filter.set(destination.query());
         }
     }
 
     /// Unsubscribes from the journal's changes.
-    public void hide() {
+    public void stopUpdating() {
         subscription.close();
         searchTask.cancel();
     }
 
     /// Loads the list again, since offers also change with time.
-    void search() {
-        OfferQuery wanted = filter.get().withText(query.get());
-        Tab shown = tab.get();
-        int rows = shownRows;
-        searchTask.start(
-                _ -> loadListing(wanted, shown, rows),
-                TaskCallback.of(listing::set, failure -> notices.show(Notification.ofError(problems.create(failure)))));
+    void loadList() {
+        OfferQuery currentQuery = filter.get().withText(query.get());
+        Tab currentTab = tab.get();
+        int rows = rowsPerSection;
+        searchTask.cancelPreviousAndStart(
+                _ -> loadListing(currentQuery, currentTab, rows),
+                TaskCallback.of(
+                        listing::set,
+                        failure -> notifications.showNotification(
+                                Notification.ofError(errorMessages.createFor(failure)))));
     }
 
     /// Loads more rows, if there are any.
-    void showMore() {
+    void loadMore() {
         if (!searchTask.isRunning()) {
-            shownRows += PAGE_SIZE;
-            search();
+            rowsPerSection += PAGE_SIZE;
+            loadList();
         }
     }
 
-    private Listing loadListing(OfferQuery query, Tab shown, int rows) {
+    private Listing loadListing(OfferQuery query, Tab selectedTab, int rows) {
         LocalDate today = LocalDate.now(clock);
-        ReferenceTimes newValue = new ReferenceTimes(
+        ReferenceTimes referenceTimes = new ReferenceTimes(
                 clock.instant(), today.plusDays(1).atStartOfDay(clock.getZone()).toInstant());
-        OfferCounts counts = offers.count(query, newValue);
-        List<OfferLine> matches = new ArrayList<>();
-        for (OfferSection part : shown.parts()) {
-            boolean due = part == OfferSection.DUE;
-            List<Offer> page = new ArrayList<>(offers.findPage(query, part, newValue, null, due ? MAX_DUE : rows)
-                    .offers());
-            if (due) {
-                page.sort(Comparator.comparing(offer -> dueAt(offer, newValue.now())));
+        OfferCounts counts = offers.count(query, referenceTimes);
+        List<OfferLine> lines = new ArrayList<>();
+        for (OfferSection section : selectedTab.sections()) {
+            boolean isDueSection = section == OfferSection.DUE;
+            List<Offer> page =
+                    new ArrayList<>(offers.findPage(query, section, referenceTimes, null, isDueSection ? MAX_DUE : rows)
+                            .offers());
+            if (isDueSection) {
+                page.sort(Comparator.comparing(offer -> nextDueTime(offer, referenceTimes.now())));
             }
-            if (shown.parts().size() > 1 && !page.isEmpty()) {
-                matches.add(new OfferLine.Heading(part, counts.count(part), counts.sum(part)));
+            if (selectedTab.sections().size() > 1 && !page.isEmpty()) {
+                lines.add(new OfferLine.SectionHeading(
+                        section, counts.count(section), counts.sumOfLowestPrices(section)));
             }
-            page.forEach(offer -> matches.add(
-                    new OfferLine.Row(offer, costs.currentProfit(offer).orElse(null))));
-            long remaining = counts.count(part) - page.size();
+            page.forEach(offer -> lines.add(new OfferLine.Row(
+                    offer, costs.profitOfAgreedOrLowestPrice(offer).orElse(null))));
+            long remaining = counts.count(section) - page.size();
             if (remaining > 0) {
-                matches.add(new OfferLine.More(remaining));
+                lines.add(new OfferLine.RemainingOffers(remaining));
             }
         }
-        Instant month = today.withDayOfMonth(1).atStartOfDay(clock.getZone()).toInstant();
-        return new Listing(matches, counts, offers.countAnsweredSince(query, month), offers.findDispatchers());
+        Instant monthStart =
+                today.withDayOfMonth(1).atStartOfDay(clock.getZone()).toInstant();
+        return new Listing(lines, counts, offers.countAnsweredSince(query, monthStart), offers.findDispatchers());
     }
 
-    private static Instant dueAt(Offer offer, Instant now) {
-        Offer.DueEvent due = offer.nextDue(now);
-        return due == null ? Instant.MAX : due.at();
+    private static Instant nextDueTime(Offer offer, Instant now) {
+        Offer.DueEvent due = offer.nextDueEvent(now);
+        return due == null ? Instant.MAX : due.dueAt();
     }
 
     public StringProperty queryProperty() {

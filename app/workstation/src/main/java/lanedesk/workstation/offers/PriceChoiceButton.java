@@ -13,25 +13,26 @@ import lanedesk.workstation.fx.LazyTooltip;
 final class PriceChoiceButton extends ToggleButton {
 
     /// @param consequence the customer's view or the own profit; empty for none
-    PriceChoiceButton(String title, String amount, String consequence, String profit, boolean chosen, Runnable choose) {
+    PriceChoiceButton(
+            String title, String amount, String consequence, String profit, boolean isChosen, Runnable onChoose) {
         super(title + " " + amount + " " + consequence + " " + profit);
         VBox lines = new VBox(2, createLine(title, amount, "ld-strong"));
         Stream.of(consequence, profit)
                 .filter(message -> !message.isEmpty())
-                .forEach(said -> lines.getChildren().add(createLine(said, "", "ld-muted", "ld-small")));
+                .forEach(text -> lines.getChildren().add(createLine(text, "", "ld-muted", "ld-small")));
         setAccessibleText(getText());
         setGraphic(lines);
         getStyleClass().add("offer-choice");
         setMaxWidth(Double.MAX_VALUE);
         setMnemonicParsing(false);
-        setSelected(chosen);
+        setSelected(isChosen);
         lines.prefWidthProperty().bind(widthProperty().subtract(24));
-        setOnAction(_ -> choose.run());
+        setOnAction(_ -> onChoose.run());
     }
 
     private static HBox createLine(String left, String right, String... styles) {
         Label label = new Label(left);
-        LazyTooltip.showFullText(label);
+        LazyTooltip.showFullTextIfCut(label);
         Label figure = new Label(right);
         figure.setMinWidth(Region.USE_PREF_SIZE);
         label.getStyleClass().addAll(styles);

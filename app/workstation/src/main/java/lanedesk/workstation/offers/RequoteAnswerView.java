@@ -44,23 +44,24 @@ final class RequoteAnswerView {
 
     /// Shows it, or nothing without a re-quote.
     void show(OfferDetail detail) {
-        OfferRequote.RequoteAnswer answer = detail.answer();
-        Visibility.setShown(again, answer != null);
+        OfferRequote.RequoteAnswer answer = detail.requoteAnswer();
+        Visibility.setVisibleAndManaged(again, answer != null);
         answers.getChildren().clear();
         if (answer == null) {
             return;
         }
         againAt.setText(formatter.formats().formatShortZonedDateTime(answer.answeredAt()));
-        boolean hidden = buyRateVisibility.isHidden();
-        Visibility.setShown(againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
+        boolean hidden = buyRateVisibility.areBuyRatesHidden();
+        Visibility.setVisibleAndManaged(
+                againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
         if (answer.currentRate() == null) {
             againText.setText(
                     formatter.text(answer.hasUnreadableRates() ? "offers.requote.unreadable" : "offers.requote.gone"));
             return;
         }
-        BigDecimal currentCost = answer.currentRate().rateCost().buy();
+        BigDecimal currentCost = answer.currentRate().rateCost().buyRate();
         BigDecimal then =
-                answer.previousCost() == null ? null : answer.previousCost().buy();
+                answer.previousCost() == null ? null : answer.previousCost().buyRate();
         if (then == null) {
             againText.setText(formatter.text("offers.requote.then"));
         } else {
@@ -76,22 +77,22 @@ final class RequoteAnswerView {
                             : formatter.text(
                                     "offers.requote.now",
                                     formatter.serviceText(answer.offeredRate()),
-                                    formatter.formats().formatAmount(currentCost),
-                                    formatter.formats().formatAmount(then)));
+                                    formatter.formats().formatMoneyWithoutSign(currentCost),
+                                    formatter.formats().formatMoneyWithoutSign(then)));
         }
         for (RequotePricePolicy pricing : RequotePricePolicy.values()) {
-            SellPrice.Priced price = answer.sellPriceBy(pricing);
+            SellPrice.Priced price = answer.currentSellPriceBy(pricing);
             if (price != null) {
-                answers.getChildren().add(createChoice(answer, pricing, price, pricing == detail.pricing()));
+                answers.getChildren().add(createChoice(answer, pricing, price, pricing == detail.requotePricing()));
             }
         }
     }
 
     private PriceChoiceButton createChoice(
             OfferRequote.RequoteAnswer answer, RequotePricePolicy pricing, SellPrice.Priced price, boolean chosen) {
-        BigDecimal told = answer.offeredRate().sell();
-        BigDecimal more = price.sell().subtract(told);
-        boolean hidden = buyRateVisibility.isHidden();
+        BigDecimal told = answer.offeredRate().sellPrice();
+        BigDecimal more = price.sellPrice().subtract(told);
+        boolean hidden = buyRateVisibility.areBuyRatesHidden();
         String consequence;
         if (pricing == RequotePricePolicy.KEEP_MARGIN) {
             consequence = more.signum() == 0
@@ -102,22 +103,22 @@ final class RequoteAnswerView {
                     ? formatter.text("offers.keep.seesSame")
                     : formatter.text(
                             "offers.keep.margin",
-                            marginText(price.profit(), price.sell()),
-                            marginText(answer.previousCost().profit(told), told));
+                            marginText(price.profit(), price.sellPrice()),
+                            marginText(answer.previousCost().profitAtSellPrice(told), told));
         }
         return new PriceChoiceButton(
                 formatter.text(
                         hidden && pricing == RequotePricePolicy.KEEP_MARGIN
                                 ? "offers.keep.today"
                                 : "offers.keep." + pricing),
-                formatter.formats().formatMoney(price.sell()),
+                formatter.formats().formatMoney(price.sellPrice()),
                 consequence,
                 hidden
                         ? ""
                         : formatter.text(
-                                "offers.keep.profit", formatter.formats().formatAmount(price.profit())),
+                                "offers.keep.profit", formatter.formats().formatMoneyWithoutSign(price.profit())),
                 chosen,
-                () -> model.choosePricing(pricing));
+                () -> model.selectRequotePricing(pricing));
     }
 
     private String marginText(BigDecimal profit, BigDecimal sold) {
@@ -127,6 +128,6 @@ final class RequoteAnswerView {
     }
 
     private String signedAmount(BigDecimal amount) {
-        return (amount.signum() > 0 ? "+" : "−") + formatter.formats().formatAmount(amount.abs());
+        return (amount.signum() > 0 ? "+" : "−") + formatter.formats().formatMoneyWithoutSign(amount.abs());
     }
 }

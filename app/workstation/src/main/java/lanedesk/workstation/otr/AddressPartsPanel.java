@@ -28,40 +28,42 @@ final class AddressPartsPanel extends VBox {
     private final TextField postalCode = new TextField();
     private final TextField country = new TextField();
     private final Field postalField;
-    private Runnable cancel = () -> {};
+    private Runnable cancelAction = () -> {};
 
-    AddressPartsPanel(Place place, End end, Texts texts, Consumer<Place> done) {
+    AddressPartsPanel(Place place, End end, Texts texts, Consumer<Place> onConfirmed) {
         this.texts = texts;
-        this.onConfirmed = done;
-        PanelLayout.setUp(this, "small", texts.text(end == End.FROM ? "otr.lane.parts.from" : "otr.lane.parts.to"));
+        this.onConfirmed = onConfirmed;
+        PanelLayout.setUpPanel(
+                this, "small", texts.text(end == End.FROM ? "otr.lane.parts.from" : "otr.lane.parts.to"));
         city.setText(place.city());
         state.setText(place.state());
         postalCode.setText(place.postalCode());
         country.setText(place.country().isEmpty() ? "US" : place.country());
         postalField = createField("otr.part.postal", postalCode, "otrPartPostal");
-        HBox first = new HBox(
+        HBox firstRow = new HBox(
                 10,
                 createField("otr.part.city", city, "otrPartCity"),
                 createField("otr.part.state", state, "otrPartState"));
-        HBox second = new HBox(10, postalField, createField("otr.part.country", country, "otrPartCountry"));
-        HBox.setHgrow(first.getChildren().getFirst(), Priority.ALWAYS);
-        HBox.setHgrow(second.getChildren().getFirst(), Priority.ALWAYS);
-        Button take = PanelLayout.createButton(texts.text("otr.part.take"), true, this::confirm);
+        HBox secondRow = new HBox(10, postalField, createField("otr.part.country", country, "otrPartCountry"));
+        HBox.setHgrow(firstRow.getChildren().getFirst(), Priority.ALWAYS);
+        HBox.setHgrow(secondRow.getChildren().getFirst(), Priority.ALWAYS);
+        Button confirmButton = PanelLayout.createButton(texts.text("otr.part.take"), true, this::normalizeAndConfirm);
         getChildren()
                 .addAll(
-                        first,
-                        second,
+                        firstRow,
+                        secondRow,
                         PanelLayout.createButtonRow(
-                                take,
-                                PanelLayout.createButton(texts.text("action.cancel"), false, () -> cancel.run())));
+                                confirmButton,
+                                PanelLayout.createButton(
+                                        texts.text("action.cancel"), false, () -> cancelAction.run())));
         addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER && !(key.getTarget() instanceof Button)) {
-                confirm();
+                normalizeAndConfirm();
                 key.consume();
             }
         });
-        postalCode.textProperty().subscribe((_, _) -> validate());
-        country.textProperty().subscribe((_, _) -> validate());
+        postalCode.textProperty().subscribe((_, _) -> validatePostalCode());
+        country.textProperty().subscribe((_, _) -> validatePostalCode());
     }
 
     private Field createField(String key, TextField input, String id) {
@@ -72,35 +74,38 @@ final class AddressPartsPanel extends VBox {
         return field;
     }
 
-    void onCancel(Runnable action) {
-        cancel = action;
+    void setOnCancel(Runnable action) {
+        cancelAction = action;
     }
 
-    private void validate() {
-        boolean wrong = !postalCode.getText().isBlank()
+    private void validatePostalCode() {
+        boolean isInvalid = !postalCode.getText().isBlank()
                 && Country.parse(country.getText())
-                        .filter(known ->
-                                PostalCode.format(known, postalCode.getText()).isEmpty())
+                        .filter(parsedCountry -> PostalCode.formatForCountry(parsedCountry, postalCode.getText())
+                                .isEmpty())
                         .isPresent();
         postalField.setError(
-                wrong ? texts.text("form.problem.postal.form", postalCode.getText(), country.getText()) : "");
+                isInvalid ? texts.text("form.problem.postal.form", postalCode.getText(), country.getText()) : "");
     }
 
-    private void confirm() {
-        Country known = Country.parse(country.getText()).orElse(null);
-        String code = postalCode.getText().strip();
-        String region = state.getText().strip();
+    private void normalizeAndConfirm() {
+        Country parsedCountry = Country.parse(country.getText()).orElse(null);
+        String typedCode = postalCode.getText().strip();
+        String typedState = state.getText().strip();
         onConfirmed.accept(
-                known == null
+                parsedCountry == null
                         ? new Place(
                                 country.getText().strip().toUpperCase(Locale.ROOT),
-                                region,
+                                typedState,
                                 city.getText().strip(),
-                                code)
+                                typedCode)
                         : new Place(
-                                known.name(),
-                                Region.find(known, region).map(Region::code).orElse(region),
+                                parsedCountry.name(),
+                                Region.findByName(parsedCountry, typedState)
+                                        .map(Region::code)
+                                        .orElse(typedState),
                                 city.getText().strip(),
-                                PostalCode.format(known, code).orElse(code)));
+                                PostalCode.formatForCountry(parsedCountry, typedCode)
+                                        .orElse(typedCode)));
     }
 }

@@ -20,22 +20,22 @@ final class CustomerDimensions {
     private record SavedDimensions(UnitSystem system, String length, String width, String height) {}
 
     private final CustomerDefaults defaults;
-    private final LatestTask loading;
+    private final LatestTask loadTask;
     private Optional<SavedDimensions> dimensions = Optional.empty();
 
     CustomerDimensions(CustomerDefaults defaults, TaskRunner runner) {
         this.defaults = defaults;
-        this.loading = new LatestTask(runner);
+        this.loadTask = new LatestTask(runner);
     }
 
     /// Loads the defaults of a customer.
-    void load(@Nullable CustomerBranch customer) {
+    void loadForCustomer(@Nullable CustomerBranch customer) {
         dimensions = Optional.empty();
         if (customer == null) {
-            loading.cancel();
+            loadTask.cancel();
             return;
         }
-        loading.start(
+        loadTask.cancelPreviousAndStart(
                 _ -> defaults.find(customer.customerNumber(), KIND)
                         .map(content -> JsonMapper.shared().readValue(content.toText(), SavedDimensions.class)),
                 TaskCallback.of(match -> dimensions = match, _ -> dimensions = Optional.empty()));
@@ -53,6 +53,6 @@ final class CustomerDimensions {
     }
 
     void close() {
-        loading.cancel();
+        loadTask.cancel();
     }
 }

@@ -22,34 +22,35 @@ import org.jspecify.annotations.Nullable;
 final class HazmatLookups {
 
     private final ServiceAccess service;
-    private final ErrorMessages problems;
-    private final LatestTask work;
+    private final ErrorMessages errorMessages;
+    private final LatestTask lookupTask;
 
     HazmatLookups(ServiceAccess service, TaskRunner runner, ErrorMessages problems) {
         this.service = service;
-        this.problems = problems;
-        this.work = new LatestTask(runner);
+        this.errorMessages = problems;
+        this.lookupTask = new LatestTask(runner);
     }
 
     /// Looks up the possible descriptions of a number, one per packing group.
-    void lookUp(String unNumber, Consumer<List<HazmatDescription>> found, Consumer<ErrorMessage> failed) {
-        work.start(
+    void lookUp(String unNumber, Consumer<List<HazmatDescription>> onFound, Consumer<ErrorMessage> onFailed) {
+        lookupTask.cancelPreviousAndStart(
                 control -> toDescriptions(unNumber, requestLookup(unNumber, control)),
-                TaskCallback.of(found, failure -> failed.accept(problems.create(failure))));
+                TaskCallback.of(onFound, failure -> onFailed.accept(errorMessages.createFor(failure))));
     }
 
     private HazmatLookup requestLookup(String unNumber, BackgroundTask.TaskControl control) {
-        Cancellation stop = new Cancellation();
-        control.onCancel(stop::cancel);
-        return service.read(client -> client.withCancellation(stop).lookUpHazmat(unNumber));
+        Cancellation cancellation = new Cancellation();
+        control.onCancel(cancellation::cancel);
+        return service.callService(
+                client -> client.withCancellation(cancellation).lookUpHazmat(unNumber));
     }
 
     static List<HazmatDescription> toDescriptions(String requested, HazmatLookup lookup) {
-        List<HazmatDescription> all = new ArrayList<>();
+        List<HazmatDescription> descriptions = new ArrayList<>();
         for (HazmatMaterial material : lookup.materials()) {
             List<String> groups = material.packingGroups().isEmpty() ? List.of("") : material.packingGroups();
             for (String group : groups) {
-                all.add(HazmatDescription.of(
+                descriptions.add(HazmatDescription.ofLookupParts(
                         withUnPrefix(material.unNumber().orElse(requested)),
                         material.properShippingName().orElse(""),
                         material.hazardClass().orElse(""),
@@ -57,7 +58,7 @@ final class HazmatLookups {
                         group));
             }
         }
-        return all;
+        return descriptions;
     }
 
     private static String withUnPrefix(String number) {
@@ -77,7 +78,7 @@ final class HazmatLookups {
         return "";
     }
 
-    void cancel() {
-        work.cancel();
+    void cancelLookup() {
+        lookupTask.cancel();
     }
 }

@@ -40,13 +40,13 @@ final class HazmatPanel extends VBox {
     private final Label composedText = new Label();
     private final Label errorText = new Label();
     private final Button use;
-    private Runnable cancel = () -> {};
+    private Runnable cancelAction = () -> {};
 
-    HazmatPanel(String itemName, HazmatLookups lookups, Texts texts, Consumer<String> done) {
+    HazmatPanel(String itemName, HazmatLookups lookups, Texts texts, Consumer<String> onConfirmed) {
         this.texts = texts;
         this.lookups = lookups;
-        this.onConfirmed = done;
-        PanelLayout.setUp(this, "medium", texts.text("otr.hazmat.title"));
+        this.onConfirmed = onConfirmed;
+        PanelLayout.setUpPanel(this, "medium", texts.text("otr.hazmat.title"));
         use = PanelLayout.createButton(texts.text("otr.hazmat.use"), true, this::confirm);
         use.setId("otrUnUse");
         composedText.getStyleClass().add("composed");
@@ -62,30 +62,30 @@ final class HazmatPanel extends VBox {
                         PanelLayout.createButtonRow(
                                 use,
                                 PanelLayout.createButton(texts.text("otr.hazmat.later"), false, this::cancelPanel)));
-        showFound();
+        setUpMatchList();
         for (TextField textField : List.of(number, shippingName, hazardClass, subsidiary, group)) {
             textField.textProperty().subscribe((_, _) -> updateComposedText());
         }
         HazmatDescription.parse(itemName)
                 .ifPresentOrElse(
-                        this::fillAllParts,
+                        this::fillParts,
                         () -> HazmatDescription.findUnNumber(itemName).ifPresent(id -> {
                             number.setText(id);
                             PackingGroup.parse(itemName.substring(itemName.lastIndexOf(',') + 1))
-                                    .ifPresent(known -> group.setText(known.name()));
+                                    .ifPresent(packingGroup -> group.setText(packingGroup.name()));
                         }));
         updateComposedText();
     }
 
     private HBox createSearchRow() {
         number.setId("otrUnNumber");
-        number.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::lookUp));
+        number.addEventHandler(KeyEvent.KEY_PRESSED, key -> runOnEnter(key, this::lookUpNumber));
         numberField.setLabel(texts.text("otr.hazmat.number"));
         numberField.setControl(number);
-        VBox beside = new VBox(PanelLayout.createButton(texts.text("otr.hazmat.look"), false, this::lookUp));
-        beside.getStyleClass().add("otr-beside-field");
+        VBox buttonBox = new VBox(PanelLayout.createButton(texts.text("otr.hazmat.look"), false, this::lookUpNumber));
+        buttonBox.getStyleClass().add("otr-beside-field");
         HBox.setHgrow(numberField, Priority.ALWAYS);
-        return new HBox(10, numberField, beside);
+        return new HBox(10, numberField, buttonBox);
     }
 
     private HBox createPartsRow() {
@@ -100,18 +100,18 @@ final class HazmatPanel extends VBox {
                 createField("otr.hazmat.group", group, Priority.SOMETIMES));
     }
 
-    private void showFound() {
+    private void setUpMatchList() {
         matches.setId("otrUnFound");
         matches.setAccessibleText(texts.text("otr.hazmat.found"));
         matches.setCellFactory(_ -> new MatchCell());
         matches.setPrefHeight(VISIBLE_ROWS * 33);
         matches.setPlaceholder(new Label(texts.text("otr.hazmat.none.yet")));
-        matches.getSelectionModel().selectedItemProperty().subscribe(this::fillCommonParts);
-        PanelLayout.closeOnEscape(matches, this::cancelPanel);
-        matches.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::confirm));
+        matches.getSelectionModel().selectedItemProperty().subscribe(this::fillSelectedMatch);
+        PanelLayout.runOnEscape(matches, this::cancelPanel);
+        matches.addEventHandler(KeyEvent.KEY_PRESSED, key -> runOnEnter(key, this::confirm));
     }
 
-    private static void onEnter(KeyEvent key, Runnable action) {
+    private static void runOnEnter(KeyEvent key, Runnable action) {
         if (key.getCode() == KeyCode.ENTER) {
             action.run();
             key.consume();
@@ -126,35 +126,35 @@ final class HazmatPanel extends VBox {
         return field;
     }
 
-    void onCancel(Runnable action) {
-        cancel = action;
+    void setOnCancel(Runnable action) {
+        cancelAction = action;
     }
 
-    void focusFirst() {
+    void focusNumberAndLookUp() {
         number.requestFocus();
         if (!number.getText().isBlank() && shippingName.getText().isBlank()) {
-            lookUp();
+            lookUpNumber();
         }
     }
 
-    private void lookUp() {
+    private void lookUpNumber() {
         String typed = number.getText().strip();
-        String id = HazmatDescription.findUnNumber(typed).orElse(typed.matches("\\d{4}") ? "UN" + typed : "");
-        if (id.isEmpty()) {
+        String unNumber = HazmatDescription.findUnNumber(typed).orElse(typed.matches("\\d{4}") ? "UN" + typed : "");
+        if (unNumber.isEmpty()) {
             numberField.setError(texts.text("otr.hazmat.number.form"));
             return;
         }
         numberField.setError("");
         numberField.setHint(texts.text("otr.hazmat.looking"));
-        HazmatDescription asked = description();
+        HazmatDescription descriptionBefore = typedDescription();
         lookups.lookUp(
-                id,
+                unNumber,
                 descriptions -> {
-                    numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", id) : "");
+                    numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", unNumber) : "");
                     matches.getItems().setAll(descriptions);
                     // Text typed meanwhile is neither replaced nor accepted by the next Enter.
-                    if (!descriptions.isEmpty() && description().equals(asked)) {
-                        showMatches(descriptions, asked.packingGroup());
+                    if (!descriptions.isEmpty() && typedDescription().equals(descriptionBefore)) {
+                        fillFromMatches(descriptions, descriptionBefore.packingGroup());
                     }
                     updateComposedText();
                 },
@@ -165,17 +165,18 @@ final class HazmatPanel extends VBox {
     }
 
     // If there are several entries, only their common values are filled in.
-    private void showMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
+    private void fillFromMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
         List<HazmatDescription> candidates = descriptions.stream()
                 .filter(description -> typed == null || description.packingGroup() == typed)
                 .toList();
         if (candidates.size() == 1) {
             matches.getSelectionModel().select(candidates.getFirst());
         } else {
-            number.setText(descriptions.getFirst().id());
+            number.setText(descriptions.getFirst().identificationNumber());
             shippingName.setText(commonValue(descriptions, HazmatDescription::shippingName));
             hazardClass.setText(commonValue(descriptions, HazmatDescription::hazardClass));
-            subsidiary.setText(commonValue(descriptions, description -> String.join(", ", description.subsidiary())));
+            subsidiary.setText(
+                    commonValue(descriptions, description -> String.join(", ", description.subsidiaryClasses())));
             matches.getFocusModel().focus(-1);
         }
         matches.requestFocus();
@@ -189,30 +190,31 @@ final class HazmatPanel extends VBox {
     private boolean isPackingGroupUndecided() {
         return group.getText().isBlank()
                 && matches.getItems().stream()
-                                .filter(entry -> entry.id().equals(description().id()))
+                                .filter(entry -> entry.identificationNumber()
+                                        .equals(typedDescription().identificationNumber()))
                                 .map(HazmatDescription::packingGroup)
                                 .distinct()
                                 .count()
                         > 1;
     }
 
-    private void fillCommonParts(@Nullable HazmatDescription chosen) {
+    private void fillSelectedMatch(@Nullable HazmatDescription chosen) {
         if (chosen != null) {
-            fillAllParts(chosen);
+            fillParts(chosen);
         }
     }
 
-    private void fillAllParts(HazmatDescription chosen) {
-        number.setText(chosen.id());
+    private void fillParts(HazmatDescription chosen) {
+        number.setText(chosen.identificationNumber());
         shippingName.setText(chosen.shippingName());
         hazardClass.setText(chosen.hazardClass());
-        subsidiary.setText(String.join(", ", chosen.subsidiary()));
+        subsidiary.setText(String.join(", ", chosen.subsidiaryClasses()));
         group.setText(chosen.packingGroup() == null ? "" : chosen.packingGroup().name());
     }
 
-    private HazmatDescription description() {
+    private HazmatDescription typedDescription() {
         String typed = number.getText().strip();
-        return HazmatDescription.of(
+        return HazmatDescription.ofLookupParts(
                 typed.matches("\\d{4}") ? "UN" + typed : typed,
                 shippingName.getText(),
                 hazardClass.getText(),
@@ -221,33 +223,33 @@ final class HazmatPanel extends VBox {
     }
 
     private void updateComposedText() {
-        HazmatDescription newValue = description();
-        boolean empty =
+        HazmatDescription hazmatDescription = typedDescription();
+        boolean isEmpty =
                 shippingName.getText().isBlank() && hazardClass.getText().isBlank();
-        composedText.setText(empty ? texts.text("otr.hazmat.composed") : newValue.toLegalText());
-        boolean groupOpen = isPackingGroupUndecided();
+        composedText.setText(isEmpty ? texts.text("otr.hazmat.composed") : hazmatDescription.toLegalText());
+        boolean isGroupUndecided = isPackingGroupUndecided();
         errorText.setText(
-                groupOpen
+                isGroupUndecided
                         ? texts.text("otr.hazmat.group.open")
-                        : empty
+                        : isEmpty
                                 ? texts.text("otr.hazmat.order")
                                 : String.join(
                                         " ",
-                                        newValue.findProblems().stream()
+                                        hazmatDescription.findProblems().stream()
                                                 .map(problem -> texts.text("otr.hazmat.problem." + problem))
                                                 .toList()));
-        use.setDisable(empty || groupOpen);
+        use.setDisable(isEmpty || isGroupUndecided);
     }
 
     private void cancelPanel() {
-        lookups.cancel();
-        cancel.run();
+        lookups.cancelLookup();
+        cancelAction.run();
     }
 
     private void confirm() {
         if (!use.isDisabled()) {
-            lookups.cancel();
-            onConfirmed.accept(description().toLegalText());
+            lookups.cancelLookup();
+            onConfirmed.accept(typedDescription().toLegalText());
         }
     }
 

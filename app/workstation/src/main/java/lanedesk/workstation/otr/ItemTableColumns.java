@@ -59,12 +59,12 @@ final class ItemTableColumns {
             textColumns.put(field, column);
             columns.put(field.wireName(), column);
         }
-        textColumns.forEach((field, column) -> cellRules(field).install(column));
+        textColumns.forEach((field, column) -> createCellRules(field).install(column));
         numberColumn.setCellValueFactory(
                 row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
-        numberColumn.setCellFactory(_ -> createQuietCell());
+        numberColumn.setCellFactory(_ -> createReadOnlyCell());
         previewColumn.getStyleClass().add("ld-numeric");
-        createTextColumn(ItemField.NAME).getStyleClass().add("otr-subject");
+        textColumn(ItemField.NAME).getStyleClass().add("otr-subject");
         previewColumn.setCellValueFactory(row -> row.getValue().previewProperty());
         previewColumn.setCellFactory(_ -> new DensityPreviewCell());
         stackableColumn.setCellValueFactory(row -> row.getValue().stackableProperty());
@@ -101,24 +101,24 @@ final class ItemTableColumns {
         return column;
     }
 
-    private CellRules<OtrItemRow> cellRules(ItemField field) {
-        CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onTextTyped(row, field, text))
+    private CellRules<OtrItemRow> createCellRules(ItemField field) {
+        CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onCellTyped(row, field, text))
                 .withOnFinished((row, _) -> model.normalizeCell(row, field))
                 .withError(row -> row.errorProperty(field))
                 .withSourceMark(row -> row.requestMarkProperty(field));
         return switch (field) {
             case NAME ->
                 rules.withPrompt(this::promptText, OtrItemRow::itemProperty)
-                        .withSuggestions(Suggestions.ofIndex(model::templateNames));
-            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::packageNames));
+                        .withSuggestions(Suggestions.ofIndex(model::suggestTemplateNames));
+            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
             // `48x40x50` in one of them fills all three.
             case LENGTH, WIDTH, HEIGHT ->
-                rules.asNumeric().fillingUpTo(model::isAllSides, createTextColumn(ItemField.HEIGHT));
+                rules.asNumeric().fillingUpTo(model::hasAllSides, textColumn(ItemField.HEIGHT));
             case QUANTITY, WEIGHT, VOLUME, FREIGHT_CLASS, LEVELS -> rules.asNumeric();
         };
     }
 
-    private TableColumn<OtrItemRow, String> createTextColumn(ItemField field) {
+    private TableColumn<OtrItemRow, String> textColumn(ItemField field) {
         return Objects.requireNonNull(textColumns.get(field));
     }
 
@@ -126,7 +126,7 @@ final class ItemTableColumns {
         return row.isBlank() ? texts.text("otr.items.prompt") : "";
     }
 
-    private static TableCell<OtrItemRow, String> createQuietCell() {
+    private static TableCell<OtrItemRow, String> createReadOnlyCell() {
         TableCell<OtrItemRow, String> cell = new TableCell<>() {
             @Override
             protected void updateItem(@Nullable String item, boolean empty) {
@@ -157,30 +157,30 @@ final class ItemTableColumns {
 
     /// Resizes the columns to their content when one of these values changes; not during typing, because the cell
     /// would move.
-    void resizeColumns(ObservableValue<Font> type, ObservableValue<?>... changes) {
-        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(table, type);
-        sizing.add(numberColumn, row -> Integer.toString(row.index() + 1)).withRoomFor("88");
+    void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
+        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(table, font);
+        sizing.addColumn(numberColumn, row -> Integer.toString(row.index() + 1)).withSampleText("88");
         textColumns.forEach((field, column) -> {
             switch (field) {
-                case NAME -> sizing.addEditable(column).truncatable();
-                case PACKAGE -> sizing.addEditable(column);
-                default -> sizing.addEditable(column).withRoomFor("888");
+                case NAME -> sizing.addEditableColumn(column).asTruncatable();
+                case PACKAGE -> sizing.addEditableColumn(column);
+                default -> sizing.addEditableColumn(column).withSampleText("888");
             }
         });
-        sizing.add(previewColumn, row -> row.previewProperty().get() + WARNING_ICON_SPACE)
+        sizing.addColumn(previewColumn, row -> row.previewProperty().get() + WARNING_ICON_SPACE)
                 .withPriority(1);
-        sizing.add(stackableColumn, _ -> "");
-        sizing.add(hazardousColumn, _ -> "");
-        sizing.followRows();
-        Runnable retry = () -> {
+        sizing.addColumn(stackableColumn, _ -> "");
+        sizing.addColumn(hazardousColumn, _ -> "");
+        sizing.sizeOnEveryChange();
+        Runnable fitColumns = () -> {
             if (table.getEditingCell() == null) {
-                sizing.fitColumns();
+                sizing.measureAgainAndDistribute();
             }
         };
         for (ObservableValue<?> change : changes) {
-            change.subscribe(_ -> retry.run());
+            change.subscribe(_ -> fitColumns.run());
         }
-        table.editingCellProperty().subscribe(_ -> retry.run());
+        table.editingCellProperty().subscribe(_ -> fitColumns.run());
     }
 
     /// The text field of a column; null for a column without text.
@@ -193,23 +193,23 @@ final class ItemTableColumns {
                 .orElse(null);
     }
 
-    TableColumn<OtrItemRow, String> firstColumn() {
-        return createTextColumn(ItemField.NAME);
+    TableColumn<OtrItemRow, String> nameColumn() {
+        return textColumn(ItemField.NAME);
     }
 
     /// Starts editing the cell at a path such as `items[2].weight`.
-    void focus(String path) {
-        focus(
-                Math.clamp(OtrFieldPaths.rowOf(path), 0, model.rows().size() - 1),
-                columns.getOrDefault(path.substring(path.indexOf('.') + 1), firstColumn()));
+    void focusCell(String path) {
+        focusCell(
+                Math.clamp(OtrFieldPaths.rowIndexOf(path), 0, model.rows().size() - 1),
+                columns.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
     }
 
-    void focusLast() {
-        focus(model.rows().size() - 1, firstColumn());
+    void focusLastRow() {
+        focusCell(model.rows().size() - 1, nameColumn());
     }
 
-    private void focus(int row, TableColumn<OtrItemRow, ?> column) {
-        IncrementalReveal.focusAndReveal(table);
+    private void focusCell(int row, TableColumn<OtrItemRow, ?> column) {
+        IncrementalReveal.attachAndFocus(table);
         table.selectCell(row, column);
     }
 
@@ -242,9 +242,9 @@ final class ItemTableColumns {
         }
 
         private void showWarning(String text) {
-            boolean any = !text.isEmpty();
-            setGraphic(any ? new Icon(Feather.ALERT_TRIANGLE) : null);
-            setTooltip(any ? new Tooltip(text) : null);
+            boolean hasWarning = !text.isEmpty();
+            setGraphic(hasWarning ? new Icon(Feather.ALERT_TRIANGLE) : null);
+            setTooltip(hasWarning ? new Tooltip(text) : null);
             setAccessibleHelp(text);
         }
     }

@@ -30,7 +30,7 @@ final class ItemTemplates {
     /// An item as stored in the journal.
     private record SavedItem(UnitSystem system, OtrItem item) {}
 
-    private record NamedTemplate(UUID id, @Nullable Long customerNumber, String name, SavedItem stored) {}
+    private record NamedTemplate(UUID id, @Nullable Long customerNumber, String name, SavedItem savedItem) {}
 
     private final StoredItemTemplates store;
     private final LatestTask loading;
@@ -44,17 +44,17 @@ final class ItemTemplates {
     }
 
     /// Loads the templates of a customer, or those for all customers if there is none.
-    void load(@Nullable CustomerBranch customer) {
-        loading.start(
+    void loadForCustomer(@Nullable CustomerBranch customer) {
+        loading.cancelPreviousAndStart(
                 _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
                 TaskCallback.of(matches -> templates = matches, _ -> templates = List.of()));
     }
 
     private List<NamedTemplate> loadTemplates(long customerNumber) {
-        List<NamedTemplate> matches = new ArrayList<>();
+        List<NamedTemplate> loadedTemplates = new ArrayList<>();
         for (StoredItemTemplates.Template template : store.findForCustomer(customerNumber)) {
             try {
-                matches.add(new NamedTemplate(
+                loadedTemplates.add(new NamedTemplate(
                         template.id(),
                         template.customerNumber(),
                         template.name(),
@@ -63,7 +63,7 @@ final class ItemTemplates {
                 log.warn("kept item cannot be read: {}", unreadable.getClass().getSimpleName());
             }
         }
-        return List.copyOf(matches);
+        return List.copyOf(loadedTemplates);
     }
 
     /// Names with a word that starts with the typed text.
@@ -77,24 +77,25 @@ final class ItemTemplates {
     }
 
     /// The item with this name, in these units.
-    Optional<OtrItem> findItem(String name, UnitSystem system) {
+    Optional<OtrItem> findConvertedItem(String name, UnitSystem system) {
         return templates.stream()
                 .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(name.strip()))
                 .findFirst()
-                .map(each -> each.stored().item().convertedTo(each.stored().system(), system));
+                .map(each ->
+                        each.savedItem().item().convertedTo(each.savedItem().system(), system));
     }
 
     /// Saves an item under its name for a customer or for all, replacing an item with the same name.
-    void save(
+    void saveAndReload(
             OtrItem item,
             UnitSystem system,
             @Nullable CustomerBranch customer,
-            Runnable done,
-            Consumer<Throwable> failed) {
-        Long owner = customer == null ? null : customer.customerNumber();
+            Runnable onSaved,
+            Consumer<Throwable> onFailed) {
+        Long customerNumber = customer == null ? null : customer.customerNumber();
         UUID id = templates.stream()
                 .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(item.name())
-                        && Objects.equals(namedTemplate.customerNumber(), owner))
+                        && Objects.equals(namedTemplate.customerNumber(), customerNumber))
                 .findFirst()
                 .map(NamedTemplate::id)
                 .orElseGet(UUID::randomUUID);
@@ -102,17 +103,17 @@ final class ItemTemplates {
                 _ -> {
                     store.save(new StoredItemTemplates.Template(
                             id,
-                            owner,
+                            customerNumber,
                             item.name(),
                             Content.ofUtf8(JsonMapper.shared().writeValueAsString(new SavedItem(system, item)))));
                     return true;
                 },
                 TaskCallback.of(
                         _ -> {
-                            load(customer);
-                            done.run();
+                            loadForCustomer(customer);
+                            onSaved.run();
                         },
-                        failed));
+                        onFailed));
     }
 
     void close() {

@@ -34,9 +34,9 @@ final class OtrAccessorialsView {
 
     private final OtrAccessorialsViewModel model;
     private final OtrFormViewModel form;
-    private final OtrReferenceLists lists;
+    private final OtrReferenceLists referenceLists;
     private final Texts texts;
-    private Subscription onCustomerChanged = Subscription.EMPTY;
+    private Subscription customerSubscription = Subscription.EMPTY;
 
     @FXML
     private Card card;
@@ -56,31 +56,31 @@ final class OtrAccessorialsView {
     OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists lists, Texts texts) {
         this.model = model;
         this.form = form;
-        this.lists = lists;
+        this.referenceLists = lists;
         this.texts = texts;
     }
 
     @FXML
     private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
-        otrAccessorialAdd.suggest(
-                Suggestions.ofIndex(model::suggest),
+        otrAccessorialAdd.setSuggestions(
+                Suggestions.ofIndex(model::suggestAccessorials),
                 model::nameOf,
-                option -> typeName(RequestedAccessorial.of(option).groupType()));
-        otrAccessorialAdd.typeahead().onEnter(() -> {}); // the next one is typed into the same field
+                option -> typeName(RequestedAccessorial.of(option).typeOrEmpty()));
+        otrAccessorialAdd.typeahead().setOnEnter(() -> {}); // the next one is typed into the same field
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
-                model.add(option);
+                model.addAccessorial(option);
                 Platform.runLater(() -> {
                     otrAccessorialAdd.setValue(null);
                     otrAccessorialAdd.clear();
                 });
             }
         });
-        form.state().draftProperty().map(DisplayedState::of).subscribe(_ -> showRequested());
-        model.customerDefaultsProperty().subscribe(_ -> showRequested());
-        lists.changesProperty().subscribe(_ -> showRequested());
-        onCustomerChanged = form.shipment().customerProperty().subscribe(_ -> showRequested());
+        form.state().draftProperty().map(DisplayedState::of).subscribe(_ -> showChips());
+        model.customerDefaultsProperty().subscribe(_ -> showChips());
+        referenceLists.changeCountProperty().subscribe(_ -> showChips());
+        customerSubscription = form.shipment().customerProperty().subscribe(_ -> showChips());
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
     }
 
@@ -91,25 +91,29 @@ final class OtrAccessorialsView {
         }
     }
 
-    private void showRequested() {
+    private void showChips() {
         card.setHint(
                 String.join(", ", form.draft().modes().stream().map(Mode::code).toList()));
         List<Node> chips = new ArrayList<>();
-        model.availableTypes().forEach(type -> chips.addAll(createGroup(type)));
-        model.missingHazmatAccessorial()
+        model.groupTypes().forEach(type -> chips.addAll(createTypeChips(type)));
+        model.findMissingHazmatAccessorial()
                 .map(option -> createOfferChip(
-                        "otr.accessorials.hazmat", model.nameOf(option), Tone.WARNING, () -> model.add(option)))
+                        "otr.accessorials.hazmat",
+                        model.nameOf(option),
+                        Tone.WARNING,
+                        () -> model.addAccessorial(option)))
                 .ifPresent(chips::add);
-        List<RequestedAccessorial> usual = model.missingDefaults();
-        if (!usual.isEmpty()) {
-            String names = String.join(", ", usual.stream().map(model::nameOf).toList());
+        List<RequestedAccessorial> missingDefaults = model.missingDefaults();
+        if (!missingDefaults.isEmpty()) {
+            String names = String.join(
+                    ", ", missingDefaults.stream().map(model::nameOf).toList());
             chips.add(createOfferChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addDefaults));
         }
         asked.getChildren().retainAll(addField); // which keeps the cursor
         asked.getChildren().addAll(chips);
         CustomerBranch customer = form.shipment().customerProperty().get();
-        boolean savable = customer != null && model.canSaveAsDefault();
-        Visibility.setShown(saveAsDefault, savable);
+        boolean canSave = customer != null && model.canSaveAsDefault();
+        Visibility.setVisibleAndManaged(saveAsDefault, canSave);
     }
 
     private Chip createOfferChip(String key, String names, Tone tone, Runnable add) {
@@ -119,7 +123,7 @@ final class OtrAccessorialsView {
     }
 
     /// The requested accessorials of a type, with the type's name first.
-    private List<Node> createGroup(String type) {
+    private List<Node> createTypeChips(String type) {
         List<Node> chips = new ArrayList<>(
                 model.requestedOfType(type).stream().map(this::createChip).toList());
         if (!chips.isEmpty()) {
@@ -131,27 +135,28 @@ final class OtrAccessorialsView {
     }
 
     private Chip createChip(RequestedAccessorial accessorial) {
-        List<String> without = model.modesNotOffering(accessorial);
-        Chip chip = new Chip(model.nameOf(accessorial), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
+        List<String> modesNotOffering = model.modesNotOffering(accessorial);
+        Chip chip = new Chip(model.nameOf(accessorial), modesNotOffering.isEmpty() ? Tone.ACCENT : Tone.WARNING);
         chip.setClosable(true);
         chip.setCloseText(texts.text("otr.accessorials.remove", model.nameOf(accessorial)));
         chip.setOnClose(_ -> {
-            model.remove(accessorial);
+            model.removeAccessorial(accessorial);
             otrAccessorialAdd.requestFocus();
         });
-        if (!without.isEmpty()) {
-            Tooltip.install(chip, new Tooltip(texts.text("otr.accessorials.notOffered", String.join(", ", without))));
+        if (!modesNotOffering.isEmpty()) {
+            Tooltip.install(
+                    chip, new Tooltip(texts.text("otr.accessorials.notOffered", String.join(", ", modesNotOffering))));
         }
         return chip;
     }
 
     private String typeName(String code) {
         String key = "otr.accessorial.type." + (code.isEmpty() ? "none" : code);
-        return texts.has(key) ? texts.text(key) : code;
+        return texts.hasKey(key) ? texts.text(key) : code;
     }
 
-    private void showErrors(Map<String, String> marks) {
-        addField.setError(marks.entrySet().stream()
+    private void showErrors(Map<String, String> fieldErrors) {
+        addField.setError(fieldErrors.entrySet().stream()
                 .filter(entry -> entry.getKey().startsWith("accessorials"))
                 .map(Map.Entry::getValue)
                 .findFirst()
@@ -163,11 +168,11 @@ final class OtrAccessorialsView {
         model.saveAsDefault();
     }
 
-    void focus() {
-        IncrementalReveal.focusAndReveal(otrAccessorialAdd);
+    void focusAddField() {
+        IncrementalReveal.attachAndFocus(otrAccessorialAdd);
     }
 
     void close() {
-        onCustomerChanged.unsubscribe();
+        customerSubscription.unsubscribe();
     }
 }

@@ -35,25 +35,25 @@ final class OtrAccessorialsViewModel {
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
-    private final OtrReferenceLists lists;
+    private final OtrReferenceLists referenceLists;
     private final CustomerDefaults defaults;
-    private final LatestTask work;
+    private final LatestTask defaultsTask;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
-            (_, before, newValue) -> load(newValue, !isSameCustomer(before, newValue));
+            (_, before, newValue) -> loadDefaults(newValue, !isSameCustomer(before, newValue));
 
     OtrAccessorialsViewModel(
             OtrFormViewModel form, OtrReferenceLists lists, CustomerDefaults defaults, TaskRunner runner, Texts texts) {
         this.form = form;
         this.state = form.state();
-        this.lists = lists;
+        this.referenceLists = lists;
         this.defaults = defaults;
         this.texts = texts;
-        this.work = new LatestTask(runner);
+        this.defaultsTask = new LatestTask(runner);
         form.shipment().customerProperty().addListener(onCustomerChanged);
-        load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
+        loadDefaults(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
     // Compares only the numbers, since the service may add details to a selected customer.
@@ -63,16 +63,16 @@ final class OtrAccessorialsViewModel {
 
     /// Pickup, delivery and shipment, and any other types from the service; an empty text for accessorials without
     /// a type.
-    List<String> availableTypes() {
+    List<String> groupTypes() {
         List<String> types = new ArrayList<>(OpenEnum.knownValues(AccessorialType.class).stream()
                 .map(AccessorialType::code)
                 .toList());
-        lists.offeredAccessorials(state.draft()).stream()
-                .map(option -> RequestedAccessorial.of(option).groupType())
+        referenceLists.offeredAccessorials(state.draft()).stream()
+                .map(option -> RequestedAccessorial.of(option).typeOrEmpty())
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
         state.draft().accessorials().stream()
-                .map(RequestedAccessorial::groupType)
+                .map(RequestedAccessorial::typeOrEmpty)
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
         return types;
@@ -80,27 +80,27 @@ final class OtrAccessorialsViewModel {
 
     List<RequestedAccessorial> requestedOfType(String type) {
         return state.draft().accessorials().stream()
-                .filter(accessorial -> accessorial.groupType().equals(type))
+                .filter(accessorial -> accessorial.typeOrEmpty().equals(type))
                 .toList();
     }
 
     /// Options that match the typed text and are not requested yet.
-    List<AccessorialOption> suggest(String typed) {
-        List<String> wanted = splitWords(typed.strip());
-        return lists.offeredAccessorials(state.draft()).stream()
+    List<AccessorialOption> suggestAccessorials(String typed) {
+        List<String> searchedWords = splitWords(typed.strip());
+        return referenceLists.offeredAccessorials(state.draft()).stream()
                 .filter(option -> !isRequested(RequestedAccessorial.of(option)))
-                .filter(option -> matchesWords(option, wanted))
+                .filter(option -> matchesWords(option, searchedWords))
                 .toList();
     }
 
     // Also matches the service's own names, which users know from its documents.
-    private boolean matchesWords(AccessorialOption option, List<String> wanted) {
+    private boolean matchesWords(AccessorialOption option, List<String> searchedWords) {
         String text = " "
                 + String.join(
                         " ",
                         splitWords(nameOf(option) + " " + option.displayName() + " " + option.accessorial() + " "
-                                + RequestedAccessorial.of(option).groupType()));
-        return wanted.stream().allMatch(part -> text.contains(" " + part));
+                                + RequestedAccessorial.of(option).typeOrEmpty()));
+        return searchedWords.stream().allMatch(word -> text.contains(" " + word));
     }
 
     private static List<String> splitWords(String text) {
@@ -109,35 +109,35 @@ final class OtrAccessorialsViewModel {
 
     /// The name of an option, translated if it is a known one.
     String nameOf(AccessorialOption option) {
-        return texts.serviceText(option.displayName());
+        return texts.translateServiceTerm(option.displayName());
     }
 
     /// The name of a requested accessorial.
     String nameOf(RequestedAccessorial accessorial) {
-        return texts.serviceText(accessorial.name());
+        return texts.translateServiceTerm(accessorial.name());
     }
 
     private boolean isRequested(RequestedAccessorial accessorial) {
-        return state.draft().accessorials().stream().anyMatch(accessorial::isSameRequest);
+        return state.draft().accessorials().stream().anyMatch(accessorial::hasSameCodeAndType);
     }
 
-    void add(AccessorialOption option) {
-        addAll(List.of(RequestedAccessorial.of(option)));
+    void addAccessorial(AccessorialOption option) {
+        addMissing(List.of(RequestedAccessorial.of(option)));
     }
 
-    private void addAll(List<RequestedAccessorial> more) {
-        state.change(draft -> {
-            List<RequestedAccessorial> all = new ArrayList<>(draft.accessorials());
-            more.stream()
+    private void addMissing(List<RequestedAccessorial> added) {
+        state.changeAsStep(draft -> {
+            List<RequestedAccessorial> accessorials = new ArrayList<>(draft.accessorials());
+            added.stream()
                     .filter(requestedAccessorial -> !isRequested(requestedAccessorial))
-                    .forEach(all::add);
-            return draft.withAccessorials(all);
+                    .forEach(accessorials::add);
+            return draft.withAccessorials(accessorials);
         });
     }
 
-    void remove(RequestedAccessorial accessorial) {
-        state.change(draft -> draft.withAccessorials(draft.accessorials().stream()
-                .filter(requestedAccessorial -> !requestedAccessorial.isSameRequest(accessorial))
+    void removeAccessorial(RequestedAccessorial accessorial) {
+        state.changeAsStep(draft -> draft.withAccessorials(draft.accessorials().stream()
+                .filter(requestedAccessorial -> !requestedAccessorial.hasSameCodeAndType(accessorial))
                 .toList()));
     }
 
@@ -145,7 +145,7 @@ final class OtrAccessorialsViewModel {
     List<String> modesNotOffering(RequestedAccessorial accessorial) {
         List<String> modes = new ArrayList<>();
         state.draft().modes().forEach(mode -> {
-            if (!lists.isOffered(mode, accessorial)) {
+            if (!referenceLists.isOfferedOrUnknown(mode, accessorial)) {
                 modes.add(mode.code());
             }
         });
@@ -153,8 +153,8 @@ final class OtrAccessorialsViewModel {
     }
 
     /// The hazmat accessorial that the shipment lacks.
-    Optional<AccessorialOption> missingHazmatAccessorial() {
-        return OtrRules.missingHazmatAccessorial(state.draft(), lists.offeredAccessorials(state.draft()));
+    Optional<AccessorialOption> findMissingHazmatAccessorial() {
+        return OtrRules.findMissingHazmatAccessorial(state.draft(), referenceLists.offeredAccessorials(state.draft()));
     }
 
     /// The customer's default accessorials; empty while unknown.
@@ -170,18 +170,18 @@ final class OtrAccessorialsViewModel {
     }
 
     void addDefaults() {
-        addAll(missingDefaults());
+        addMissing(missingDefaults());
     }
 
     /// Whether the requested accessorials can be saved as the customer's defaults.
     boolean canSaveAsDefault() {
         return form.shipment().customerProperty().get() != null
-                && !isSameSet(state.draft().accessorials(), customerDefaults.get());
+                && !haveSameRequests(state.draft().accessorials(), customerDefaults.get());
     }
 
-    private static boolean isSameSet(List<RequestedAccessorial> some, List<RequestedAccessorial> others) {
-        return some.size() == others.size()
-                && some.stream().allMatch(one -> others.stream().anyMatch(one::isSameRequest));
+    private static boolean haveSameRequests(List<RequestedAccessorial> first, List<RequestedAccessorial> second) {
+        return first.size() == second.size()
+                && first.stream().allMatch(accessorial -> second.stream().anyMatch(accessorial::hasSameCodeAndType));
     }
 
     /// Saves the requested accessorials as the customer's defaults.
@@ -190,37 +190,37 @@ final class OtrAccessorialsViewModel {
         if (customer == null) {
             return;
         }
-        List<RequestedAccessorial> newValue = state.draft().accessorials();
-        work.start(
+        List<RequestedAccessorial> accessorials = state.draft().accessorials();
+        defaultsTask.cancelPreviousAndStart(
                 _ -> {
                     defaults.save(
                             customer.customerNumber(),
                             KIND,
-                            Content.ofUtf8(JsonMapper.shared().writeValueAsString(newValue)));
-                    return newValue;
+                            Content.ofUtf8(JsonMapper.shared().writeValueAsString(accessorials)));
+                    return accessorials;
                 },
                 TaskCallback.of(customerDefaults::set, failure -> {
-                    form.showFailure(failure);
-                    load(customer, false);
+                    form.notifyFailure(failure);
+                    loadDefaults(customer, false);
                 }));
     }
 
     // A form without accessorials starts with the customer's defaults; one undo step removes them.
-    private void load(@Nullable CustomerBranch customer, boolean start) {
+    private void loadDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
-            work.cancel();
+            defaultsTask.cancel();
             customerDefaults.set(List.of());
             return;
         }
-        work.start(
+        defaultsTask.cancelPreviousAndStart(
                 _ -> defaults.find(customer.customerNumber(), KIND)
                         .map(saved -> JsonMapper.shared()
                                 .readValue(saved.toText(), new TypeReference<List<RequestedAccessorial>>() {}))
                         .orElse(List.of()),
                 TaskCallback.of(
-                        matches -> {
-                            customerDefaults.set(matches);
-                            if (start && state.draft().accessorials().isEmpty()) {
+                        loadedDefaults -> {
+                            customerDefaults.set(loadedDefaults);
+                            if (addWhenEmpty && state.draft().accessorials().isEmpty()) {
                                 addDefaults();
                             }
                         },
@@ -229,6 +229,6 @@ final class OtrAccessorialsViewModel {
 
     void close() {
         form.shipment().customerProperty().removeListener(onCustomerChanged);
-        work.cancel();
+        defaultsTask.cancel();
     }
 }

@@ -41,79 +41,83 @@ import lanedesk.workstation.shipment.ShipmentDays;
 /// Creates OTR forms.
 public final class OtrFeature {
 
-    private final EnvironmentServices workspace;
+    private final EnvironmentServices environment;
     private final AppServices services;
     private final Texts texts;
     private final Navigator navigator;
     private final Overlay overlay;
-    private final PostalCodeService places;
-    private final Supplier<ClassScale> scale;
-    private final LaneMemoryFactory memories;
+    private final PostalCodeService postalCodes;
+    private final Supplier<ClassScale> classScale;
+    private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
 
     /// @param scale supplies the scale for the grid's class preview, called whenever a form is shown
     public OtrFeature(
             WindowContext window, Supplier<ClassScale> scale, LaneMemoryFactory memories, ShippingCalendar calendar) {
-        this.workspace = window.environment();
+        this.environment = window.environment();
         this.services = window.services();
-        this.texts = services.texts().forFeature(OtrFeature.class);
+        this.texts = services.texts().textsOfFeature(OtrFeature.class);
         this.navigator = window.navigator();
         this.overlay = window.overlay();
-        this.places = window.postalCodes();
-        this.scale = scale;
-        this.memories = memories;
+        this.postalCodes = window.postalCodes();
+        this.classScale = scale;
+        this.laneMemories = memories;
         this.calendar = calendar;
     }
 
-    public Screen createForm(Shipment shipment) {
+    public Screen createFormView(Shipment shipment) {
         return new OtrFormView(createModels(shipment), navigator, texts);
     }
 
     OtrFormModels createModels(Shipment shipment) {
-        OtrReferenceLists lists = new OtrReferenceLists(workspace.referenceData());
-        RecentLanes recent = new RecentLanes(workspace.journal().recentValues());
-        PlaceTexts placeWords = new PlaceTexts(texts, places);
+        OtrReferenceLists referenceLists = new OtrReferenceLists(environment.referenceData());
+        RecentLanes recentLanes = new RecentLanes(environment.journal().recentValues());
+        PlaceTexts placeTexts = new PlaceTexts(texts, postalCodes);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
-                lists,
+                referenceLists,
                 new OtrRateRequests(
-                        workspace.quoteService(), workspace.service(), lists, recent, services.taskRunner()),
-                new OtrValidation(lists, scale, placeWords, texts, services.formats()),
+                        environment.quoteService(),
+                        environment.service(),
+                        referenceLists,
+                        recentLanes,
+                        services.taskRunner()),
+                new OtrValidation(referenceLists, classScale, placeTexts, texts, services.formats()),
                 services.errorMessages(),
                 services.notifications(),
-                places,
+                postalCodes,
                 texts);
-        LaneMemoryViewModel memory = memories.newViewModel();
+        LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
         form.state()
                 .draftProperty()
-                .subscribe(draft -> memory.loadLane(RatedLane.ofOtr(
+                .subscribe(draft -> laneMemory.loadLane(RatedLane.ofOtr(
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
-        memory.observeCustomer(shipment.customerProperty());
+        laneMemory.limitRepeatToCustomer(shipment.customerProperty());
         ShipmentDaysViewModel days = createDatesViewModel(form.state());
-        form.setBeforeRequest(days::applyPickupDate);
+        form.setActionBeforeRequest(days::moveReadyDateToBusinessDay);
         return new OtrFormModels(
                 form,
-                new OtrLaneViewModel(form.state(), recent, services.taskRunner(), placeWords),
+                new OtrLaneViewModel(form.state(), recentLanes, services.taskRunner(), placeTexts),
                 days,
                 new OtrItemGridViewModel(
                         form,
-                        lists,
-                        new ItemTemplates(workspace.journal().itemTemplates(), services.taskRunner()),
-                        new CustomerDimensions(workspace.journal().customerDefaults(), services.taskRunner()),
+                        referenceLists,
+                        new ItemTemplates(environment.journal().itemTemplates(), services.taskRunner()),
+                        new CustomerDimensions(environment.journal().customerDefaults(), services.taskRunner()),
                         services.formats()),
                 new OtrAccessorialsViewModel(
-                        form, lists, workspace.journal().customerDefaults(), services.taskRunner(), texts),
+                        form, referenceLists, environment.journal().customerDefaults(), services.taskRunner(), texts),
                 new ServiceCalculator(
                         form.state(),
-                        workspace.service(),
+                        environment.service(),
                         services.taskRunner(),
                         texts,
                         services.errorMessages(),
                         services.notifications()),
-                new HazmatLookups(workspace.service(), services.taskRunner(), services.errorMessages()),
-                lists,
-                memory,
+                new HazmatLookups(environment.service(), services.taskRunner(), services.errorMessages()),
+                referenceLists,
+                laneMemory,
                 overlay,
                 services.notifications());
     }
@@ -122,17 +126,17 @@ public final class OtrFeature {
         return new ShipmentDaysViewModel(
                 state.draftProperty().map(OtrDraft::laneWithDates),
                 (which, days) -> state.changeByTyping(which.fieldPath(), draft -> draft.withDays(days)),
-                days -> state.changeWithoutStep(draft -> draft.withDays(days)),
+                days -> state.changeWithoutUndoStep(draft -> draft.withDays(days)),
                 calendar,
                 texts);
     }
 
     /// The form of an earlier request, for a tab that shows or repeats it.
-    public DraftSnapshot draftOf(OtrQuoteRequest request, ShipmentDays days) {
+    public DraftSnapshot createDraft(OtrQuoteRequest request, ShipmentDays days) {
         OtrDraft draft = OtrRequestMapper.toDraft(request, new OtrRequestMapper.NameLookup() {
             @Override
             public String packageName(long id) {
-                return workspace.referenceData().packages().values().stream()
+                return environment.referenceData().packages().values().stream()
                         .filter(type -> type.id() == id)
                         .findFirst()
                         .map(PackageType::name)
@@ -144,13 +148,14 @@ public final class OtrFeature {
                 AccessorialType type = accessorial.accessorialType();
                 return AccessorialNames.find(
                                 OpenEnum.knownValues(Mode.class).stream()
-                                        .flatMap(mode -> workspace.referenceData().accessorials(mode).values().stream())
+                                        .flatMap(mode ->
+                                                environment.referenceData().accessorials(mode).values().stream())
                                         .toList(),
                                 new NamedAccessorial(accessorial.accessorial(), type == null ? null : type.code()))
                         .map(option -> option.displayName())
                         .orElse(accessorial.accessorial());
             }
         });
-        return new SavedForm<>(draft.withDays(days), draft.rateRelevantValues(), request.customerBsn());
+        return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());
     }
 }

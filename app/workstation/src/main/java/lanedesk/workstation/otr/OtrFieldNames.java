@@ -16,21 +16,21 @@ final class OtrFieldNames {
     }
 
     /// The name of the field at a path; empty if the form has none.
-    Optional<String> nameOf(String path) {
-        int row = OtrFieldPaths.rowOf(path);
+    Optional<String> findFieldName(String path) {
+        int row = OtrFieldPaths.rowIndexOf(path);
         for (ItemField field : ItemField.values()) {
-            if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + field.wireName())) {
+            if (row >= 0 && path.equals(OtrFieldPaths.itemPathPrefix(row) + field.wireName())) {
                 return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field)));
             }
         }
-        if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + OtrFieldPaths.HAZARDOUS)) {
+        if (row >= 0 && path.equals(OtrFieldPaths.itemPathPrefix(row) + OtrFieldPaths.HAZARDOUS)) {
             return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.column.hazardous")));
         }
         if (path.equals(DateKind.READY.fieldPath())) {
-            return Optional.of(texts.forFeature(DateTimeFormats.class).text("day.ready"));
+            return Optional.of(texts.textsOfFeature(DateTimeFormats.class).text("day.ready"));
         }
         if (path.equals(DateKind.MUST_ARRIVE_BY.fieldPath())) {
-            return Optional.of(texts.forFeature(DateTimeFormats.class).text("day.mustArriveBy"));
+            return Optional.of(texts.textsOfFeature(DateTimeFormats.class).text("day.mustArriveBy"));
         }
         return OtrFieldPaths.PARTS.stream()
                 .filter(path::startsWith)

@@ -12,22 +12,22 @@ record OtrFormModels(
         OtrFormViewModel form,
         OtrLaneViewModel lane,
         ShipmentDaysViewModel days,
-        OtrItemGridViewModel grid,
+        OtrItemGridViewModel itemGrid,
         OtrAccessorialsViewModel accessorials,
         ServiceCalculator calculator,
-        HazmatLookups hazmat,
-        OtrReferenceLists lists,
-        LaneMemoryViewModel memory,
+        HazmatLookups hazmatLookups,
+        OtrReferenceLists referenceLists,
+        LaneMemoryViewModel laneMemory,
         Overlay overlay,
-        Notifications notices) {
+        Notifications notifications) {
 
     void close() {
         calculator.close();
-        hazmat.cancel();
+        hazmatLookups.cancelLookup();
         accessorials.close();
-        grid.close();
+        itemGrid.close();
         lane.close();
         form.close();
-        lists.close();
+        referenceLists.close();
     }
 }

@@ -45,19 +45,19 @@ final class OtrFormView implements Screen {
     private static final Set<String> NOT_ASKED_OF_SENDER = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormModels models;
-    private final OtrLaneView lane;
-    private final OtrItemGridView grid;
-    private final OtrAccessorialsView accessorials;
-    private final OtrInsuranceView insurance;
-    private final OtrFormViewModel form;
+    private final OtrLaneView laneView;
+    private final OtrItemGridView itemGridView;
+    private final OtrAccessorialsView accessorialsView;
+    private final OtrInsuranceView insuranceView;
+    private final OtrFormViewModel formViewModel;
     private final ReadinessBar readinessBar;
-    private final LaneMemoryView memory;
-    private final RequestStripView requested;
+    private final LaneMemoryView laneMemoryView;
+    private final RequestStripView requestStrip;
     private final Navigator navigator;
     private final Texts texts;
-    private final CommandGroup group;
+    private final CommandGroup commandGroup;
     private @Nullable FormNodes nodes;
-    private @Nullable DisplayedReadiness displayedState;
+    private @Nullable DisplayedReadiness displayed;
 
     @FXML
     private PageColumns cards;
@@ -77,75 +77,77 @@ final class OtrFormView implements Screen {
     @FXML
     private Button otrShowRates;
 
-    OtrFormView(OtrFormModels parts, Navigator navigator, Texts texts) {
-        this.models = parts;
-        this.form = parts.form();
+    OtrFormView(OtrFormModels models, Navigator navigator, Texts texts) {
+        this.models = models;
+        this.formViewModel = models.form();
         this.navigator = navigator;
         this.texts = texts;
-        group = new CommandGroup(texts.text("otr.command.group"), texts);
-        lane = new OtrLaneView(parts.lane(), parts.days(), parts.form(), parts.overlay(), texts);
-        grid = new OtrItemGridView(
-                parts.grid(),
-                parts.calculator(),
-                parts.hazmat(),
-                parts.form(),
-                parts.overlay(),
+        commandGroup = new CommandGroup(texts.text("otr.command.group"), texts);
+        laneView = new OtrLaneView(models.lane(), models.days(), models.form(), models.overlay(), texts);
+        itemGridView = new OtrItemGridView(
+                models.itemGrid(),
+                models.calculator(),
+                models.hazmatLookups(),
+                models.form(),
+                models.overlay(),
                 texts,
-                parts.notices());
-        accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.lists(), texts);
-        insurance = new OtrInsuranceView(parts.form(), texts);
+                models.notifications());
+        accessorialsView =
+                new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
+        insuranceView = new OtrInsuranceView(models.form(), texts);
         OtrFieldNames names = new OtrFieldNames(texts);
-        readinessBar = new ReadinessBar(form.quoteForm(), need -> shortLabel(need, names), texts);
-        memory = new LaneMemoryView(parts.memory(), texts);
-        requested = new RequestStripView(parts.form().requestMarks());
+        readinessBar = new ReadinessBar(formViewModel.quoteForm(), need -> shortLabel(need, names), texts);
+        laneMemoryView = new LaneMemoryView(models.laneMemory(), texts);
+        requestStrip = new RequestStripView(models.form().requestMarks());
     }
 
     /// The nodes, created on first use: they take as long as the views themselves.
-    private record FormNodes(Parent root, RequestMailView mail, FocusMemory focus) {}
+    private record FormNodes(Parent root, RequestMailView requestMail, FocusMemory focusMemory) {}
 
-    private FormNodes loadedNodes() {
-        FormNodes made = nodes;
-        if (made == null) {
-            made = loadNodes();
-            nodes = made;
+    private FormNodes getOrLoadNodes() {
+        FormNodes loaded = nodes;
+        if (loaded == null) {
+            loaded = loadNodes();
+            nodes = loaded;
         }
-        return made;
+        return loaded;
     }
 
     private FormNodes loadNodes() {
-        Parent root =
-                FxmlViews.load(this, texts, lane, grid, accessorials, insurance).root();
-        PageColumns.setBeside(memory.root(), true);
-        RequestMailView mail = new RequestMailView(form.requestMarks(), cards.wideProperty(), this::missingQuestions);
-        cards.getChildren().addAll(1, List.of(memory.root(), requested.root()));
+        Parent root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView, insuranceView)
+                .root();
+        PageColumns.setBeside(laneMemoryView.root(), true);
+        RequestMailView mail =
+                new RequestMailView(formViewModel.requestMarks(), cards.wideProperty(), this::missingQuestions);
+        cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
         IncrementalReveal.install(root, cards.getChildren(), lower.getChildren());
-        form.quoteForm().setFieldNavigation(this::goTo);
-        form.shipment().setOnReviewUncertainValues(requested::focusFirst);
-        return new FormNodes(root, mail, new FocusMemory(root, () -> lane.focus(End.FROM)));
+        formViewModel.quoteForm().setFieldNavigation(this::goToField);
+        formViewModel.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
+        return new FormNodes(root, mail, new FocusMemory(root, () -> laneView.focusEnd(End.FROM)));
     }
 
     @Override
     public Parent root() {
-        return loadedNodes().root();
+        return getOrLoadNodes().root();
     }
 
     /// Moves the focus to the field at a path.
-    private void goTo(String path) {
+    private void goToField(String path) {
         if (path.startsWith("origin")) {
-            lane.focus(End.FROM);
+            laneView.focusEnd(End.FROM);
         } else if (path.startsWith("destination")) {
-            lane.focus(End.TO);
-        } else if (lane.focusDate(path)) {
+            laneView.focusEnd(End.TO);
+        } else if (laneView.focusDate(path)) {
             // handled as one of the shipment's dates
         } else if (path.startsWith("modes") || path.equals("UOM")) {
-            lane.focusModes();
+            laneView.focusModes();
         } else if (path.startsWith("items")) {
-            grid.focus(path);
+            itemGridView.focusField(path);
         } else if (path.startsWith("accessorials")) {
-            accessorials.focus();
+            accessorialsView.focusAddField();
         } else if (path.startsWith("insurance")) {
-            insurance.focus(path);
+            insuranceView.focusField(path);
         } else if (path.equals("customerBsn")) {
             navigator.goTo(new Destination.CustomerPicker());
         } else if (path.equals("requestingUser")) {
@@ -156,107 +158,115 @@ final class OtrFormView implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                createCommand("otr.command.rates", "Shortcut+Enter", this::requestRates),
-                group.createCommandWhen(
-                        "otr.command.cancel", "Esc", form.quoteForm()::isRequestingRates, form.quoteForm()::cancel),
-                createCommand("otr.command.whatIf", "F6", this::showVariants),
-                createCommand("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
-                createCommand("otr.command.parts", null, lane::editFocusedAddress)
-                        .withLocalKeys(lane::isFocusInLaneEnd, "F4"),
-                createCommand("otr.command.items", "Alt+I", grid::focusLast),
-                requested.acceptCommand(group.heading()),
-                memory.repeatCommand(group.heading()),
-                createCommand("otr.command.accessorials", "Alt+A", accessorials::focus),
-                createCommand("otr.command.swap", "Alt+S", models.lane()::swap),
-                createCommand("otr.command.recent", "Alt+R", lane::showRecentLanes),
-                createCommand("otr.command.calculateRow", "Alt+C", grid::calculateRow),
-                createCommand("otr.command.calculateAll", "Alt+Shift+C", grid::calculateAll),
-                createCommand("otr.command.undo", "Shortcut+Z", grid::undo),
-                createCommand("otr.command.redo", "Shortcut+Y", grid::redo),
-                createGridCommand("otr.command.duplicate", "Shortcut+D", grid::duplicate),
-                createGridCommand("otr.command.delete", "Shortcut+Delete", grid::delete),
-                createGridCommand("otr.command.paste", "Shortcut+V", grid::pasteClipboard),
-                createGridCommand("otr.command.template", "Shortcut+M", grid::saveAsTemplate),
-                createGridCommand("otr.command.hazmat", "Shortcut+U", grid::lookUpHazmat),
-                createGridCommand("otr.command.hazardous", "Alt+H", grid::toggleHazardous));
+                createCommand("otr.command.rates", "Shortcut+Enter", this::commitEditsAndRequestRates),
+                commandGroup.createCommandWhen(
+                        "otr.command.cancel",
+                        "Esc",
+                        formViewModel.quoteForm()::isRequestingRates,
+                        formViewModel.quoteForm()::cancelRateRequest),
+                createCommand("otr.command.whatIf", "F6", this::commitEditsAndShowVariants),
+                createCommand("otr.command.lane", "Alt+L", () -> laneView.focusEnd(End.FROM)),
+                createCommand("otr.command.parts", null, laneView::editFocusedAddress)
+                        .withLocalKeys(laneView::isFocusInLaneEnd, "F4"),
+                createCommand("otr.command.items", "Alt+I", itemGridView::focusLastRow),
+                requestStrip.createAcceptAllCommand(commandGroup.heading()),
+                laneMemoryView.createRepeatCommand(commandGroup.heading()),
+                createCommand("otr.command.accessorials", "Alt+A", accessorialsView::focusAddField),
+                createCommand("otr.command.swap", "Alt+S", models.lane()::swapEnds),
+                createCommand("otr.command.recent", "Alt+R", laneView::openRecentLanesMenu),
+                createCommand("otr.command.calculateRow", "Alt+C", itemGridView::calculateFocusedRow),
+                createCommand("otr.command.calculateAll", "Alt+Shift+C", itemGridView::calculateAll),
+                createCommand("otr.command.undo", "Shortcut+Z", itemGridView::undo),
+                createCommand("otr.command.redo", "Shortcut+Y", itemGridView::redo),
+                createGridCommand("otr.command.duplicate", "Shortcut+D", itemGridView::duplicateFocusedRow),
+                createGridCommand("otr.command.delete", "Shortcut+Delete", itemGridView::delete),
+                createGridCommand("otr.command.paste", "Shortcut+V", itemGridView::pasteClipboard),
+                createGridCommand("otr.command.template", "Shortcut+M", itemGridView::saveFocusedRowAsTemplate),
+                createGridCommand("otr.command.hazmat", "Shortcut+U", itemGridView::openHazmatPanelForFocusedRow),
+                createGridCommand("otr.command.hazardous", "Alt+H", itemGridView::toggleFocusedRowHazardous));
     }
 
     private Command createCommand(String key, @Nullable String keys, Runnable run) {
-        return group.createCommandWhen(key, keys, () -> !models.overlay().isOpen(), run);
+        return commandGroup.createCommandWhen(key, keys, () -> !models.overlay().isOpen(), run);
     }
 
     private Command createGridCommand(String key, String keys, Runnable run) {
-        return group.createCommandWhen(key, null, () -> !models.overlay().isOpen(), run)
-                .withLocalKeys(grid::isFocused, keys);
+        return commandGroup
+                .createCommandWhen(key, null, () -> !models.overlay().isOpen(), run)
+                .withLocalKeys(itemGridView::isFocused, keys);
     }
 
     /// Commits typed text first, as if its field had lost the focus.
-    private void requestRates() {
-        grid.commitEdit();
-        lane.commitTypedText();
-        form.quoteForm().requestRates();
+    private void commitEditsAndRequestRates() {
+        itemGridView.commitEdit();
+        laneView.normalizeTypedText();
+        formViewModel.quoteForm().requestRates();
     }
 
-    private void showVariants() {
-        grid.commitEdit();
-        lane.commitTypedText();
-        form.quoteForm().showVariants();
+    private void commitEditsAndShowVariants() {
+        itemGridView.commitEdit();
+        laneView.normalizeTypedText();
+        formViewModel.quoteForm().showVariants();
     }
 
     @Override
     public void onShown() {
-        form.quoteForm().revalidate();
-        models.memory().reload();
-        loadedNodes().focus().onShown();
+        formViewModel.quoteForm().refreshAndValidate();
+        models.laneMemory().reloadLane();
+        getOrLoadNodes().focusMemory().onShown();
     }
 
     @Override
     public void onHidden() {
-        loadedNodes().focus().onHidden();
+        getOrLoadNodes().focusMemory().onHidden();
     }
 
     @Override
     public void onClosed() {
-        lane.close();
-        accessorials.close();
-        memory.close();
-        requested.close();
+        laneView.close();
+        accessorialsView.close();
+        laneMemoryView.close();
+        requestStrip.close();
         if (nodes != null) {
-            nodes.mail().close();
+            nodes.requestMail().close();
         }
         models.close();
     }
 
     @FXML
     private void getRates() {
-        form.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRates();
     }
 
     @FXML
     private void initialize() {
         Visibility.manageWhileVisible(otrShowRates);
-        Visibility.bindShown(answer, Bindings.isNotEmpty(answer.getChildren()));
+        Visibility.bindVisibleAndManaged(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
-        form.quoteForm().readinessProperty().subscribe(_ -> showReadiness());
-        form.quoteForm().requestedOnceProperty().subscribe(_ -> showReadiness());
-        form.quoteForm().stateProperty().subscribe(_ -> showReadiness());
-        form.quoteForm().hasRatesProperty().subscribe(_ -> showReadiness());
-        form.quoteForm().ratesOutdatedProperty().subscribe(_ -> showReadiness());
+        formViewModel.quoteForm().readinessProperty().subscribe(_ -> showReadiness());
+        formViewModel.quoteForm().ratesRequestedOnceProperty().subscribe(_ -> showReadiness());
+        formViewModel.quoteForm().rateRequestStateProperty().subscribe(_ -> showReadiness());
+        formViewModel.quoteForm().hasRatesProperty().subscribe(_ -> showReadiness());
+        formViewModel.quoteForm().ratesOutdatedProperty().subscribe(_ -> showReadiness());
     }
 
     /// The displayed state: while it is equal, nothing is recreated.
     private record DisplayedReadiness(
-            Readiness ready, boolean requestedOnce, RateRequestState state, boolean hasRates, boolean ratesOutdated) {}
+            Readiness readiness,
+            boolean ratesRequestedOnce,
+            RateRequestState state,
+            boolean hasRates,
+            boolean ratesOutdated) {}
 
     private void showReadiness() {
         DisplayedReadiness newValue = new DisplayedReadiness(
-                form.quoteForm().readinessProperty().get(),
-                form.quoteForm().requestedOnceProperty().get(),
-                form.quoteForm().stateProperty().get(),
-                form.quoteForm().hasRatesProperty().get(),
-                form.quoteForm().ratesOutdatedProperty().get());
-        if (!newValue.equals(displayedState)) {
-            displayedState = newValue;
+                formViewModel.quoteForm().readinessProperty().get(),
+                formViewModel.quoteForm().ratesRequestedOnceProperty().get(),
+                formViewModel.quoteForm().rateRequestStateProperty().get(),
+                formViewModel.quoteForm().hasRatesProperty().get(),
+                formViewModel.quoteForm().ratesOutdatedProperty().get());
+        if (!newValue.equals(displayed)) {
+            displayed = newValue;
             showReadiness(newValue);
         }
     }
@@ -271,14 +281,14 @@ final class OtrFormView implements Screen {
                 // The bar shows all of it.
             }
         }
-        readinessBar.show(bar, newValue.ready());
+        readinessBar.showReadiness(bar, newValue.readiness());
         boolean running = newValue.state() instanceof RateRequestState.Running;
         otrGetRates.setDisable(running);
         if (newValue.state() instanceof RateRequestState.Running(int done, int total)) {
-            bar.showProgress(
+            bar.showProgressAfterDelay(
                     texts.text("otr.asking", done + 1, total),
                     total > 1 && done > 0 ? (double) done / total : -1,
-                    form.quoteForm()::cancel);
+                    formViewModel.quoteForm()::cancelRateRequest);
         } else {
             bar.hideProgress();
         }
@@ -288,44 +298,50 @@ final class OtrFormView implements Screen {
 
     // The questions to the sender before quoting, in a few words of a language.
     private List<String> missingQuestions(Language language) {
-        OtrFieldNames own = new OtrFieldNames(texts.withLanguage(language));
-        return form.quoteForm().readinessProperty().get().toQuote().stream()
+        OtrFieldNames fieldNames = new OtrFieldNames(texts.withLanguage(language));
+        return formViewModel.quoteForm().readinessProperty().get().missingToQuote().stream()
                 .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
-                .map(need -> questionText(need, own))
+                .map(need -> questionText(need, fieldNames))
                 .toList();
     }
 
     // Names the item, since the sender does not know the form's lines.
-    private String questionText(Need need, OtrFieldNames own) {
+    private String questionText(Need need, OtrFieldNames fieldNames) {
         String path = Objects.requireNonNullElse(need.path(), "");
-        int row = OtrFieldPaths.rowOf(path);
-        String goods = row < 0 ? "" : form.draft().itemInRow(row).name();
-        return shortLabel(need, own) + (goods.isBlank() ? "" : " (" + goods + ")");
+        int row = OtrFieldPaths.rowIndexOf(path);
+        String itemName = row < 0 ? "" : formViewModel.draft().itemInRow(row).name();
+        return shortLabel(need, fieldNames) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
     // The field itself shows the details.
-    private String shortLabel(Need need, OtrFieldNames said) {
+    private String shortLabel(Need need, OtrFieldNames fieldNames) {
         String path = need.path();
         if (path == null) {
             return need.text();
         }
-        boolean none = path.startsWith("items") && form.draft().filledRows().isEmpty();
-        return none ? texts.text("otr.bar.items") : said.nameOf(path).orElse(need.text());
+        boolean hasNoItems = path.startsWith("items")
+                && formViewModel.draft().filledRowIndexes().isEmpty();
+        return hasNoItems
+                ? texts.text("otr.bar.items")
+                : fieldNames.findFieldName(path).orElse(need.text());
     }
 
     private VBox createFailureBox(ErrorMessage problem) {
-        VBox refused = new VBox();
-        refused.getStyleClass().add("otr-refused");
-        form.quoteForm()
-                .unmappedServiceErrors(problem)
-                .forEach((path, message) ->
-                        refused.getChildren().add(createWrappedLabel(texts.text("otr.failed.field", path, message))));
-        Visibility.setShown(refused, !refused.getChildren().isEmpty());
+        VBox serviceErrors = new VBox();
+        serviceErrors.getStyleClass().add("otr-refused");
+        formViewModel
+                .quoteForm()
+                .serviceErrorsWithoutField(problem)
+                .forEach((path, message) -> serviceErrors
+                        .getChildren()
+                        .add(createWrappedLabel(texts.text("otr.failed.field", path, message))));
+        Visibility.setVisibleAndManaged(
+                serviceErrors, !serviceErrors.getChildren().isEmpty());
         Label title = new Label(problem.title());
         title.getStyleClass().add("title");
         Label code = new Label(problem.code());
         code.getStyleClass().addAll("ld-small", "ld-muted");
-        VBox box = new VBox(title, createWrappedLabel(problem.explanation()), refused, code);
+        VBox box = new VBox(title, createWrappedLabel(problem.explanation()), serviceErrors, code);
         box.setId("quoteFailed");
         box.getStyleClass().add("otr-failed");
         return box;
@@ -341,9 +357,9 @@ final class OtrFormView implements Screen {
     private VBox createNoRatesBox(RateRequestState.NoRates noRates) {
         Label title = createWrappedLabel(noRates.title());
         title.getStyleClass().add("title");
-        AdviceList lines = new AdviceList();
-        lines.show(noRates.advice(), form.quoteForm()::goTo);
-        VBox box = new VBox(title, createWrappedLabel(noRates.text()), lines);
+        AdviceList adviceList = new AdviceList();
+        adviceList.show(noRates.advice(), formViewModel.quoteForm()::goToField);
+        VBox box = new VBox(title, createWrappedLabel(noRates.text()), adviceList);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;
@@ -351,6 +367,6 @@ final class OtrFormView implements Screen {
 
     @FXML
     private void showRates() {
-        form.shipment().showRates();
+        formViewModel.shipment().showRates();
     }
 }

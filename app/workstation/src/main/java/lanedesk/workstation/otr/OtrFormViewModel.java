@@ -44,63 +44,63 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     private final Shipment shipment;
     private final OtrDraftState state;
-    private final OtrReferenceLists lists;
-    private final OtrRateRequests rates;
-    private final ErrorMessages problemTexts;
-    private final Notifications notices;
+    private final OtrReferenceLists referenceLists;
+    private final OtrRateRequests rateRequests;
+    private final ErrorMessages errorMessages;
+    private final Notifications notifications;
     private final Texts texts;
     private final OtrValidation validation;
-    private final QuoteForm<OtrDraft> form;
-    private final OtrRequestFields fields;
-    private final RequestFieldMarks requested;
+    private final QuoteForm<OtrDraft> quoteForm;
+    private final OtrRequestFields requestFields;
+    private final RequestFieldMarks requestMarks;
     private final InvalidationListener onListsChanged;
-    private Subscription placesSubscription = Subscription.EMPTY;
-    private Runnable beforeRequest = () -> {};
+    private Subscription accessorialsSubscription = Subscription.EMPTY;
+    private Runnable actionBeforeRequest = () -> {};
 
     OtrFormViewModel(
             Shipment shipment,
             OtrReferenceLists lists,
             OtrRateRequests rates,
             OtrValidation validation,
-            ErrorMessages problemWords,
+            ErrorMessages errorMessages,
             Notifications notices,
             PostalCodeService places,
             Texts texts) {
         this.shipment = shipment;
-        this.lists = lists;
-        this.rates = rates;
+        this.referenceLists = lists;
+        this.rateRequests = rates;
         this.validation = validation;
-        this.problemTexts = problemWords;
-        this.notices = notices;
+        this.errorMessages = errorMessages;
+        this.notifications = notices;
         this.texts = texts;
         SavedForm<OtrDraft> savedForm = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(savedForm.form());
-        form = new QuoteForm<>(shipment, savedForm, state.draftProperty(), this, places, problemWords, notices);
-        fields = new OtrRequestFields(state, lists, texts);
-        requested = new RequestFieldMarks(texts, fields);
-        state.draftProperty().subscribe(_ -> requested.onFormChanged());
-        requested
+        quoteForm = new QuoteForm<>(shipment, savedForm, state.draftProperty(), this, places, errorMessages, notices);
+        requestFields = new OtrRequestFields(state, lists, texts);
+        requestMarks = new RequestFieldMarks(texts, requestFields);
+        state.draftProperty().subscribe(_ -> requestMarks.updateMarks());
+        requestMarks
                 .marksProperty()
-                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requested.countUncertain()));
-        onListsChanged = _ -> form.revalidate();
-        lists.changesProperty().addListener(onListsChanged);
-        shipment.setOnDimensionsMeasured(sides -> state.change(draft -> draft.withDimensions(sides)));
+                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
+        onListsChanged = _ -> quoteForm.refreshAndValidate();
+        lists.changeCountProperty().addListener(onListsChanged);
+        shipment.setOnDimensionsMeasured(sides -> state.changeAsStep(draft -> draft.withDimensions(sides)));
         shipment.setOnRequest(this::fillFromRequest);
     }
 
     /// The messages of its fields and the rate request.
     QuoteForm<OtrDraft> quoteForm() {
-        return form;
+        return quoteForm;
     }
 
     /// Sets an action that runs before rates are requested.
-    void setBeforeRequest(Runnable action) {
-        beforeRequest = action;
+    void setActionBeforeRequest(Runnable action) {
+        actionBeforeRequest = action;
     }
 
     /// The marks of fields whose values were read from a request.
     RequestFieldMarks requestMarks() {
-        return requested;
+        return requestMarks;
     }
 
     OtrDraftState state() {
@@ -116,8 +116,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     /// The computed values of each row, and the totals.
-    ReadOnlyObjectProperty<GridLines> gridProperty() {
-        return validation.gridProperty();
+    ReadOnlyObjectProperty<GridLines> gridLinesProperty() {
+        return validation.gridLinesProperty();
     }
 
     @Override
@@ -127,12 +127,12 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 draft.from().place().shortName(),
                 draft.to().place().shortName(),
                 draft.isPalletized() ? ShipmentTitle.Freight.PALLETS : ShipmentTitle.Freight.PIECES,
-                gridProperty().get().totals().pieces());
+                gridLinesProperty().get().totals().pieces());
     }
 
     @Override
     public void onDraftChanged(OtrDraft draft) {
-        validation.onDraftChanged(draft);
+        validation.updateGrid(draft);
     }
 
     @Override
@@ -143,7 +143,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     @Override
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused) {
-        return validation.validate(draft, customer, rates.submittingUser(), isRequested, refused);
+        return validation.validate(draft, customer, rateRequests.submittingUser(), isRequested, refused);
     }
 
     @Override
@@ -152,43 +152,46 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     @Override
-    public void requestRates(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> asking) {
-        beforeRequest.run();
-        rates.requestRates(
+    public void requestRates(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> quoteForm) {
+        actionBeforeRequest.run();
+        rateRequests.requestRates(
                 sent,
                 customer,
                 QuoteSource.from(shipment),
-                asking::onProgress,
-                answer -> onAnswer(sent, customer, answer),
-                asking::onFailure);
+                quoteForm::onRequestProgress,
+                results -> onQuotesReceived(sent, customer, results),
+                quoteForm::onRequestFailed);
     }
 
     @Override
-    public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int max) {
-        OtrVariants variants =
-                new OtrVariants(draft, gridProperty().get().scale(), lists::isOffered, otherShipments(customer));
-        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.usefulChanges(max).stream())
+    public List<ShipmentVariant> createVariants(OtrDraft draft, CustomerBranch customer, int max) {
+        OtrVariants variants = new OtrVariants(
+                draft,
+                gridLinesProperty().get().scale(),
+                referenceLists::isOfferedOrUnknown,
+                otherShipmentsOfCustomer(customer));
+        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.chooseChanges(max).stream())
                 .map(change -> createVariant(change, variants.applyChange(change), customer))
                 .toList();
     }
 
     private ShipmentVariant createVariant(VariantChange change, OtrDraft changed, CustomerBranch customer) {
-        return form.createVariant(
+        return quoteForm.createVariant(
                 change,
                 changed,
                 customer,
-                rates.variantRequest(changed, customer, QuoteSource.from(shipment)),
-                taken -> state.change(_ -> taken));
+                rateRequests.createVariantRequest(changed, customer, QuoteSource.from(shipment)),
+                newDraft -> state.changeAsStep(_ -> newDraft));
     }
 
     // Those of the same branch that were filled in and are not booked.
-    private List<OtrVariants.OtherShipment> otherShipments(CustomerBranch customer) {
+    private List<OtrVariants.OtherShipment> otherShipmentsOfCustomer(CustomerBranch customer) {
         return shipment.otherOpenShipments().stream()
                 .filter(other ->
                         other.stage() instanceof ShipmentStep.Editing || other.stage() instanceof ShipmentStep.Choosing)
                 .filter(other -> customer.equals(other.customerProperty().get()))
                 .map(other -> new OtrVariants.OtherShipment(
-                        other.title(texts),
+                        other.titleText(texts),
                         SavedForm.from(other.draftProperty().get(), OtrDraft.EMPTY)
                                 .form()))
                 .toList();
@@ -196,23 +199,25 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     @Override
     public void cancelRequests() {
-        rates.cancel();
+        rateRequests.cancelRequest();
     }
 
     // One undo step; accessorials are added without a step of their own once their list is loaded.
     private void fillFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
-        state.change(draft -> fields.recordRequest(request, draft, fields.fill(draft, request.foundShipment())));
-        if (!lists.hasAccessorials() && !request.foundShipment().accessorials().isEmpty()) {
+        state.changeAsStep(draft ->
+                requestFields.recordRequest(request, draft, requestFields.fillDraft(draft, request.foundShipment())));
+        if (!referenceLists.areAccessorialsLoaded()
+                && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
-            placesSubscription = lists.changesProperty().subscribe(() -> {
-                if (lists.hasAccessorials()) {
-                    placesSubscription.unsubscribe();
+            accessorialsSubscription = referenceLists.changeCountProperty().subscribe(() -> {
+                if (referenceLists.areAccessorialsLoaded()) {
+                    accessorialsSubscription.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
-                        state.changeWithoutStep(draft -> fields.recordRequest(
+                        state.changeWithoutUndoStep(draft -> requestFields.recordRequest(
                                 request,
                                 previous,
-                                fields.withAccessorials(
+                                requestFields.addAccessorials(
                                         draft, request.foundShipment().accessorials())));
                     }
                 }
@@ -220,18 +225,19 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         }
     }
 
-    private void onAnswer(OtrDraft sent, CustomerBranch customer, OtrRateRequests.OtrAnswers answer) {
-        List<RelaxationAdvice> advice = answer.emptyModes().isEmpty() ? List.of() : validation.suggestRelaxations(sent);
-        if (answer.failure() != null) {
-            form.showPartialRates(Notification.warning(
-                            texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
-                            problemTexts.create(answer.failure()).explanation())
-                    .withAction(new Notification.Action(texts.text("action.retry"), form::requestRates)));
+    private void onQuotesReceived(OtrDraft sent, CustomerBranch customer, OtrRateRequests.OtrQuoteResults results) {
+        List<RelaxationAdvice> advice =
+                results.modesWithoutRates().isEmpty() ? List.of() : validation.suggestRelaxations(sent);
+        if (results.failure() != null) {
+            quoteForm.notifyPartialRates(Notification.warning(
+                            texts.text("otr.partly.title", String.join(", ", results.failedModes())),
+                            errorMessages.createFor(results.failure()).explanation())
+                    .withAction(new Notification.Action(texts.text("action.retry"), quoteForm::requestRates)));
         }
-        if (!answer.hasRates() && !answer.quotesWithUnreadableRates().isEmpty()) {
-            List<SavedQuote.Otr> unreadable = answer.quotesWithUnreadableRates();
-            form.showNoRates(
-                    UnreadableFieldsText.textOfUnreadableRates(
+        if (!results.hasRates() && !results.quotesWithUnreadableRates().isEmpty()) {
+            List<SavedQuote.Otr> unreadable = results.quotesWithUnreadableRates();
+            quoteForm.showNoRates(
+                    UnreadableFieldsText.unreadableRatesText(
                             unreadable.stream()
                                     .flatMap(quote -> quote.problems().stream())
                                     .toList(),
@@ -245,21 +251,21 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                     List.of());
             return;
         }
-        if (!answer.hasRates()) {
-            form.showNoRates(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
+        if (!results.hasRates()) {
+            quoteForm.showNoRates(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
         }
-        if (!answer.emptyModes().isEmpty()) {
-            form.showPartialRates(Notification.warning(
-                    texts.text("otr.none.mode.title", String.join(", ", answer.emptyModes())),
+        if (!results.modesWithoutRates().isEmpty()) {
+            quoteForm.notifyPartialRates(Notification.warning(
+                    texts.text("otr.none.mode.title", String.join(", ", results.modesWithoutRates())),
                     RelaxationAdvice.appendTo(texts.text("otr.none.mode.text"), advice)));
         }
-        form.onRatesReceived(sent, customer, answer.quoteIds());
+        quoteForm.onRatesReceived(sent, customer, results.quoteIds());
     }
 
     /// Notifies that an item was saved as a template, and for whom.
-    void showTemplateSaved(String item, @Nullable CustomerBranch customer) {
-        notices.show(Notification.information(
+    void notifyTemplateSaved(String item, @Nullable CustomerBranch customer) {
+        notifications.showNotification(Notification.information(
                 texts.text("otr.template.kept", item),
                 customer == null
                         ? texts.text("otr.template.everybody")
@@ -267,20 +273,20 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     /// Notifies once that a UN number in the name marked an item hazardous, with an undo action.
-    void showMarkedHazardous(int row, String number, Runnable takeBack) {
-        notices.show(Notification.information(
+    void notifyMarkedHazardous(int row, String number, Runnable undo) {
+        notifications.showNotification(Notification.information(
                         texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))
-                .withAction(new Notification.Action(texts.text("otr.hazmat.marked.takeBack"), takeBack)));
+                .withAction(new Notification.Action(texts.text("otr.hazmat.marked.takeBack"), undo)));
     }
 
     /// Shows a failure unrelated to the quote.
-    void showFailure(Throwable failure) {
-        notices.show(Notification.ofError(problemTexts.create(failure)));
+    void notifyFailure(Throwable failure) {
+        notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     void close() {
-        form.close();
-        lists.changesProperty().removeListener(onListsChanged);
-        placesSubscription.unsubscribe();
+        quoteForm.close();
+        referenceLists.changeCountProperty().removeListener(onListsChanged);
+        accessorialsSubscription.unsubscribe();
     }
 }

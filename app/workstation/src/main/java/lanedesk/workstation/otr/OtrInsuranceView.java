@@ -95,26 +95,26 @@ final class OtrInsuranceView {
         bindText(otrCargoValue, "cargoValue", CargoInsurance::withValue);
         bindText(otrInsuredName, "insuredName", CargoInsurance::withName);
         bindText(otrInsuredCountry, "insuredCountry", CargoInsurance::withCountry);
-        form.state().draftProperty().subscribe(draft -> show(draft.cover()));
+        form.state().draftProperty().subscribe(draft -> showInsurance(draft.cover()));
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
         form.requestMarks()
                 .marksProperty()
                 .subscribe(read -> valueField.setSourceMark(read.get(OtrFieldPaths.INSURANCE)));
     }
 
-    private void setInsured(boolean on) {
-        form.state().change(draft -> {
-            CargoInsurance cover = draft.cover().withWanted(on);
-            return draft.withCover(on && cover.country().isEmpty() ? cover.withCountry("United States") : cover);
+    private void setInsured(boolean isInsured) {
+        form.state().changeAsStep(draft -> {
+            CargoInsurance cover = draft.cover().withWanted(isInsured);
+            return draft.withCover(isInsured && cover.country().isEmpty() ? cover.withCountry("United States") : cover);
         });
-        if (on) {
+        if (isInsured) {
             otrCargoValue.requestFocus();
         }
     }
 
     private <T> void changeInsurance(T value, BiFunction<CargoInsurance, T, CargoInsurance> change) {
         if (!isUpdating) {
-            form.state().change(draft -> draft.withCover(change.apply(draft.cover(), value)));
+            form.state().changeAsStep(draft -> draft.withCover(change.apply(draft.cover(), value)));
         }
     }
 
@@ -126,10 +126,10 @@ final class OtrInsuranceView {
                                 "insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
             }
         });
-        InputBindings.onLeave(field, form.state()::endStep);
+        InputBindings.onFocusLost(field, form.state()::endTypingStep);
     }
 
-    private void show(CargoInsurance cover) {
+    private void showInsurance(CargoInsurance cover) {
         isUpdating = true;
         try {
             card.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
@@ -140,7 +140,7 @@ final class OtrInsuranceView {
             showText(otrInsuredCountry, cover.country());
             otrGoods.setValue(cover.goods().isEmpty() ? null : cover.goods());
             newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
-            Visibility.setShown(newGoods, !cover.goods().isEmpty());
+            Visibility.setVisibleAndManaged(newGoods, !cover.goods().isEmpty());
             otrFreightCost.setSelected(cover.freightCost());
             otrExtraCoverage.setSelected(cover.extraCoverage());
         } finally {
@@ -154,15 +154,16 @@ final class OtrInsuranceView {
         }
     }
 
-    private void showErrors(Map<String, String> marks) {
-        valueField.setError(marks.getOrDefault("insurance.cargoValue", ""));
-        goodsField.setError(marks.getOrDefault("insurance.goodsValue", marks.getOrDefault("insurance.isNewGoods", "")));
-        nameField.setError(marks.getOrDefault("insurance.insuredName", ""));
-        countryField.setError(marks.getOrDefault("insurance.insuredCountry", ""));
+    private void showErrors(Map<String, String> fieldErrors) {
+        valueField.setError(fieldErrors.getOrDefault("insurance.cargoValue", ""));
+        goodsField.setError(
+                fieldErrors.getOrDefault("insurance.goodsValue", fieldErrors.getOrDefault("insurance.isNewGoods", "")));
+        nameField.setError(fieldErrors.getOrDefault("insurance.insuredName", ""));
+        countryField.setError(fieldErrors.getOrDefault("insurance.insuredCountry", ""));
     }
 
-    void focus(String path) {
-        IncrementalReveal.focusAndReveal(
+    void focusField(String path) {
+        IncrementalReveal.attachAndFocus(
                 switch (path) {
                     case "insurance.goodsValue", "insurance.isNewGoods" -> otrGoods;
                     case "insurance.insuredName" -> otrInsuredName;

@@ -45,8 +45,8 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
-/// The Items card: the grid, the actions on its rows, pasting, the totals with the share of a trailer, and the changes
-/// made by the service's calculator. An action keeps the focused column.
+/// The Items card: the grid, the actions on its rows, pasting, the totals with the share of a trailer, and the
+/// changes made by the service's calculator. An action keeps the focused column.
 final class OtrItemGridView {
 
     private static final int MAX_VISIBLE_ROWS = 14;
@@ -61,8 +61,8 @@ final class OtrItemGridView {
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private final Notifications notices;
-    private ItemTableColumns table;
+    private final Notifications notifications;
+    private ItemTableColumns columns;
 
     @FXML
     private Card card;
@@ -100,7 +100,7 @@ final class OtrItemGridView {
     @FXML
     private FlowPane capacity;
 
-    private @Nullable ShareBar trailer;
+    private @Nullable ShareBar trailerBar;
 
     OtrItemGridView(
             OtrItemGridViewModel model,
@@ -116,22 +116,24 @@ final class OtrItemGridView {
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        this.notices = notices;
+        this.notifications = notices;
     }
 
     @FXML
     private void initialize() {
         setUpTotals();
-        table = new ItemTableColumns(otrItems, model, this::setHazardous, texts);
-        form.state().draftProperty().map(OtrDraft::system).subscribe(table::setColumnTitles);
-        table.resizeColumns(
-                said.fontProperty(), form.gridProperty(), form.requestMarks().marksProperty());
+        columns = new ItemTableColumns(otrItems, model, this::setHazardous, texts);
+        form.state().draftProperty().map(OtrDraft::system).subscribe(columns::setColumnTitles);
+        columns.fitColumnsOnChanges(
+                said.fontProperty(),
+                form.gridLinesProperty(),
+                form.requestMarks().marksProperty());
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
         otrCalculate.fontProperty().subscribe(this::fitHeight);
         Visibility.manageWhileVisible(saidRow);
-        bindCalculatorNote();
-        LazyTooltip.installRefreshed(said, calculator::rawAnswer);
+        bindCardHint();
+        LazyTooltip.installWithCurrentText(said, calculator::rawResultText);
         calculator.resultTextProperty().subscribe(text -> {
             said.setText(text);
             saidRow.setVisible(!text.isEmpty());
@@ -143,7 +145,7 @@ final class OtrItemGridView {
         // numbers are never cut; the badges wrap instead
         List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
-            Visibility.bindShown(label, label.textProperty().isNotEmpty());
+            Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         });
         linearFeet.setMinWidth(Region.USE_PREF_SIZE);
         floor.setMinWidth(Region.USE_PREF_SIZE);
@@ -152,10 +154,10 @@ final class OtrItemGridView {
 
     private void showTotals(ItemTotals totals) {
         pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
-        boolean any = totals.lines() > 0;
-        totalWeight.setText(any ? withMissingCount(totals.weight(), totals.weightMissing()) : "");
-        totalVolume.setText(any ? withMissingCount(totals.volume(), totals.volumeMissing()) : "");
-        showLinearFeet(totals.linearFeet(), totals.shared());
+        boolean hasRows = totals.filledRows() > 0;
+        totalWeight.setText(hasRows ? withMissingCount(totals.weight(), totals.rowsWithoutWeight()) : "");
+        totalVolume.setText(hasRows ? withMissingCount(totals.volume(), totals.rowsWithoutVolume()) : "");
+        showLinearFeet(totals.linearFeet(), totals.isLtl());
         totalDensity.setText(
                 totals.density().isEmpty()
                         ? ""
@@ -164,24 +166,24 @@ final class OtrItemGridView {
     }
 
     // The bar is created with the first value, because the first window has none.
-    private void showLinearFeet(@Nullable BigDecimal feet, boolean shared) {
-        Visibility.setShown(floor, feet != null);
+    private void showLinearFeet(@Nullable BigDecimal feet, boolean isLtl) {
+        Visibility.setVisibleAndManaged(floor, feet != null);
         if (feet == null) {
             return;
         }
         linearFeet.setText(texts.text("otr.totals.linear", model.formats.formatNumber(feet, 1)));
-        if (trailer == null) {
-            trailer = new ShareBar();
-            floor.getChildren().add(trailer);
+        if (trailerBar == null) {
+            trailerBar = new ShareBar();
+            floor.getChildren().add(trailerBar);
         }
-        BigDecimal max = LoadLimits.DEFAULTS.trailerFeet();
-        BigDecimal inside = feet.min(max);
-        BigDecimal used = shared ? feet.min(LoadLimits.DEFAULTS.linearFeet()) : inside;
-        trailer.show(List.of(
-                createShare("used", used),
-                createShare("charged", inside.subtract(used)),
-                createShare("free", max.subtract(inside), max),
-                createShare("over", feet.subtract(inside))));
+        BigDecimal max = LoadLimits.DEFAULTS.trailerLengthFeet();
+        BigDecimal feetInside = feet.min(max);
+        BigDecimal usedFeet = isLtl ? feet.min(LoadLimits.DEFAULTS.maxLtlLinearFeet()) : feetInside;
+        trailerBar.show(List.of(
+                createShare("used", usedFeet),
+                createShare("charged", feetInside.subtract(usedFeet)),
+                createShare("free", max.subtract(feetInside), max),
+                createShare("over", feet.subtract(feetInside))));
     }
 
     private BarShare createShare(String kind, BigDecimal... feet) {
@@ -201,16 +203,17 @@ final class OtrItemGridView {
 
     private void showCapacity(ItemTotals totals) {
         capacity.getChildren().clear();
-        List<LoadWarning> over = totals.capacity();
-        boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
-        if (totals.shared() && totals.linearFeet() != null) {
-            BigDecimal max = LoadLimits.DEFAULTS.linearFeet();
+        List<LoadWarning> warnings = totals.capacityWarnings();
+        boolean exceedsLinearFeet =
+                warnings.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
+        if (totals.isLtl() && totals.linearFeet() != null) {
+            BigDecimal max = LoadLimits.DEFAULTS.maxLtlLinearFeet();
             capacity.getChildren()
                     .add(new Badge(
                             texts.text("otr.totals.capacity", model.formats.formatNumber(max, 0)),
-                            feetOver ? Tone.WARNING : Tone.NEUTRAL));
+                            exceedsLinearFeet ? Tone.WARNING : Tone.NEUTRAL));
         }
-        for (LoadWarning warning : over) {
+        for (LoadWarning warning : warnings) {
             if (warning.kind() != LoadWarning.Kind.LINEAR_FEET) {
                 capacity.getChildren().add(new Badge(texts.text("otr.badge." + warning.kind()), Tone.WARNING));
             }
@@ -218,40 +221,42 @@ final class OtrItemGridView {
     }
 
     // While the focus is in the grid, the tooltips of its cell and icon are shown in place of the hint.
-    private void bindCalculatorNote() {
+    private void bindCardHint() {
         String hint = card.getHint();
-        ObservableValue<String> cell = otrItems.focusedNote();
-        ObservableValue<String> line = otrItems.getFocusModel()
+        ObservableValue<String> cellNote = otrItems.focusedCellNote();
+        ObservableValue<String> rowWarning = otrItems.getFocusModel()
                 .focusedItemProperty()
                 .flatMap(OtrItemRow::warningProperty)
                 .orElse("");
-        Runnable show = () -> {
+        Runnable updateHint = () -> {
             String text = Stream.concat(
-                            Stream.of(cell.getValue()), line.getValue().lines())
+                            Stream.of(cellNote.getValue()),
+                            rowWarning.getValue().lines())
                     .filter(value -> !value.isBlank())
                     .distinct()
                     .collect(Collectors.joining(" · "));
             card.setHint(text.isEmpty() || !isFocused() ? hint : text);
         };
-        otrItems.focusedProperty().subscribe(_ -> show.run());
-        otrItems.editingCellProperty().subscribe(_ -> show.run());
-        cell.subscribe(_ -> show.run());
-        line.subscribe(_ -> show.run());
+        otrItems.focusedProperty().subscribe(_ -> updateHint.run());
+        otrItems.editingCellProperty().subscribe(_ -> updateHint.run());
+        cellNote.subscribe(_ -> updateHint.run());
+        rowWarning.subscribe(_ -> updateHint.run());
     }
 
     // The grid is as high as its rows within limits and as space permits; then it scrolls.
     private void fitHeight() {
-        int shown = Math.clamp(model.rows().size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
-        otrItems.setPrefHeight((shown + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
+        int visibleRows = Math.clamp(model.rows().size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
+        otrItems.setPrefHeight(
+                (visibleRows + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
     }
 
     private boolean writeFocusedCell(int row, String value) {
-        ItemField field = table.fieldOf(focusedColumn());
+        ItemField field = columns.fieldOf(focusedColumn());
         if (field == null) {
             return false;
         }
         OtrItemRow cell = model.rows().get(row);
-        model.onTextTyped(cell, field, value);
+        model.onCellTyped(cell, field, value);
         model.normalizeCell(cell, field);
         return true;
     }
@@ -265,30 +270,30 @@ final class OtrItemGridView {
 
     private void openHazmatPanel(int row) {
         HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, described -> {
-            overlay.close();
+            overlay.closeTopmost();
             model.setHazmatDescription(row, described);
             otrItems.requestFocus();
         });
-        panel.onCancel(overlay::close);
-        overlay.show(panel, hazmatLookups::cancel);
-        panel.focusFirst();
+        panel.setOnCancel(overlay::closeTopmost);
+        overlay.show(panel, hazmatLookups::cancelLookup);
+        panel.focusNumberAndLookUp();
     }
 
     private void onKeyPressed(KeyEvent key) {
-        boolean typing = key.getTarget() instanceof TextInputControl;
+        boolean isTyping = key.getTarget() instanceof TextInputControl;
         if (!key.isShortcutDown() || key.isAltDown()) {
             return;
         }
-        boolean done = switch (key.getCode()) {
-            case D -> runIfPossible(true, this::duplicate);
-            case DELETE -> runIfPossible(!typing, this::delete);
-            case Z -> runIfPossible(!typing, key.isShiftDown() ? this::redo : this::undo);
-            case Y -> runIfPossible(!typing, this::redo);
-            case V -> pasteClipboard(typing);
-            case U -> runIfPossible(true, this::lookUpHazmat);
+        boolean handled = switch (key.getCode()) {
+            case D -> runIfPossible(true, this::duplicateFocusedRow);
+            case DELETE -> runIfPossible(!isTyping, this::delete);
+            case Z -> runIfPossible(!isTyping, key.isShiftDown() ? this::redo : this::undo);
+            case Y -> runIfPossible(!isTyping, this::redo);
+            case V -> pasteClipboard(isTyping);
+            case U -> runIfPossible(true, this::openHazmatPanelForFocusedRow);
             default -> false;
         };
-        if (done) {
+        if (handled) {
             key.consume();
         }
     }
@@ -311,15 +316,15 @@ final class OtrItemGridView {
         return column;
     }
 
-    void duplicate() {
-        TableColumn<OtrItemRow, ?> at = focusedColumn();
+    void duplicateFocusedRow() {
+        TableColumn<OtrItemRow, ?> column = focusedColumn();
         otrItems.requestFocus(); // so that the copy is of what is typed as it is read
-        int copy = model.duplicate(focusedRow());
-        otrItems.selectCell(copy, at == null ? table.firstColumn() : at);
+        int copyIndex = model.duplicateRow(focusedRow());
+        otrItems.selectCell(copyIndex, column == null ? columns.nameColumn() : column);
     }
 
     void delete() {
-        changeKeepingFocus(() -> model.delete(focusedRow()));
+        changeKeepingFocus(() -> model.deleteRow(focusedRow()));
     }
 
     void undo() {
@@ -332,10 +337,10 @@ final class OtrItemGridView {
 
     // When its last rows are removed, a table moves its focus to another column.
     private void changeKeepingFocus(Runnable change) {
-        TableColumn<OtrItemRow, ?> at = focusedColumn();
+        TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
         change.run();
-        otrItems.selectCell(Math.min(row, model.rows().size() - 1), at == null ? table.firstColumn() : at);
+        otrItems.selectCell(Math.min(row, model.rows().size() - 1), column == null ? columns.nameColumn() : column);
     }
 
     void pasteClipboard() {
@@ -343,16 +348,16 @@ final class OtrItemGridView {
     }
 
     // Returns whether the clipboard had something for the grid; while a cell is edited, only complete rows count.
-    private boolean pasteClipboard(boolean typing) {
+    private boolean pasteClipboard(boolean isTyping) {
         int row = focusedRow();
-        String clip = Clipboard.getSystemClipboard().getString();
-        if (clip == null || clip.isBlank() || (typing && isSingleValue(clip))) {
+        String clipboardText = Clipboard.getSystemClipboard().getString();
+        if (clipboardText == null || clipboardText.isBlank() || (isTyping && isSingleValue(clipboardText))) {
             return false;
         }
-        if (typing) {
+        if (isTyping) {
             otrItems.requestFocus();
         }
-        paste(clip, row);
+        pasteText(clipboardText, row);
         return true;
     }
 
@@ -363,80 +368,80 @@ final class OtrItemGridView {
     // Inserts rows at once if headings name every field and unit, otherwise after a preview. A single value goes into
     // the
     // focused cell.
-    private void paste(String clip, int row) {
-        if (clip.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceeds)) {
-            notices.show(Notification.warning(
+    private void pasteText(String pastedText, int row) {
+        if (pastedText.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceedsLineLimit)) {
+            notifications.showNotification(Notification.warning(
                     texts.text("otr.paste.long"), texts.text("otr.paste.long.text", TextLimit.MAX_LINE_LENGTH)));
             return;
         }
-        ItemClip paste = model.parsePasted(clip);
-        boolean names = paste.rows().stream()
+        ItemClip itemClip = model.parseClipboard(pastedText);
+        boolean hasNames = itemClip.rows().stream()
                 .anyMatch(pastedRow -> !pastedRow.value(PastedField.NAME).isEmpty());
-        if (!names && isSingleValue(clip) && writeFocusedCell(row, clip.strip())) {
+        if (!hasNames && isSingleValue(pastedText) && writeFocusedCell(row, pastedText.strip())) {
             return;
         }
-        if (paste.rows().isEmpty()) {
-            notices.show(
+        if (itemClip.rows().isEmpty()) {
+            notifications.showNotification(
                     Notification.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
-        } else if (paste.needsNoPreview()) {
-            insertRows(paste.rows(), paste.system(), row);
+        } else if (itemClip.canSkipPreview()) {
+            insertRowsAndNotify(itemClip.rows(), itemClip.system(), row);
         } else {
-            showPreview(paste, row);
+            showPastePreview(itemClip, row);
         }
     }
 
-    private void showPreview(ItemClip paste, int row) {
+    private void showPastePreview(ItemClip paste, int row) {
         PasteViewModel preview = new PasteViewModel(paste, texts, (rows, written) -> {
-            overlay.close();
-            insertRows(rows, written, row);
+            overlay.closeTopmost();
+            insertRowsAndNotify(rows, written, row);
         });
         PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
-        TextPreviewView view = new TextPreviewView(preview, texts, questions.nodes(), overlay::close);
+        TextPreviewView view = new TextPreviewView(preview, texts, questions.visibleNodes(), overlay::closeTopmost);
         overlay.show(view.root(), () -> {});
-        if (!questions.focusOpenQuestion()) {
-            view.focusFirst();
+        if (!questions.focusFirstOpenQuestion()) {
+            view.focusMainControl();
         }
     }
 
-    private void insertRows(List<PastedRow> rows, UnitSystem written, int row) {
-        boolean converts = model.wouldConvertFrom(written);
-        model.insertPasted(rows, written, row);
-        focusLast();
-        int read = rows.size();
-        if (read > OtrItemGridViewModel.MAX_PASTED_ROWS) {
-            notices.show(Notification.warning(
+    private void insertRowsAndNotify(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
+        boolean willConvert = model.willConvertPasted(writtenSystem);
+        model.insertPastedRows(rows, writtenSystem, row);
+        focusLastRow();
+        int rowCount = rows.size();
+        if (rowCount > OtrItemGridViewModel.MAX_PASTED_ROWS) {
+            notifications.showNotification(Notification.warning(
                     texts.text("otr.paste.most", OtrItemGridViewModel.MAX_PASTED_ROWS),
-                    texts.text("otr.paste.most.text", read)));
+                    texts.text("otr.paste.most.text", rowCount)));
         }
-        if (converts) {
-            notices.show(Notification.information(
-                    texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),
-                    texts.text("otr.paste.converted.text", texts.text("otr.units." + written))));
+        if (willConvert) {
+            notifications.showNotification(Notification.information(
+                    texts.text("otr.paste.converted", texts.text("otr.units." + model.unitSystem())),
+                    texts.text("otr.paste.converted.text", texts.text("otr.units." + writtenSystem))));
         }
     }
 
     /// Looks up the hazmat description of the item.
-    void lookUpHazmat() {
+    void openHazmatPanelForFocusedRow() {
         openHazmatPanel(focusedRow());
     }
 
     /// Toggles whether the item is hazardous.
-    void toggleHazardous() {
+    void toggleFocusedRowHazardous() {
         model.toggleHazardous(focusedRow());
     }
 
     /// Saves the item as a template.
-    void saveAsTemplate() {
-        model.saveAsTemplate(focusedRow());
+    void saveFocusedRowAsTemplate() {
+        model.saveRowAsTemplate(focusedRow());
     }
 
-    void calculateRow() {
-        calculator.calculate(List.of(focusedRow()));
+    void calculateFocusedRow() {
+        calculator.calculateRows(List.of(focusedRow()));
     }
 
     @FXML
     void calculateAll() {
-        calculator.applyAll();
+        calculator.calculateAll();
     }
 
     /// Ends editing, so that the typed text is committed before it is sent.
@@ -449,7 +454,7 @@ final class OtrItemGridView {
 
     @FXML
     private void dismissMessage() {
-        calculator.dismiss();
+        calculator.clearResult();
     }
 
     boolean isFocused() {
@@ -457,11 +462,11 @@ final class OtrItemGridView {
     }
 
     /// Starts editing the cell at a path such as `items[2].weight`.
-    void focus(String path) {
-        table.focus(path);
+    void focusField(String path) {
+        columns.focusCell(path);
     }
 
-    void focusLast() {
-        table.focusLast();
+    void focusLastRow() {
+        columns.focusLastRow();
     }
 }

@@ -42,7 +42,7 @@ final class OtrItemGridViewModel {
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
-    private final OtrReferenceLists lists;
+    private final OtrReferenceLists referenceLists;
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
     private final Set<OtrItemRow> rowsWithTypedWeight = new HashSet<>();
@@ -50,7 +50,7 @@ final class OtrItemGridViewModel {
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
     private @Nullable OtrItemRow rowMarkedByNumber;
-    private final InvalidationListener onListsChanged = _ -> resolvePackages();
+    private final InvalidationListener onListsChanged = _ -> completePackageNamesAndIds();
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged;
 
     OtrItemGridViewModel(
@@ -61,23 +61,23 @@ final class OtrItemGridViewModel {
             Formats formats) {
         this.form = form;
         this.state = form.state();
-        this.lists = lists;
+        this.referenceLists = lists;
         this.templates = templates;
         this.dimensions = dimensions;
         this.formats = formats;
-        form.gridProperty().subscribe(this::showGrid);
-        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
+        form.gridLinesProperty().subscribe(this::updateRowsAndTotals);
+        form.quoteForm().fieldErrorsProperty().subscribe(this::updateRowErrors);
         form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.requestMarkProperty(read)));
-        lists.changesProperty().addListener(onListsChanged);
-        onCustomerChanged = (_, _, customer) -> load(customer);
+        lists.changeCountProperty().addListener(onListsChanged);
+        onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
         form.shipment().customerProperty().addListener(onCustomerChanged);
-        load(form.shipment().customerProperty().get());
-        resolvePackages();
+        loadCustomerData(form.shipment().customerProperty().get());
+        completePackageNamesAndIds();
     }
 
-    private void load(@Nullable CustomerBranch customer) {
-        templates.load(customer);
-        dimensions.load(customer);
+    private void loadCustomerData(@Nullable CustomerBranch customer) {
+        templates.loadForCustomer(customer);
+        dimensions.loadForCustomer(customer);
     }
 
     ObservableList<OtrItemRow> rows() {
@@ -88,14 +88,14 @@ final class OtrItemGridViewModel {
         return totals.getReadOnlyProperty();
     }
 
-    UnitSystem system() {
+    UnitSystem unitSystem() {
         return state.draft().system();
     }
 
-    private void showGrid(GridLines grid) {
-        int wanted = grid.lines().size() + 1;
+    private void updateRowsAndTotals(GridLines grid) {
+        int rowCount = grid.lines().size() + 1;
         List<OtrItemRow> added = new ArrayList<>();
-        while (rows.size() + added.size() < wanted) {
+        while (rows.size() + added.size() < rowCount) {
             added.add(new OtrItemRow(rows.size() + added.size(), formats::formatForInput));
         }
         added.forEach(
@@ -103,51 +103,55 @@ final class OtrItemGridViewModel {
         added.forEach(row ->
                 row.requestMarkProperty(form.requestMarks().marksProperty().get()));
         rows.addAll(added);
-        if (rows.size() > wanted) {
-            rows.remove(wanted, rows.size());
+        if (rows.size() > rowCount) {
+            rows.remove(rowCount, rows.size());
         }
         for (OtrItemRow row : rows) {
-            GridLine line = row.index() < wanted - 1 ? grid.lines().get(row.index()) : null;
-            if (!Objects.equals(line, row.line())) {
+            GridLine line = row.index() < rowCount - 1 ? grid.lines().get(row.index()) : null;
+            if (!Objects.equals(line, row.gridLine())) {
                 row.showLine(line, previewText(line));
             }
         }
-        ItemTotals newValue = ItemTotals.of(grid, state.draft().ltl(), formats);
-        if (!newValue.equals(totals.get())) {
-            totals.set(newValue);
+        ItemTotals newTotals = ItemTotals.of(grid, state.draft().ltl(), formats);
+        if (!newTotals.equals(totals.get())) {
+            totals.set(newTotals);
         }
     }
 
     private String previewText(@Nullable GridLine line) {
         return Optional.ofNullable(line)
-                .flatMap(gridLine -> gridLine.line().density())
+                .flatMap(gridLine -> gridLine.itemLine().density())
                 .map(density -> formats.formatNumber(
-                                density.displayedDensity(),
-                                density.displayedDensity().scale()) + " → " + density.freightClass())
+                                density.roundedDensity(),
+                                density.roundedDensity().scale()) + " → " + density.freightClass())
                 .orElse("");
     }
 
-    private void showErrors(Map<String, String> messages) {
+    private void updateRowErrors(Map<String, String> messages) {
         rows.forEach(row -> row.errorProperty(messages));
     }
 
     /// Names of templates to suggest.
-    List<String> templateNames(String typed) {
+    List<String> suggestTemplateNames(String typed) {
         return templates.namesMatching(typed);
     }
 
     /// Saves a row's item for the customer, or for all if no customer is selected.
-    void saveAsTemplate(int row) {
+    void saveRowAsTemplate(int row) {
         OtrItem item = state.draft().itemInRow(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (!item.name().isBlank()) {
-            templates.save(
-                    item, system(), customer, () -> form.showTemplateSaved(item.name(), customer), form::showFailure);
+            templates.saveAndReload(
+                    item,
+                    unitSystem(),
+                    customer,
+                    () -> form.notifyTemplateSaved(item.name(), customer),
+                    form::notifyFailure);
         }
     }
 
     /// Handles a keystroke in a cell.
-    void onTextTyped(OtrItemRow row, ItemField field, String text) {
+    void onCellTyped(OtrItemRow row, ItemField field, String text) {
         int index = row.index();
         if (field.textOf(row.item()).equals(text)
                 || row.textProperty(field).get().equals(text)
@@ -166,7 +170,7 @@ final class OtrItemGridViewModel {
 
     private OtrItem withTypedText(ItemField field, OtrItem item, String text) {
         OtrItem next = field.withText(item, text);
-        return field == ItemField.PACKAGE ? withPackage(next, false) : next;
+        return field == ItemField.PACKAGE ? resolvePackage(next, false) : next;
     }
 
     /// Normalizes a cell that lost the focus: plain numbers, the full package name, `48x40x52` split into three
@@ -176,40 +180,41 @@ final class OtrItemGridViewModel {
         OtrItem item = state.draft().itemInRow(index);
         boolean isWeightTyped = field == ItemField.WEIGHT && rowsWithTypedWeight.remove(row);
         if (!item.isBlank()) {
-            state.changeWithoutStep(draft -> draft.withItem(
+            state.changeWithoutUndoStep(draft -> draft.withItem(
                     index,
                     isWeightTyped
                             ? normalizeTypedWeight(draft.itemInRow(index), draft.system())
-                            : normalize(field, draft.itemInRow(index), draft.system())));
+                            : normalizeField(field, draft.itemInRow(index), draft.system())));
         }
-        state.endStep();
+        state.endTypingStep();
         if (row.equals(rowMarkedByNumber)) {
             rowMarkedByNumber = null;
             String number = state.draft().itemInRow(index).hazmatNumber().orElse("");
             if (!number.isEmpty()) {
-                form.showMarkedHazardous(index, number, () -> undoHazardousMark(index, number));
+                form.notifyMarkedHazardous(index, number, () -> undoHazardousMark(index, number));
             }
         }
     }
 
     // An item whose package is found by its name, or by the start of it.
-    private OtrItem withPackage(OtrItem item, boolean byBeginning) {
-        return lists.findPackage(item.pack())
-                .filter(type ->
-                        byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
-                .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))
+    private OtrItem resolvePackage(OtrItem item, boolean useSimilarName) {
+        return referenceLists
+                .findPackageByText(item.pack())
+                .filter(type -> useSimilarName
+                        || type.name().equalsIgnoreCase(item.pack().strip()))
+                .map(type -> item.withPackage(useSimilarName ? type.name() : item.pack(), type.id()))
                 .orElse(item);
     }
 
     // An item with its package's id and name from the list, now that the list is loaded.
-    private OtrItem withListedPackage(OtrItem item) {
+    private OtrItem completePackage(OtrItem item) {
         Long id = item.packageType();
-        return id == null ? withPackage(item, true) : withPackageName(item, id);
+        return id == null ? resolvePackage(item, true) : replaceIdByPackageName(item, id);
     }
 
     // An earlier request has no names.
-    private OtrItem withPackageName(OtrItem item, long id) {
-        return lists.packageTypes().stream()
+    private OtrItem replaceIdByPackageName(OtrItem item, long id) {
+        return referenceLists.packageTypes().stream()
                 .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
                 .findFirst()
                 .map(type -> item.withPackage(type.name(), id))
@@ -217,17 +222,17 @@ final class OtrItemGridViewModel {
     }
 
     // Normalizes an item after its cell lost the focus.
-    private OtrItem normalize(ItemField field, OtrItem item, UnitSystem system) {
+    private OtrItem normalizeField(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return switch (field) {
             case NAME ->
                 // a saved item fills a row that contains only its name
                 templates
-                        .findItem(text, system)
+                        .findConvertedItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
-                        .map(saved -> withPackage(saved, true))
+                        .map(saved -> resolvePackage(saved, true))
                         .orElseGet(() -> dimensions.withDefaultDimensions(item.withName(text.strip()), system));
-            case PACKAGE -> dimensions.withDefaultDimensions(withPackage(item, true), system);
+            case PACKAGE -> dimensions.withDefaultDimensions(resolvePackage(item, true), system);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
                 TypedNumber.parseSides(text, system)
@@ -246,9 +251,9 @@ final class OtrItemGridViewModel {
     // Normalizes a typed weight. An ambiguous weight gets a question mark and stays until it is corrected.
     private OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
         String typed = ItemRules.withoutAmbiguityMark(item.weight());
-        return TypedNumber.isAmbiguous(typed)
+        return TypedNumber.isAmbiguousWeight(typed)
                 ? item.withWeight(typed + ItemRules.AMBIGUITY_MARK)
-                : normalize(ItemField.WEIGHT, item.withWeight(typed), system);
+                : normalizeField(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
     // `12 kg` in a form with pounds becomes pounds; an unknown unit stays visible, to be corrected.
@@ -267,22 +272,22 @@ final class OtrItemGridViewModel {
     /// Removes the hazardous mark that a UN number set, if the row still has that number.
     private void undoHazardousMark(int row, String number) {
         if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
-            state.change(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(false)));
+            state.changeAsStep(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousConfirmed(false)));
         }
     }
 
     /// Whether a text such as `48x40x50` contains length, width and height.
-    boolean isAllSides(String text) {
-        return TypedNumber.parseSides(text, system()).isPresent();
+    boolean hasAllSides(String text) {
+        return TypedNumber.parseSides(text, unitSystem()).isPresent();
     }
 
     /// The items of a pasted text.
-    ItemClip parsePasted(String clip) {
+    ItemClip parseClipboard(String clip) {
         return ItemClip.parse(clip, state.draft().system());
     }
 
     /// Whether numbers in these units would be converted, because the form already has numbers in others.
-    boolean wouldConvertFrom(UnitSystem system) {
+    boolean willConvertPasted(UnitSystem system) {
         return system != state.draft().system() && hasNumbers(state.draft());
     }
 
@@ -293,37 +298,37 @@ final class OtrItemGridViewModel {
     /// Inserts pasted items with numbers in units `written`, the first at `row` if that is blank, otherwise at the
     /// end. Numbers are converted to the form's units; a form without numbers adopts those of the clipboard. Rows
     /// beyond [#MAX_PASTED_ROWS] are dropped.
-    void insertPasted(List<PastedRow> rows, UnitSystem written, int row) {
-        PastedItemMapper pasted = new PastedItemMapper(lists.packageNames());
-        state.change(draft -> {
-            UnitSystem system = hasNumbers(draft) ? draft.system() : written;
+    void insertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
+        PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
+        state.changeAsStep(draft -> {
+            UnitSystem system = hasNumbers(draft) ? draft.system() : writtenSystem;
             List<OtrItem> items = draft.items();
-            boolean blank = row < items.size() && items.get(row).isBlank();
-            return draft.withRows(
-                            blank ? row : items.size(),
-                            blank ? 1 : 0,
+            boolean replacesBlankRow = row < items.size() && items.get(row).isBlank();
+            return draft.withRowsReplaced(
+                            replacesBlankRow ? row : items.size(),
+                            replacesBlankRow ? 1 : 0,
                             rows.stream()
                                     .limit(MAX_PASTED_ROWS)
-                                    .map(pasted::toItem)
-                                    .map(item -> item.convertedTo(written, system))
+                                    .map(itemMapper::toItem)
+                                    .map(item -> item.convertedTo(writtenSystem, system))
                                     .toList())
                     .withSystem(system);
         });
     }
 
     /// Names of package types to suggest.
-    List<String> packageNames(String typed) {
-        return lists.packageNames(typed);
+    List<String> suggestPackageNames(String typed) {
+        return referenceLists.packageNames(typed);
     }
 
     void setStackable(OtrItemRow row, boolean on) {
-        state.change(draft ->
+        state.changeAsStep(draft ->
                 draft.withItem(row.index(), draft.itemInRow(row.index()).withStackable(on)));
     }
 
     void setHazardous(OtrItemRow row, boolean on) {
-        state.change(draft ->
-                draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousAnswer(on)));
+        state.changeAsStep(draft ->
+                draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousConfirmed(on)));
     }
 
     /// Toggles whether a row is hazardous.
@@ -335,24 +340,24 @@ final class OtrItemGridViewModel {
 
     /// Replaces a hazardous item's name with its legal description.
     void setHazmatDescription(int row, String description) {
-        state.change(draft ->
+        state.changeAsStep(draft ->
                 draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
     /// Inserts a copy below a row; a blank row copies the one above. Returns the copy's index.
-    int duplicate(int row) {
+    int duplicateRow(int row) {
         OtrDraft draft = state.draft();
         int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;
         if (draft.itemInRow(source).isBlank()) {
             return row;
         }
-        state.change(newValue -> newValue.withRows(source + 1, 0, List.of(newValue.itemInRow(source))));
+        state.changeAsStep(newValue -> newValue.withRowsReplaced(source + 1, 0, List.of(newValue.itemInRow(source))));
         return source + 1;
     }
 
-    void delete(int row) {
+    void deleteRow(int row) {
         if (row < state.draft().items().size()) {
-            state.change(draft -> draft.withRows(row, 1, List.of()));
+            state.changeAsStep(draft -> draft.withRowsReplaced(row, 1, List.of()));
         }
     }
 
@@ -369,16 +374,16 @@ final class OtrItemGridViewModel {
     }
 
     // Assigns ids to names typed before the list was loaded, and names to ids of an earlier request.
-    void resolvePackages() {
+    void completePackageNamesAndIds() {
         List<OtrItem> items = state.draft().items();
-        List<OtrItem> settled = items.stream().map(this::withListedPackage).toList();
-        if (!settled.equals(items)) {
-            state.changeWithoutStep(draft -> draft.withItems(settled));
+        List<OtrItem> completed = items.stream().map(this::completePackage).toList();
+        if (!completed.equals(items)) {
+            state.changeWithoutUndoStep(draft -> draft.withItems(completed));
         }
     }
 
     void close() {
-        lists.changesProperty().removeListener(onListsChanged);
+        referenceLists.changeCountProperty().removeListener(onListsChanged);
         form.shipment().customerProperty().removeListener(onCustomerChanged);
         templates.close();
         dimensions.close();

@@ -23,7 +23,7 @@ final class OtrItemRow {
     private final int index;
     private final UnaryOperator<String> numberFormatter;
     private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);
-    private final Map<ItemField, String> paths = new EnumMap<>(ItemField.class);
+    private final Map<ItemField, String> fieldPaths = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> texts = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> errors = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyObjectWrapper<@Nullable SourceMark>> requestMarks =
@@ -32,14 +32,14 @@ final class OtrItemRow {
     private final ReadOnlyBooleanWrapper hazardous = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
-    private @Nullable GridLine line;
+    private @Nullable GridLine gridLine;
 
-    /// @param figures formats a plain number in the language
-    OtrItemRow(int index, UnaryOperator<String> figures) {
+    /// @param numberFormatter formats a plain number in the language
+    OtrItemRow(int index, UnaryOperator<String> numberFormatter) {
         this.index = index;
-        this.numberFormatter = figures;
+        this.numberFormatter = numberFormatter;
         for (ItemField field : ItemField.values()) {
-            paths.put(field, OtrFieldPaths.itemPath(index) + field.wireName());
+            fieldPaths.put(field, OtrFieldPaths.itemPathPrefix(index) + field.wireName());
             texts.put(field, new ReadOnlyStringWrapper(""));
             errors.put(field, new ReadOnlyStringWrapper(""));
             requestMarks.put(field, new ReadOnlyObjectWrapper<>());
@@ -73,7 +73,8 @@ final class OtrItemRow {
     }
 
     void requestMarkProperty(Map<String, SourceMark> messages) {
-        requestMarks.forEach((field, read) -> read.set(messages.isEmpty() ? null : messages.get(paths.get(field))));
+        requestMarks.forEach(
+                (field, read) -> read.set(messages.isEmpty() ? null : messages.get(fieldPaths.get(field))));
     }
 
     ReadOnlyBooleanProperty stackableProperty() {
@@ -100,20 +101,20 @@ final class OtrItemRow {
 
     /// Its computed values; null for the empty row at the end.
     @Nullable
-    GridLine line() {
-        return line;
+    GridLine gridLine() {
+        return gridLine;
     }
 
-    void showLine(@Nullable GridLine newValue, String densityAndClass) {
-        line = newValue;
-        OtrItem shown = newValue == null ? OtrItem.BLANK : newValue.line().item();
-        item.set(shown);
-        boolean blank = shown.isBlank();
-        texts.forEach((field, text) -> text.set(blank ? "" : displayedText(field, shown)));
-        stackable.set(shown.stackable());
-        hazardous.set(shown.hazardous());
+    void showLine(@Nullable GridLine newLine, String densityAndClass) {
+        gridLine = newLine;
+        OtrItem shownItem = newLine == null ? OtrItem.BLANK : newLine.itemLine().item();
+        item.set(shownItem);
+        boolean isBlank = shownItem.isBlank();
+        texts.forEach((field, text) -> text.set(isBlank ? "" : displayedText(field, shownItem)));
+        stackable.set(shownItem.stackable());
+        hazardous.set(shownItem.hazardous());
         preview.set(densityAndClass);
-        warning.set(newValue == null ? "" : newValue.advice());
+        warning.set(newLine == null ? "" : newLine.warningText());
     }
 
     private String displayedText(ItemField field, OtrItem item) {
@@ -123,6 +124,6 @@ final class OtrItemRow {
 
     void errorProperty(Map<String, String> messages) {
         errors.forEach(
-                (field, mark) -> mark.set(messages.isEmpty() ? "" : messages.getOrDefault(paths.get(field), "")));
+                (field, mark) -> mark.set(messages.isEmpty() ? "" : messages.getOrDefault(fieldPaths.get(field), "")));
     }
 }

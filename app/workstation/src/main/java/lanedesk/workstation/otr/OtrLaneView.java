@@ -48,7 +48,7 @@ final class OtrLaneView {
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private final ShipmentDaysView days;
+    private final ShipmentDaysView datesView;
     private LaneEndField originField;
     private LaneEndField destinationField;
     private boolean isUpdating;
@@ -97,12 +97,12 @@ final class OtrLaneView {
 
     OtrLaneView(
             OtrLaneViewModel model,
-            ShipmentDaysViewModel dayModel,
+            ShipmentDaysViewModel datesModel,
             OtrFormViewModel form,
             Overlay overlay,
             Texts texts) {
         this.model = model;
-        days = new ShipmentDaysView(dayModel);
+        datesView = new ShipmentDaysView(datesModel);
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
@@ -110,28 +110,28 @@ final class OtrLaneView {
 
     @FXML
     private void initialize() {
-        daysPlace.getChildren().setAll(days.root());
+        daysPlace.getChildren().setAll(datesView.root());
         laneNotes.setFields(fromField, toField);
-        rowNotes.setFields(days.readyField(), days.mustArriveByField(), modesField, unitsField);
+        rowNotes.setFields(datesView.readyField(), datesView.mustArriveByField(), modesField, unitsField);
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
-        otrModes.setText(mode -> texts.serviceText(mode.code()));
+        otrModes.setText(mode -> texts.translateServiceTerm(mode.code()));
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
         originField = new LaneEndField(End.FROM, otrFrom, fromField, otrTo::requestFocus);
         destinationField =
-                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm().goTo("items[0].itemName"));
+                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm().goToField("items[0].itemName"));
         otrUnits.valueProperty().subscribe((_, chosen) -> onUnitsChosen(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
-        otrSeparately.setOnAction(_ -> model.setSeparately(otrSeparately.isSelected()));
+        otrSeparately.setOnAction(_ -> model.setSeparateRequests(otrSeparately.isSelected()));
         Visibility.manageWhileVisible(separatelyRow);
-        model.recentLanes().addListener((ListChangeListener<Lane>) _ -> showRecent());
-        showRecent();
-        form.state().draftProperty().subscribe(this::show);
+        model.recentLanes().addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
+        updateRecentLanesMenu();
+        form.state().draftProperty().subscribe(this::showDraft);
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
         form.requestMarks().marksProperty().subscribe(read -> {
-            originField.showRequestMarks(read);
-            destinationField.showRequestMarks(read);
-            days.showRequestMarks(read);
+            originField.showSourceMark(read);
+            destinationField.showSourceMark(read);
+            datesView.showRequestMarks(read);
         });
     }
 
@@ -145,11 +145,11 @@ final class OtrLaneView {
         (otrTo.isFocused() ? destinationField : originField).openAddressParts();
     }
 
-    private void show(OtrDraft draft) {
+    private void showDraft(OtrDraft draft) {
         isUpdating = true;
         try {
-            originField.show(draft);
-            destinationField.show(draft);
+            originField.showPlace(draft);
+            destinationField.showPlace(draft);
             otrUnits.setValue(draft.system());
             Set<Mode> modes = new LinkedHashSet<>(draft.modes());
             if (!modes.equals(otrModes.getValues())) {
@@ -163,44 +163,45 @@ final class OtrLaneView {
         }
     }
 
-    private void showErrors(Map<String, String> marks) {
-        originField.showError(marks);
-        destinationField.showError(marks);
-        unitsField.setError(marks.getOrDefault("UOM", ""));
-        modesField.setError(marks.getOrDefault("modes", ""));
+    private void showErrors(Map<String, String> fieldErrors) {
+        originField.showError(fieldErrors);
+        destinationField.showError(fieldErrors);
+        unitsField.setError(fieldErrors.getOrDefault("UOM", ""));
+        modesField.setError(fieldErrors.getOrDefault("modes", ""));
     }
 
     private void onUnitsChosen(@Nullable UnitSystem chosen) {
-        UnitSystem newValue = form.draft().system();
-        if (isUpdating || chosen == null || chosen == newValue) {
+        UnitSystem currentSystem = form.draft().system();
+        if (isUpdating || chosen == null || chosen == currentSystem) {
             return;
         }
-        if (!model.hasNumbers()) {
-            model.relabelTo(chosen);
+        if (!model.hasTypedNumbers()) {
+            model.setUnitsWithoutConversion(chosen);
             return;
         }
-        overlay.showAtField(otrUnits, createUnitChangePanel(chosen), () -> show(form.draft()));
+        overlay.showAtField(otrUnits, createUnitChangePanel(chosen), () -> showDraft(form.draft()));
     }
 
     // Asks whether to convert the numbers when the units change.
     private VBox createUnitChangePanel(UnitSystem chosen) {
         VBox panel = new VBox();
-        PanelLayout.setUp(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosen)));
+        PanelLayout.setUpPanel(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosen)));
         Label label = new Label(texts.text("otr.units.text"));
         label.setWrapText(true);
         panel.getChildren()
                 .addAll(
                         label,
                         PanelLayout.createButtonRow(
-                                createUnitButton("otr.units.convert", true, () -> model.convertTo(chosen)),
-                                createUnitButton("otr.units.keep", false, () -> model.relabelTo(chosen)),
-                                createUnitButton("action.cancel", false, () -> show(form.draft()))));
+                                createUnitButton("otr.units.convert", true, () -> model.convertUnitsTo(chosen)),
+                                createUnitButton(
+                                        "otr.units.keep", false, () -> model.setUnitsWithoutConversion(chosen)),
+                                createUnitButton("action.cancel", false, () -> showDraft(form.draft()))));
         return panel;
     }
 
     private Button createUnitButton(String key, boolean isDefault, Runnable action) {
         return PanelLayout.createButton(texts.text(key), isDefault, () -> {
-            overlay.close();
+            overlay.closeTopmost();
             action.run();
         });
     }
@@ -213,7 +214,7 @@ final class OtrLaneView {
         }
     }
 
-    private void showRecent() {
+    private void updateRecentLanesMenu() {
         otrRecentLanes.setDisable(model.recentLanes().isEmpty());
         otrRecentLanes
                 .getItems()
@@ -233,7 +234,7 @@ final class OtrLaneView {
 
     @FXML
     private void swap() {
-        model.swap();
+        model.swapEnds();
     }
 
     @FXML
@@ -247,31 +248,31 @@ final class OtrLaneView {
     }
 
     /// Commits both places and the dates as if their fields had lost the focus.
-    void commitTypedText() {
-        days.commitTypedText();
+    void normalizeTypedText() {
+        datesView.normalizeDates();
         model.normalizeEnd(End.FROM);
         model.normalizeEnd(End.TO);
     }
 
-    void focus(End end) {
-        (end == End.FROM ? originField : destinationField).focus();
+    void focusEnd(End end) {
+        (end == End.FROM ? originField : destinationField).focusAndSelectAll();
     }
 
     /// Moves the focus to the date at a path; false if the path is not a date.
     boolean focusDate(String path) {
-        return days.focus(path);
+        return datesView.focusFieldIfPresent(path);
     }
 
     void close() {
-        days.close();
+        datesView.close();
     }
 
     void focusModes() {
         otrModes.requestFocus();
     }
 
-    void showRecentLanes() {
-        MenuKeyboard.openAndFocusFirst(otrRecentLanes);
+    void openRecentLanesMenu() {
+        MenuKeyboard.openAndFocusFirstItem(otrRecentLanes);
     }
 
     /// The input for the origin or the destination.
@@ -281,89 +282,90 @@ final class OtrLaneView {
         private final TextField field;
         private final Field labelledField;
 
-        /// @param next moves the focus on after Enter
-        LaneEndField(End end, TextField field, Field around, Runnable next) {
+        /// @param onEnter moves the focus on after Enter
+        LaneEndField(End end, TextField field, Field labelledField, Runnable onEnter) {
             this.end = end;
             this.field = field;
-            this.labelledField = around;
-            Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.ofIndex(model::suggest));
-            Runnable renewal = offers::refresh;
+            this.labelledField = labelledField;
+            Typeahead<PlaceSuggestion> typeahead = new Typeahead<>(field, Suggestions.ofIndex(model::suggestPlaces));
+            Runnable refresh = typeahead::searchAgain;
             field.textProperty().subscribe((_, text) -> {
                 if (!isUpdating) {
-                    model.onTextTyped(end, text);
-                    model.runWhenPlacesLoaded(renewal);
-                    around.setError("");
-                    around.setHint("");
+                    model.onPlaceTyped(end, text);
+                    model.runWhenPlacesLoaded(refresh);
+                    labelledField.setError("");
+                    labelledField.setHint("");
                 }
             });
-            offers.withText(PlaceSuggestion::toLine)
+            typeahead
+                    .withText(PlaceSuggestion::toLine)
                     .withDetail(model::suggestionReason)
                     .withMinCharacters(2)
-                    .withGuesses(PlaceSuggestion::isGuess)
-                    .withUnfinished(PlaceSuggestion::isWithoutCode)
-                    .withLoading(model::isLoadingPlaces)
-                    .onChosen(offer -> model.choosePlace(end, offer))
-                    .onEnter(next);
+                    .withoutPreselecting(PlaceSuggestion::isGuess)
+                    .withContinuations(PlaceSuggestion::hasNoPostalCode)
+                    .withEnterWaitingWhile(model::isLoadingPlaces)
+                    .setOnAccepted(offer -> model.choosePlace(end, offer))
+                    .setOnEnter(onEnter);
             field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
-                    next.run();
+                    onEnter.run();
                     key.consume();
                 }
             });
-            InputBindings.onLeave(field, () -> {
+            InputBindings.onFocusLost(field, () -> {
                 model.normalizeEnd(end);
-                around.setHint(model.feedback(end));
+                labelledField.setHint(model.feedbackText(end));
                 showError(form.quoteForm().fieldErrorsProperty().get());
             });
         }
 
-        void show(OtrDraft draft) {
-            String line = end.placeOf(draft).line();
-            if (!field.getText().equals(line)) {
-                field.setText(line);
+        void showPlace(OtrDraft draft) {
+            String text = end.placeOf(draft).line();
+            if (!field.getText().equals(text)) {
+                field.setText(text);
                 field.end();
             }
             // The interpretation of the text may change once the postal codes are loaded.
             if (!field.isFocused()) {
-                labelledField.setHint(model.feedback(end));
+                labelledField.setHint(model.feedbackText(end));
             }
         }
 
-        void showRequestMarks(Map<String, SourceMark> read) {
+        void showSourceMark(Map<String, SourceMark> read) {
             labelledField.setSourceMark(read.get(end.wireName()));
         }
 
         /// Shows the error of the field; nothing during typing.
-        void showError(Map<String, String> marks) {
-            boolean hushed = field.isFocused()
+        void showError(Map<String, String> fieldErrors) {
+            boolean isSuppressed = field.isFocused()
                     && labelledField.getError().isEmpty()
                     && !end.placeOf(form.draft()).line().isBlank();
-            labelledField.setError(hushed ? "" : errorOf(marks));
+            labelledField.setError(isSuppressed ? "" : joinErrors(fieldErrors));
         }
 
-        private String errorOf(Map<String, String> marks) {
-            StringBuilder said = new StringBuilder();
+        private String joinErrors(Map<String, String> fieldErrors) {
+            StringBuilder joined = new StringBuilder();
             for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-                String text = marks.getOrDefault(end.wireName() + part, "");
+                String text = fieldErrors.getOrDefault(end.wireName() + part, "");
                 if (!text.isEmpty()) {
-                    said.append(said.isEmpty() ? "" : " · ").append(text);
+                    joined.append(joined.isEmpty() ? "" : " · ").append(text);
                 }
             }
-            return said.toString();
+            return joined.toString();
         }
 
         /// Opens the panel with the address parts.
         void openAddressParts() {
             AddressPartsPanel panel =
                     new AddressPartsPanel(end.placeOf(form.draft()).place(), end, texts, place -> {
-                        overlay.close();
+                        overlay.closeTopmost();
                         model.setPlace(end, place);
                     });
-            panel.onCancel(overlay::close);
+            panel.setOnCancel(overlay::closeTopmost);
             overlay.showAtField(field, panel, () -> {});
         }
 
-        void focus() {
+        void focusAndSelectAll() {
             field.requestFocus();
             field.selectAll();
         }

@@ -54,16 +54,16 @@ final class OtrLaneViewModel {
 
     private final OtrDraftState state;
     private final PlaceTexts placeTexts;
-    private final PostalCodeService places;
+    private final PostalCodeService postalCodes;
     private final Subscription placesSubscription;
     private final Set<End> endsBeingEdited = EnumSet.noneOf(End.class);
     private final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
 
-    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, TaskRunner runner, PlaceTexts words) {
+    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, TaskRunner runner, PlaceTexts placeTexts) {
         this.state = state;
-        this.placeTexts = words;
-        this.places = words.places();
-        placesSubscription = places.checkProperty().subscribe((_, _) -> completePlaces());
+        this.placeTexts = placeTexts;
+        this.postalCodes = placeTexts.postalCodeService();
+        placesSubscription = postalCodes.checkProperty().subscribe((_, _) -> completePlaces());
         runner.start(_ -> lanes.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
@@ -73,12 +73,13 @@ final class OtrLaneViewModel {
     }
 
     /// Handles a keystroke; `75201 to 89502` typed into the first field fills both.
-    void onTextTyped(End end, String line) {
+    void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
             // a postal code typed alone keeps its previous city
-            places.load();
+            postalCodes.load();
             endsBeingEdited.add(end);
-            TypedPlace typed = places.completePlace(TypedPlace.parse(line).withCityFrom(recentPlaces()));
+            TypedPlace typed =
+                    postalCodes.completePlace(TypedPlace.parseLine(line).withCityOfKnownPlace(recentPlaces()));
             state.changeByTyping(end.wireName(), draft -> end.withPlace(draft, typed));
         }
     }
@@ -87,9 +88,9 @@ final class OtrLaneViewModel {
     // reformatted.
     private void completePlaces() {
         for (End end : End.values()) {
-            TypedPlace known = places.completePlace(end.placeOf(state.draft()));
-            state.changeWithoutStep(
-                    draft -> end.withPlace(draft, endsBeingEdited.contains(end) ? known : known.normalized()));
+            TypedPlace completed = postalCodes.completePlace(end.placeOf(state.draft()));
+            state.changeWithoutUndoStep(draft ->
+                    end.withPlace(draft, endsBeingEdited.contains(end) ? completed : completed.withNormalizedLine()));
         }
     }
 
@@ -104,72 +105,79 @@ final class OtrLaneViewModel {
         String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.parse(line)
-                    .ifPresent(lane -> state.change(
+                    .ifPresent(lane -> state.changeAsStep(
                             draft -> draft.withFrom(toTypedPlace(lane.origin().place()))
                                     .withTo(toTypedPlace(lane.destination().place()))));
         }
-        state.changeWithoutStep(draft -> end.withPlace(draft, end.placeOf(draft).normalized()));
+        state.changeWithoutUndoStep(
+                draft -> end.withPlace(draft, end.placeOf(draft).withNormalizedLine()));
     }
 
     private TypedPlace toTypedPlace(Place place) {
-        return TypedPlace.of(places.completePlace(TypedPlace.of(place).withCityFrom(recentPlaces()))
+        return TypedPlace.ofPlace(postalCodes
+                .completePlace(TypedPlace.ofPlace(place).withCityOfKnownPlace(recentPlaces()))
                 .place());
     }
 
     /// How a text was understood; empty if there is nothing to report.
-    String feedback(End end) {
-        TypedPlace newValue = end.placeOf(state.draft());
-        boolean clear = newValue.line().equals(newValue.place().toSingleLine())
-                && newValue.normalized().equals(newValue);
-        boolean agreed = placeTexts.checkResultText(newValue.place()).isEmpty();
-        return newValue.line().isBlank() || (clear && agreed && newValue.place().isComplete())
+    String feedbackText(End end) {
+        TypedPlace typedPlace = end.placeOf(state.draft());
+        boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
+                && typedPlace.withNormalizedLine().equals(typedPlace);
+        boolean hasNoCheckResult =
+                placeTexts.checkResultText(typedPlace.place()).isEmpty();
+        return typedPlace.line().isBlank()
+                        || (isNormalized
+                                && hasNoCheckResult
+                                && typedPlace.place().isComplete())
                 ? ""
-                : placeTexts.feedback(newValue);
+                : placeTexts.feedbackWhileTyping(typedPlace);
     }
 
     void setPlace(End end, Place place) {
-        state.change(draft -> end.withPlace(draft, TypedPlace.of(place)));
+        state.changeAsStep(draft -> end.withPlace(draft, TypedPlace.ofPlace(place)));
     }
 
     void setLane(Lane lane) {
-        state.change(draft -> draft.withFrom(TypedPlace.of(lane.origin())).withTo(TypedPlace.of(lane.destination())));
+        state.changeAsStep(draft ->
+                draft.withFrom(TypedPlace.ofPlace(lane.origin())).withTo(TypedPlace.ofPlace(lane.destination())));
     }
 
-    void swap() {
-        state.change(OtrDraft::withEndsSwapped);
+    void swapEnds() {
+        state.changeAsStep(OtrDraft::withEndsSwapped);
     }
 
     /// Selects a suggested place.
-    void choosePlace(End end, PlaceSuggestion offer) {
-        if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            places.acceptAsTyped(offer.place());
+    void choosePlace(End end, PlaceSuggestion suggestion) {
+        if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
+            postalCodes.acceptAsTyped(suggestion.place());
         }
-        state.change(draft -> end.withPlace(draft, new TypedPlace(offer.toLine(), offer.place())));
+        state.changeAsStep(draft -> end.withPlace(draft, new TypedPlace(suggestion.toLine(), suggestion.place())));
     }
 
     /// Places of recent lanes that start with the typed text, then known ones.
-    List<PlaceSuggestion> suggest(String typed) {
-        String wanted = TextFolder.fold(typed.strip());
-        List<Place> earlier = recentPlaces().stream()
-                .filter(place -> TextFolder.fold(place.toSingleLine()).startsWith(wanted)
-                        || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
+    List<PlaceSuggestion> suggestPlaces(String typed) {
+        String searchedText = TextFolder.fold(typed.strip());
+        List<Place> matchingPlaces = recentPlaces().stream()
+                .filter(place -> TextFolder.fold(place.toSingleLine()).startsWith(searchedText)
+                        || place.postalCode().toLowerCase(Locale.ROOT).startsWith(searchedText))
                 .limit(20)
                 .toList();
-        return places.suggest(typed, earlier);
+        return postalCodes.suggestPlaces(typed, matchingPlaces);
     }
 
     /// Runs the action once the postal codes that are being loaded can be suggested.
     void runWhenPlacesLoaded(Runnable action) {
-        places.runOnceLoaded(action);
+        postalCodes.runAfterLoadUnlessLoaded(action);
     }
 
     /// Whether the postal codes are being loaded.
     boolean isLoadingPlaces() {
-        return !places.isReady();
+        return !postalCodes.isReady();
     }
 
-    String suggestionReason(PlaceSuggestion offer) {
-        return placeTexts.suggestionReason(offer);
+    String suggestionReason(PlaceSuggestion suggestion) {
+        return placeTexts.suggestionReasonText(suggestion);
     }
 
     private List<Place> recentPlaces() {
@@ -183,23 +191,23 @@ final class OtrLaneViewModel {
     }
 
     /// Whether the form has numbers, so that a change of units must ask whether to convert them.
-    boolean hasNumbers() {
+    boolean hasTypedNumbers() {
         return state.draft().items().stream().anyMatch(OtrItem::hasNumbers);
     }
 
-    void convertTo(UnitSystem system) {
-        state.change(draft -> draft.convertedTo(system));
+    void convertUnitsTo(UnitSystem system) {
+        state.changeAsStep(draft -> draft.convertedToSystem(system));
     }
 
-    void relabelTo(UnitSystem system) {
-        state.change(draft -> draft.withSystem(system));
+    void setUnitsWithoutConversion(UnitSystem system) {
+        state.changeAsStep(draft -> draft.withSystem(system));
     }
 
     void setModes(boolean ltl, boolean truckload) {
-        state.change(draft -> draft.withModes(ltl, truckload));
+        state.changeAsStep(draft -> draft.withModes(ltl, truckload));
     }
 
-    void setSeparately(boolean on) {
-        state.change(draft -> draft.withSeparately(on));
+    void setSeparateRequests(boolean on) {
+        state.changeAsStep(draft -> draft.withSeparately(on));
     }
 }

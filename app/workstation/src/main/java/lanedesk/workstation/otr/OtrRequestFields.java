@@ -37,27 +37,27 @@ import org.jspecify.annotations.Nullable;
 /// Fills the form with values read from a request, and knows the read and the current value of each field by path.
 final class OtrRequestFields implements RequestFieldMarks.Form {
     private final OtrDraftState state;
-    private final OtrReferenceLists lists;
+    private final OtrReferenceLists referenceLists;
     private final Texts texts;
-    private final OtrFieldNames names;
+    private final OtrFieldNames fieldNames;
 
     OtrRequestFields(OtrDraftState state, OtrReferenceLists lists, Texts texts) {
         this.state = state;
-        this.lists = lists;
+        this.referenceLists = lists;
         this.texts = texts;
-        names = new OtrFieldNames(texts);
+        fieldNames = new OtrFieldNames(texts);
     }
 
     /// The draft with the values read from a request; other values stay unchanged.
-    OtrDraft fill(OtrDraft previous, ExtractedShipment request) {
-        ExtractedValue<UnitSystem> units = request.units();
-        OtrDraft draft = previous.convertedTo(units == null ? previous.system() : units.value());
+    OtrDraft fillDraft(OtrDraft previous, ExtractedShipment request) {
+        ExtractedValue<UnitSystem> units = request.unitSystem();
+        OtrDraft draft = previous.convertedToSystem(units == null ? previous.system() : units.value());
         OtrDraft filled = draft.with(next -> next.from(fillPlace(request.origin(), draft.from()))
                 .to(fillPlace(request.destination(), draft.to()))
                 .items(fillItems(draft, request.items()))
                 .days(draft.days().withRequestDates(request, new DateTimeFormats(texts)))
                 .cover(fillInsurance(draft.cover(), request.declaredValue())));
-        return withAccessorials(withModes(filled, request.modes()), request.accessorials());
+        return addAccessorials(withModes(filled, request.modes()), request.accessorials());
     }
 
     // "As last time, 8 pallets": the read values of the one item replace the existing ones.
@@ -75,21 +75,21 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         return items;
     }
 
-    private static String orElse(String message, String before) {
-        return message.isEmpty() ? before : message;
+    private static String firstNonEmpty(String text, String before) {
+        return text.isEmpty() ? before : text;
     }
 
     /// The draft with those requested accessorials that the service offers.
-    OtrDraft withAccessorials(OtrDraft draft, List<ExtractedAccessorial> wanted) {
+    OtrDraft addAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
-        wanted.stream()
-                .flatMap(extractedAccessorial -> lists
+        extracted.stream()
+                .flatMap(extractedAccessorial -> referenceLists
                         .findAccessorial(
                                 draft.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())
                         .stream())
-                .filter(requestedAccessorial -> requested.stream().noneMatch(requestedAccessorial::isSameRequest))
+                .filter(requestedAccessorial -> requested.stream().noneMatch(requestedAccessorial::hasSameCodeAndType))
                 .forEach(requested::add);
         return draft.withAccessorials(requested);
     }
@@ -101,8 +101,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                 : draft.withModes(codes.contains(Mode.LTL.code()), codes.contains(Mode.TRUCKLOAD.code()));
     }
 
-    private static TypedPlace fillPlace(@Nullable ExtractedPlace found, TypedPlace before) {
-        return found == null ? before : TypedPlace.of(found.toPlace());
+    private static TypedPlace fillPlace(@Nullable ExtractedPlace extracted, TypedPlace before) {
+        return extracted == null ? before : TypedPlace.ofPlace(extracted.toPlace());
     }
 
     // A declared value alone does not request insurance.
@@ -111,36 +111,39 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     }
 
     // Values that were not read stay unchanged.
-    private OtrItem fillItem(OtrItem before, ExtractedItem found) {
-        String name = textOf(found.name());
-        String un = textOf(found.unNumber());
-        boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
-        String described = unnamed
-                ? HazmatDescription.joinKnownParts(un, name, textOf(found.hazardClass()), textOf(found.packingGroup()))
+    private OtrItem fillItem(OtrItem before, ExtractedItem extracted) {
+        String name = textOrEmpty(extracted.name());
+        String un = textOrEmpty(extracted.unNumber());
+        boolean isUnNumberMissing =
+                !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
+        String itemName = isUnNumberMissing
+                ? HazmatDescription.joinInLegalOrder(
+                        un, name, textOrEmpty(extracted.hazardClass()), textOrEmpty(extracted.packingGroup()))
                 : name;
-        OtrItem sized = before.withName(orElse(described, before.name()))
-                .withQuantity(orElse(numberText(found.quantity()), before.quantity()))
-                .withWeight(orElse(numberText(found.weight()), before.weight()))
+        OtrItem withDimensions = before.withName(firstNonEmpty(itemName, before.name()))
+                .withQuantity(firstNonEmpty(numberText(extracted.quantity()), before.quantity()))
+                .withWeight(firstNonEmpty(numberText(extracted.weight()), before.weight()))
                 .withSides(
-                        orElse(numberText(found.length()), before.length()),
-                        orElse(numberText(found.width()), before.width()),
-                        orElse(numberText(found.height()), before.height()));
-        OtrItem item = sized.withVolume(orElse(numberText(found.volume()), sized.volume()))
-                .withFreightClass(orElse(textOf(found.freightClass()), before.freightClass()))
-                .withHazardous(!un.isEmpty() || valueOrElse(found.hazardous(), before.hazardous()));
-        return new PastedItemMapper(lists.packageNames())
-                .withPackage(
-                        found.stackable() == null
+                        firstNonEmpty(numberText(extracted.length()), before.length()),
+                        firstNonEmpty(numberText(extracted.width()), before.width()),
+                        firstNonEmpty(numberText(extracted.height()), before.height()));
+        OtrItem item = withDimensions
+                .withVolume(firstNonEmpty(numberText(extracted.volume()), withDimensions.volume()))
+                .withFreightClass(firstNonEmpty(textOrEmpty(extracted.freightClass()), before.freightClass()))
+                .withHazardous(!un.isEmpty() || valueOrElse(extracted.hazardous(), before.hazardous()));
+        return new PastedItemMapper(referenceLists.packageNames())
+                .withNearestPackage(
+                        extracted.stackable() == null
                                 ? item
-                                : item.withStackable(found.stackable().value()),
-                        textOf(found.packaging()));
+                                : item.withStackable(extracted.stackable().value()),
+                        textOrEmpty(extracted.packaging()));
     }
 
     private static boolean valueOrElse(@Nullable ExtractedValue<Boolean> extracted, boolean before) {
         return extracted == null ? before : extracted.value();
     }
 
-    private static String textOf(@Nullable ExtractedValue<String> extracted) {
+    private static String textOrEmpty(@Nullable ExtractedValue<String> extracted) {
         return extracted == null ? "" : extracted.value();
     }
 
@@ -152,56 +155,59 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
 
     /// The form after a request was filled in, with the request recorded; its items are the last ones.
     OtrDraft recordRequest(RequestedShipment request, OtrDraft previous, OtrDraft filled) {
-        AppliedRequest applied = AppliedRequest.record(
+        AppliedRequest applied = AppliedRequest.fromExtractedValues(
                 request,
                 recordRequest(request.foundShipment(), filled),
-                OtrFieldPaths.textsOf(previous.convertedTo(filled.system())),
-                OtrFieldPaths.textsOf(filled));
+                OtrFieldPaths.fieldTexts(previous.convertedToSystem(filled.system())),
+                OtrFieldPaths.fieldTexts(filled));
         return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
 
     private Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request, OtrDraft filled) {
         Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
-        read.put("origin", RequestFieldMarks.valuesOf(request.origin()));
-        read.put("destination", RequestFieldMarks.valuesOf(request.destination()));
-        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.valuesOf(request.readyDate()));
-        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
-        read.put(OtrFieldPaths.INSURANCE, RequestFieldMarks.valuesOf(request.declaredValue()));
+        read.put("origin", RequestFieldMarks.nonNullValuesOf(request.origin()));
+        read.put("destination", RequestFieldMarks.nonNullValuesOf(request.destination()));
+        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
+        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
+        read.put(OtrFieldPaths.INSURANCE, RequestFieldMarks.nonNullValuesOf(request.declaredValue()));
         int first = Math.max(0, filled.items().size() - request.items().size());
         for (int index = 0; index < request.items().size(); index++) {
             ExtractedItem item = request.items().get(index);
             for (ItemField field : ItemField.values()) {
-                read.put(OtrFieldPaths.itemPath(first + index) + field.wireName(), valuesOf(item, field));
+                read.put(
+                        OtrFieldPaths.itemPathPrefix(first + index) + field.wireName(), extractedValuesOf(item, field));
             }
             read.put(
-                    OtrFieldPaths.itemPath(first + index) + OtrFieldPaths.HAZARDOUS,
-                    RequestFieldMarks.valuesOf(item.hazardous(), item.unNumber()));
+                    OtrFieldPaths.itemPathPrefix(first + index) + OtrFieldPaths.HAZARDOUS,
+                    RequestFieldMarks.nonNullValuesOf(item.hazardous(), item.unNumber()));
         }
         request.accessorials()
-                .forEach(extractedAccessorial -> lists.findAccessorial(
+                .forEach(extractedAccessorial -> referenceLists
+                        .findAccessorial(
                                 filled.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())
-                        .ifPresent(meant -> read.put(
-                                OtrFieldPaths.accessorialPath(meant),
-                                RequestFieldMarks.valuesOf(
+                        .ifPresent(accessorial -> read.put(
+                                OtrFieldPaths.accessorialPath(accessorial),
+                                RequestFieldMarks.nonNullValuesOf(
                                         extractedAccessorial.description(), extractedAccessorial.type()))));
         return read;
     }
 
-    private static List<ExtractedValue<?>> valuesOf(ExtractedItem item, ItemField field) {
+    private static List<ExtractedValue<?>> extractedValuesOf(ExtractedItem item, ItemField field) {
         return switch (field) {
             case NAME ->
-                RequestFieldMarks.valuesOf(item.name(), item.unNumber(), item.hazardClass(), item.packingGroup());
-            case PACKAGE -> RequestFieldMarks.valuesOf(item.packaging());
-            case QUANTITY -> RequestFieldMarks.valuesOf(item.quantity());
-            case WEIGHT -> RequestFieldMarks.valuesOf(item.weight());
-            case LENGTH -> RequestFieldMarks.valuesOf(item.length());
-            case WIDTH -> RequestFieldMarks.valuesOf(item.width());
-            case HEIGHT -> RequestFieldMarks.valuesOf(item.height());
-            case VOLUME -> RequestFieldMarks.valuesOf(item.volume());
-            case FREIGHT_CLASS -> RequestFieldMarks.valuesOf(item.freightClass());
-            case LEVELS -> RequestFieldMarks.valuesOf(item.stackable());
+                RequestFieldMarks.nonNullValuesOf(
+                        item.name(), item.unNumber(), item.hazardClass(), item.packingGroup());
+            case PACKAGE -> RequestFieldMarks.nonNullValuesOf(item.packaging());
+            case QUANTITY -> RequestFieldMarks.nonNullValuesOf(item.quantity());
+            case WEIGHT -> RequestFieldMarks.nonNullValuesOf(item.weight());
+            case LENGTH -> RequestFieldMarks.nonNullValuesOf(item.length());
+            case WIDTH -> RequestFieldMarks.nonNullValuesOf(item.width());
+            case HEIGHT -> RequestFieldMarks.nonNullValuesOf(item.height());
+            case VOLUME -> RequestFieldMarks.nonNullValuesOf(item.volume());
+            case FREIGHT_CLASS -> RequestFieldMarks.nonNullValuesOf(item.freightClass());
+            case LEVELS -> RequestFieldMarks.nonNullValuesOf(item.stackable());
         };
     }
 
@@ -212,12 +218,12 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
 
     @Override
     public Map<String, String> fieldTexts() {
-        return OtrFieldPaths.textsOf(state.draft());
+        return OtrFieldPaths.fieldTexts(state.draft());
     }
 
     @Override
     public String fieldLabel(String path) {
-        return names.nameOf(path).orElse(path);
+        return fieldNames.findFieldName(path).orElse(path);
     }
 
     @Override
@@ -226,25 +232,25 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     }
 
     @Override
-    public void change(UnaryOperator<AppliedRequest> change) {
-        state.changeWithoutStep(draft -> draft.withRequested(change.apply(draft.requested())));
+    public void changeAppliedRequest(UnaryOperator<AppliedRequest> change) {
+        state.changeWithoutUndoStep(draft -> draft.withRequested(change.apply(draft.requested())));
     }
 
     @Override
     public void restore(String path, String before) {
-        state.changeWithoutStep(draft -> restoreField(draft, path, before));
+        state.changeWithoutUndoStep(draft -> restoreField(draft, path, before));
     }
 
     // The row may have changed since, so its fields are restored from their texts.
     private static OtrDraft restoreField(OtrDraft draft, String path, String text) {
-        int row = OtrFieldPaths.rowOf(path);
+        int row = OtrFieldPaths.rowIndexOf(path);
         for (ItemField field : ItemField.values()) {
-            if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + field.wireName())) {
+            if (row >= 0 && path.equals(OtrFieldPaths.itemPathPrefix(row) + field.wireName())) {
                 return draft.withItem(row, field.withText(draft.itemInRow(row), text));
             }
         }
         if (row >= 0 && path.endsWith(OtrFieldPaths.HAZARDOUS)) {
-            return draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(text.equals(OtrFieldPaths.TICKED)));
+            return draft.withItem(row, draft.itemInRow(row).withHazardousConfirmed(text.equals(OtrFieldPaths.TICKED)));
         }
         OtrDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (DateKind which : DateKind.values()) {
@@ -261,7 +267,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                 draft.withAccessorials(draft.accessorials().stream()
                         .filter(requestedAccessorial -> !OtrFieldPaths.accessorialPath(requestedAccessorial)
                                         .equals(path)
-                                || previous.accessorials().stream().anyMatch(requestedAccessorial::isSameRequest))
+                                || previous.accessorials().stream().anyMatch(requestedAccessorial::hasSameCodeAndType))
                         .toList());
         };
     }

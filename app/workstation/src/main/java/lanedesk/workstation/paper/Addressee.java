@@ -22,7 +22,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
     public static final Addressee UNKNOWN = new Addressee(Optional.empty(), "", "");
 
     /// The journal's key of the recipient.
-    public static final String KIND = "paper.addressee";
+    public static final String CUSTOMER_DEFAULTS_KEY = "paper.addressee";
 
     private static final String LANGUAGE = "language";
     private static final String CONTACT = "contact";
@@ -53,7 +53,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
     }
 
     /// Name and address in one line.
-    public String oneLine() {
+    public String nameAndEmail() {
         return Stream.of(contact, email).filter(part -> !part.isBlank()).collect(Collectors.joining(", "));
     }
 }

@@ -14,62 +14,63 @@ final class ArabicLetters {
     private static final char LAM = '\u0644';
     private static final char TATWEEL = '\u0640';
     private static final char ZERO_WIDTH_JOINER = '\u200d';
-    private static final int JOINS_BOTH_SIDES = 4;
+    private static final int FORM_COUNT_OF_JOINING_BOTH_SIDES = 4;
 
-    private final Map<String, List<Character>> forms = new HashMap<>();
+    private final Map<String, List<Character>> formsByLetter = new HashMap<>();
 
     // The Arabic range is read first: one Arabic letter has two of its forms again in the range of other languages.
     ArabicLetters() {
-        readForms('\ufe80', '\ufefc');
-        readForms('\ufb50', '\ufbb1');
-        readForms('\ufbd3', '\ufbe9');
-        readForms('\ufbfc', '\ufbff');
+        addForms('\ufe80', '\ufefc');
+        addForms('\ufb50', '\ufbb1');
+        addForms('\ufbd3', '\ufbe9');
+        addForms('\ufbfc', '\ufbff');
     }
 
-    private void readForms(char first, char last) {
-        String before = "";
-        List<Character> open = List.of();
+    private void addForms(char first, char last) {
+        String previousLetter = "";
+        List<Character> currentForms = List.of();
         for (char form = first; form <= last; form++) {
-            String letter = baseLetter(form);
-            if (!letter.equals(before)) {
-                open = new ArrayList<>();
-                forms.putIfAbsent(letter, open);
+            String letter = baseLetterOf(form);
+            if (!letter.equals(previousLetter)) {
+                currentForms = new ArrayList<>();
+                formsByLetter.putIfAbsent(letter, currentForms);
             }
-            open.add(form);
-            before = letter;
+            currentForms.add(form);
+            previousLetter = letter;
         }
     }
 
-    private static String baseLetter(char form) {
+    private static String baseLetterOf(char form) {
         return Normalizer.normalize(String.valueOf(form), Normalizer.Form.NFKC);
     }
 
     /// Replaces every letter with its form between its neighbors; marks above and below do not separate letters.
-    String shape(String text) {
+    String toJoinedForms(String text) {
         StringBuilder shaped = new StringBuilder(text.length());
-        boolean joined = false;
+        boolean isJoinedToPrevious = false;
         int index = 0;
         while (index < text.length()) {
             char letter = text.charAt(index);
-            int next = previousBaseLetter(text, index + 1);
+            int next = skipMarks(text, index + 1);
             String marks = text.substring(index + 1, next);
-            List<Character> own = forms.get(String.valueOf(letter));
+            List<Character> letterForms = formsByLetter.get(String.valueOf(letter));
             if (letter == LAM && next < text.length()) {
-                List<Character> together = forms.get("" + letter + text.charAt(next));
-                if (together != null) {
-                    own = together;
-                    int after = previousBaseLetter(text, next + 1);
-                    marks += text.substring(next + 1, after);
-                    next = after;
+                List<Character> ligatureForms = formsByLetter.get("" + letter + text.charAt(next));
+                if (ligatureForms != null) {
+                    letterForms = ligatureForms;
+                    int nextAfterLigature = skipMarks(text, next + 1);
+                    marks += text.substring(next + 1, nextAfterLigature);
+                    next = nextAfterLigature;
                 }
             }
-            if (own == null) {
+            if (letterForms == null) {
                 shaped.append(letter);
-                joined = letter == TATWEEL || letter == ZERO_WIDTH_JOINER;
+                isJoinedToPrevious = letter == TATWEEL || letter == ZERO_WIDTH_JOINER;
             } else {
-                boolean goesOn = own.size() == JOINS_BOTH_SIDES && joins(text, next);
-                shaped.append(own.get((joined && own.size() > 1 ? 1 : 0) + (goesOn ? 2 : 0)));
-                joined = goesOn;
+                boolean joinsNext = letterForms.size() == FORM_COUNT_OF_JOINING_BOTH_SIDES && joinsPrevious(text, next);
+                shaped.append(
+                        letterForms.get((isJoinedToPrevious && letterForms.size() > 1 ? 1 : 0) + (joinsNext ? 2 : 0)));
+                isJoinedToPrevious = joinsNext;
             }
             shaped.append(marks);
             index = next;
@@ -78,17 +79,20 @@ final class ArabicLetters {
     }
 
     /// Replaces presentation forms with their letters.
-    String unshape(String text) {
-        StringBuilder letters = new StringBuilder(text.length());
+    String toBaseLetters(String text) {
+        StringBuilder baseLetters = new StringBuilder(text.length());
         for (int index = 0; index < text.length(); index++) {
-            char each = text.charAt(index);
-            letters.append(each >= '\ufb50' && each <= '\ufefc' ? baseLetter(each) : String.valueOf(each));
+            char character = text.charAt(index);
+            baseLetters.append(
+                    character >= '\ufb50' && character <= '\ufefc'
+                            ? baseLetterOf(character)
+                            : String.valueOf(character));
         }
-        return letters.toString();
+        return baseLetters.toString();
     }
 
     // The index of the next character that is not a combining mark.
-    private static int previousBaseLetter(String text, int from) {
+    private static int skipMarks(String text, int from) {
         int index = from;
         while (index < text.length() && Character.getType(text.charAt(index)) == Character.NON_SPACING_MARK) {
             index++;
@@ -96,13 +100,13 @@ final class ArabicLetters {
         return index;
     }
 
-    private boolean joins(String text, int index) {
+    private boolean joinsPrevious(String text, int index) {
         if (index == text.length()) {
             return false;
         }
-        List<Character> own = forms.get(String.valueOf(text.charAt(index)));
+        List<Character> letterForms = formsByLetter.get(String.valueOf(text.charAt(index)));
         return text.charAt(index) == TATWEEL
                 || text.charAt(index) == ZERO_WIDTH_JOINER
-                || (own != null && own.size() > 1);
+                || (letterForms != null && letterForms.size() > 1);
     }
 }

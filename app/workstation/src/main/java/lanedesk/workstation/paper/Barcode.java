@@ -26,7 +26,7 @@ final class Barcode implements FSObjectDrawer {
     }
 
     /// Whether a scanner could read it: short and ASCII only.
-    static boolean canHold(String content) {
+    static boolean canEncode(String content) {
         return !content.isEmpty()
                 && content.length() <= MAX_LENGTH
                 && StandardCharsets.US_ASCII.newEncoder().canEncode(content)
@@ -43,18 +43,18 @@ final class Barcode implements FSObjectDrawer {
             OutputDevice device,
             RenderingContext context,
             int dotsPerPixel) {
-        Code128 symbol = new Code128();
-        symbol.setHumanReadableLocation(HumanReadableLocation.NONE);
-        symbol.setModuleWidth(1);
-        symbol.setContent(element.getAttribute("data"));
+        Code128 barcode = new Code128();
+        barcode.setHumanReadableLocation(HumanReadableLocation.NONE);
+        barcode.setModuleWidth(1);
+        barcode.setContent(element.getAttribute("data"));
         double boxWidth = width / dotsPerPixel;
         double boxHeight = height / dotsPerPixel;
-        double module = boxWidth / symbol.getWidth();
+        double moduleWidth = boxWidth / barcode.getWidth();
         device.drawWithGraphics((float) x, (float) y, (float) boxWidth, (float) boxHeight, graphics -> {
             graphics.setColor(Color.BLACK);
-            symbol.getRectangles()
-                    .forEach(bar ->
-                            graphics.fill(new Rectangle2D.Double(bar.x * module, 0, bar.width * module, boxHeight)));
+            barcode.getRectangles()
+                    .forEach(bar -> graphics.fill(
+                            new Rectangle2D.Double(bar.x * moduleWidth, 0, bar.width * moduleWidth, boxHeight)));
         });
         return Map.of();
     }

@@ -11,45 +11,45 @@ import java.util.List;
 /// with Arabic letters in their joining forms.
 final class BidiText implements BidiReorderer {
 
-    private final ArabicLetters arabic = new ArabicLetters();
+    private final ArabicLetters arabicLetters = new ArabicLetters();
 
     @Override
     public String reorderRTLTextToLTR(String text) {
         Bidi bidi = new Bidi(text, Bidi.DIRECTION_RIGHT_TO_LEFT);
-        String[] parts = new String[bidi.getRunCount()];
-        byte[] levels = new byte[parts.length];
-        for (int run = 0; run < parts.length; run++) {
-            String part = text.substring(bidi.getRunStart(run), bidi.getRunLimit(run));
-            levels[run] = (byte) bidi.getRunLevel(run);
-            parts[run] = isRightToLeft(levels[run]) ? mirrored(part) : part;
+        String[] runs = new String[bidi.getRunCount()];
+        byte[] levels = new byte[runs.length];
+        for (int runIndex = 0; runIndex < runs.length; runIndex++) {
+            String runText = text.substring(bidi.getRunStart(runIndex), bidi.getRunLimit(runIndex));
+            levels[runIndex] = (byte) bidi.getRunLevel(runIndex);
+            runs[runIndex] = isRightToLeft(levels[runIndex]) ? reverseAndMirror(runText) : runText;
         }
-        Bidi.reorderVisually(levels, 0, parts, 0, parts.length);
-        return String.join("", parts);
+        Bidi.reorderVisually(levels, 0, runs, 0, runs.length);
+        return String.join("", runs);
     }
 
     private static boolean isRightToLeft(int level) {
         return level % 2 == 1;
     }
 
-    private static String mirrored(String text) {
+    private static String reverseAndMirror(String text) {
         StringBuilder reversed = new StringBuilder();
-        int[] points = text.codePoints().toArray();
-        for (int i = points.length - 1; i >= 0; i--) {
-            int point = points[i];
-            int mirrored = "()[]{}<>".indexOf(point);
-            reversed.appendCodePoint(mirrored < 0 ? point : ")(][}{><".charAt(mirrored));
+        int[] codePoints = text.codePoints().toArray();
+        for (int i = codePoints.length - 1; i >= 0; i--) {
+            int codePoint = codePoints[i];
+            int bracketIndex = "()[]{}<>".indexOf(codePoint);
+            reversed.appendCodePoint(bracketIndex < 0 ? codePoint : ")(][}{><".charAt(bracketIndex));
         }
         return reversed.toString();
     }
 
     @Override
     public String shapeText(String text) {
-        return arabic.shape(text);
+        return arabicLetters.toJoinedForms(text);
     }
 
     @Override
     public String deshapeText(String text) {
-        return arabic.unshape(text);
+        return arabicLetters.toBaseLetters(text);
     }
 
     @Override
@@ -61,20 +61,20 @@ final class BidiText implements BidiReorderer {
     /// number or a name within right-to-left words stays in their run, where it is reordered.
     static final class Splitter implements BidiSplitter {
 
-        private final List<BidiTextRun> parts = new ArrayList<>();
+        private final List<BidiTextRun> textRuns = new ArrayList<>();
 
         @Override
         public void setParagraph(String paragraph, byte direction) {
-            parts.clear();
+            textRuns.clear();
             Bidi bidi =
                     new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
             int start = 0;
-            for (int run = 0; run < bidi.getRunCount(); run++) {
-                boolean last = run == bidi.getRunCount() - 1;
-                boolean plain = bidi.getRunLevel(run) == 0;
-                if (last || plain != (bidi.getRunLevel(run + 1) == 0)) {
-                    int end = bidi.getRunLimit(run);
-                    parts.add(new BidiTextRun(start, end - start, plain ? LTR : RTL));
+            for (int runIndex = 0; runIndex < bidi.getRunCount(); runIndex++) {
+                boolean isLastRun = runIndex == bidi.getRunCount() - 1;
+                boolean isLeftToRight = bidi.getRunLevel(runIndex) == 0;
+                if (isLastRun || isLeftToRight != (bidi.getRunLevel(runIndex + 1) == 0)) {
+                    int end = bidi.getRunLimit(runIndex);
+                    textRuns.add(new BidiTextRun(start, end - start, isLeftToRight ? LTR : RTL));
                     start = end;
                 }
             }
@@ -82,12 +82,12 @@ final class BidiText implements BidiReorderer {
 
         @Override
         public int countTextRuns() {
-            return parts.size();
+            return textRuns.size();
         }
 
         @Override
         public BidiTextRun getVisualRun(int index) {
-            return parts.get(index);
+            return textRuns.get(index);
         }
 
         @Override

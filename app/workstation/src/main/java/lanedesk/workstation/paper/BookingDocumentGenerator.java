@@ -9,12 +9,12 @@ import lanedesk.journal.booking.BookingAttempt;
 public interface BookingDocumentGenerator {
 
     /// The confirmation of a booking as a PDF, in the customer's language.
-    Path createConfirmation(BookingAttempt booked) throws IOException;
+    Path createConfirmation(BookingAttempt attempt) throws IOException;
 
     /// Creates a mail draft to the customer with these documents of the booking. It contains no price.
-    Path createMailDraft(BookingAttempt booked, List<Path> documents) throws IOException;
+    Path createMailDraft(BookingAttempt attempt, List<Path> documents) throws IOException;
 
     /// The summary rows of a booking in the UI language: origin, destination, times, and estimated delivery. Empty
     /// if the sent request is unreadable.
-    List<BookingSummaryRow> summaryRows(BookingAttempt booked);
+    List<BookingSummaryRow> createSummaryRows(BookingAttempt attempt);
 }

@@ -43,15 +43,15 @@ import org.jspecify.annotations.Nullable;
 /// Builds the content of one booking's confirmation.
 final class ConfirmationBuilder {
 
-    private final BookingAttempt booked;
+    private final BookingAttempt attempt;
     private final EnvironmentJournal journal;
     private final CustomerDocumentStyle style;
     private final Texts texts;
     private final Formats formats;
 
     ConfirmationBuilder(
-            BookingAttempt booked, EnvironmentJournal journal, CustomerDocumentStyle documentStyle, Formats formats) {
-        this.booked = booked;
+            BookingAttempt attempt, EnvironmentJournal journal, CustomerDocumentStyle documentStyle, Formats formats) {
+        this.attempt = attempt;
         this.journal = journal;
         this.style = documentStyle;
         this.texts = Texts.of(ConfirmationBuilder.class, formats.language());
@@ -74,34 +74,36 @@ final class ConfirmationBuilder {
             List<BookingConfirmation.Column> columns,
             List<List<String>> freight) {}
 
-    BookingConfirmation build() {
-        Bytes body = requestBody();
-        return confirmation(
-                switch (booked.kind()) {
+    BookingConfirmation buildConfirmation() {
+        Bytes body = sentRequestBody();
+        return createConfirmation(
+                switch (attempt.kind()) {
                     case OTR -> otrContent(LaneJson.read(OtrBooking.class, body));
                     case DRAYAGE -> containerContent(LaneJson.read(DrayageBooking.class, body));
                 });
     }
 
     /// The confirmation in a few lines, with the estimated delivery.
-    List<BookingSummaryRow> summaryRows(BusinessCalendar calendar) {
-        BookingConfirmation read = build();
-        Stream<BookingSummaryRow> sent = Stream.of(
-                partyRow(read.from()),
-                partyRow(read.to()),
-                new BookingSummaryRow(read.window().name(), read.window().value(), ""));
-        return Stream.concat(sent, estimatedDelivery(calendar).stream()).toList();
+    List<BookingSummaryRow> createSummaryRows(BusinessCalendar calendar) {
+        BookingConfirmation confirmation = buildConfirmation();
+        Stream<BookingSummaryRow> requestRows = Stream.of(
+                partyRow(confirmation.from()),
+                partyRow(confirmation.to()),
+                new BookingSummaryRow(
+                        confirmation.window().name(), confirmation.window().value(), ""));
+        return Stream.concat(requestRows, estimatedDeliveryRow(calendar).stream())
+                .toList();
     }
 
     // When an OTR shipment would be delivered: as many business days after the booked pickup as the rate states. Empty
     // if the quote or the pickup date is unreadable. The service promises none of it.
-    private Optional<BookingSummaryRow> estimatedDelivery(BusinessCalendar calendar) {
-        if (booked.kind() != FreightKind.OTR) {
+    private Optional<BookingSummaryRow> estimatedDeliveryRow(BusinessCalendar calendar) {
+        if (attempt.kind() != FreightKind.OTR) {
             return Optional.empty();
         }
-        Movement movement = LaneJson.read(OtrBooking.class, requestBody()).movement();
-        Country from = Country.ofServiceCountry(movement.pickupAddress().country());
-        Country to = Country.ofServiceCountry(movement.deliveryAddress().country());
+        Movement movement = LaneJson.read(OtrBooking.class, sentRequestBody()).movement();
+        Country from = Country.parseOrUnitedStates(movement.pickupAddress().country());
+        Country to = Country.parseOrUnitedStates(movement.deliveryAddress().country());
         return transitDays()
                 .flatMap(days -> movement.estimatedPickupDate()
                         .toLocalDateTime()
@@ -119,114 +121,118 @@ final class ConfirmationBuilder {
                 .filter(SavedQuote.Otr.class::isInstance)
                 .map(SavedQuote.Otr.class::cast)
                 .flatMap(quoted -> quoted.quote().carrierQuotes().stream()
-                        .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
+                        .filter(rate -> rate.rateNumber() == attempt.details().rateNumber())
                         .flatMap(rate -> Optional.ofNullable(RateFaultDetector.credibleTransitDays(rate)).stream())
                         .findFirst());
     }
 
     private Optional<SavedQuote> findQuote() {
-        return journal.quotes().find(booked.details().quote()).flatMap(QuoteService::readIfReadable);
+        return journal.quotes().find(attempt.details().quoteId()).flatMap(QuoteService::parseUnlessUnreadable);
     }
 
-    private Bytes requestBody() {
-        return Bytes.wrap(booked.details().body().toByteArray());
+    private Bytes sentRequestBody() {
+        return Bytes.wrap(attempt.details().body().toByteArray());
     }
 
     /// Creates the mail to the customer.
-    MailDraft mailDraft() {
-        BookingConfirmation read = build();
-        CustomerDocumentStyle.Contact asked = read.on().contact();
+    MailDraft createMailDraft() {
+        BookingConfirmation confirmation = buildConfirmation();
+        CustomerDocumentStyle.Contact contact = confirmation.on().contact();
         List<String> lines = new ArrayList<>(List.of(
                 texts.text("confirmation.mail.text"),
                 "",
-                texts.labelled(texts.text("confirmation.order"), read.order()),
-                texts.labelled(texts.text("confirmation.bol"), read.bol()),
-                partyText(read.from()),
-                partyText(read.to()),
-                texts.labelled(read.window().name(), read.window().value())));
-        if (!read.included().isEmpty()) {
-            lines.add(texts.labelled(texts.text("confirmation.included"), read.included()));
+                texts.joinLabelAndValue(texts.text("confirmation.order"), confirmation.order()),
+                texts.joinLabelAndValue(texts.text("confirmation.bol"), confirmation.bol()),
+                partyText(confirmation.from()),
+                partyText(confirmation.to()),
+                texts.joinLabelAndValue(
+                        confirmation.window().name(), confirmation.window().value())));
+        if (!confirmation.included().isEmpty()) {
+            lines.add(texts.joinLabelAndValue(texts.text("confirmation.included"), confirmation.included()));
         }
-        lines.addAll(List.of("", DocumentPage.joined(", ", asked.name(), asked.phone(), asked.email())));
+        lines.addAll(List.of("", DocumentPage.joinPresent(", ", contact.name(), contact.phone(), contact.email())));
         return new MailDraft(
-                read.on().to(),
+                confirmation.on().to(),
                 texts.text(
                         "confirmation.mail.subject",
-                        read.order(),
-                        read.from().place(),
-                        read.to().place()),
+                        confirmation.order(),
+                        confirmation.from().place(),
+                        confirmation.to().place()),
                 String.join("\n", lines));
     }
 
     private String partyText(BookingConfirmation.Party party) {
-        return texts.labelled(party.role(), party.lines().getFirst() + ", " + party.place());
+        return texts.joinLabelAndValue(party.role(), party.lines().getFirst() + ", " + party.place());
     }
 
     private static BookingSummaryRow partyRow(BookingConfirmation.Party party) {
         return new BookingSummaryRow(party.role(), party.lines().getFirst(), party.place());
     }
 
-    private BookingConfirmation confirmation(Content shipment) {
-        AttemptState state = booked.state();
-        String order =
-                state instanceof AttemptState.WithOrderNumber ordered ? Long.toString(ordered.orderNumber()) : "";
-        String bol = state instanceof AttemptState.WithOrderNumber ordered ? ordered.bolNumber() : "";
-        String customer = booked.customer().name();
-        List<Fact> all = new ArrayList<>(List.of(
+    private BookingConfirmation createConfirmation(Content content) {
+        AttemptState state = attempt.state();
+        String order = state instanceof AttemptState.WithOrderNumber bookedState
+                ? Long.toString(bookedState.orderNumber())
+                : "";
+        String bol = state instanceof AttemptState.WithOrderNumber bookedState ? bookedState.bolNumber() : "";
+        String customer = attempt.customer().name();
+        List<Fact> numbers = new ArrayList<>(List.of(
                 createFact("order", order),
                 createFact(
-                        "quote", booked.quoteNumber() + " · " + booked.details().rateNumber()),
+                        "quote",
+                        attempt.quoteNumber() + " · " + attempt.details().rateNumber()),
                 createFact("customer", customer)));
-        all.addAll(shipment.numbers());
-        BigDecimal sell = booked.details().sellPrice();
+        numbers.addAll(content.numbers());
+        BigDecimal sellPrice = attempt.details().sellPrice();
         return new BookingConfirmation(
                 style,
                 order,
                 bol,
                 customer,
-                texts.text("confirmation.sub." + shipment.kind(), formats.formatZonedDateTime(booked.createdAt())),
-                all,
-                shipment.window(),
-                shipment.beside(),
-                shipment.from(),
-                shipment.to(),
-                shipment.columns(),
-                shipment.freight(),
-                sell == null ? "" : formats.formatMoney(sell),
-                String.join(", ", includedServices()),
-                journal.acknowledgements().findByQuote(booked.details().quote()).stream()
+                texts.text("confirmation.sub." + content.kind(), formats.formatZonedDateTime(attempt.createdAt())),
+                numbers,
+                content.window(),
+                content.beside(),
+                content.from(),
+                content.to(),
+                content.columns(),
+                content.freight(),
+                sellPrice == null ? "" : formats.formatMoney(sellPrice),
+                String.join(", ", findIncludedServices()),
+                journal.acknowledgements().findByQuote(attempt.details().quoteId()).stream()
                         .map(acknowledgement -> new BookingConfirmation.AcknowledgedText(
-                                kindLabel(acknowledgement),
+                                kindText(acknowledgement),
                                 acknowledgement.text(),
                                 texts.text(
                                         "confirmation.by",
                                         acknowledgement.dispatcher(),
-                                        formats.formatZonedDateTime(acknowledgement.at()))))
+                                        formats.formatZonedDateTime(acknowledgement.acknowledgedAt()))))
                         .toList());
     }
 
     // What the price of the booked rate includes; empty if its quote is unreadable.
-    private List<String> includedServices() {
-        IncludedServices contents = new IncludedServices(texts, formats, new AccessorialNames(List::of));
-        long rateNumber = booked.details().rateNumber();
+    private List<String> findIncludedServices() {
+        IncludedServices includedServicesFormatter =
+                new IncludedServices(texts, formats, new AccessorialNames(List::of));
+        long rateNumber = attempt.details().rateNumber();
         return findQuote().stream()
-                .flatMap(quoted -> switch (quoted) {
+                .flatMap(quote -> switch (quote) {
                     case SavedQuote.Otr otr ->
                         otr.quote().carrierQuotes().stream()
                                 .filter(rate -> rate.rateNumber() == rateNumber)
-                                .map(rate -> contents.includedServices(otr.request(), rate));
+                                .map(rate -> includedServicesFormatter.includedServices(otr.request(), rate));
                     case SavedQuote.Drayage drayage ->
                         drayage.quote().rates().stream()
                                 .filter(rate -> rate.rateNumber() == rateNumber)
-                                .map(contents::includedServices);
+                                .map(includedServicesFormatter::includedServices);
                 })
                 .findFirst()
                 .orElse(List.of());
     }
 
-    private String kindLabel(Acknowledgement acknowledgement) {
+    private String kindText(Acknowledgement acknowledgement) {
         String key = "confirmation.kind." + acknowledgement.kind().toLowerCase(Locale.ROOT);
-        return texts.has(key) ? texts.text(key) : acknowledgement.kind();
+        return texts.hasKey(key) ? texts.text(key) : acknowledgement.kind();
     }
 
     private Content otrContent(OtrBooking request) {
@@ -240,7 +246,7 @@ final class ConfirmationBuilder {
                 "OTR",
                 List.of(
                         createFact("branch", Long.toString(request.customerBsn())),
-                        createFact("carrier", booked.details().carrier())),
+                        createFact("carrier", attempt.details().carrierName())),
                 createFact("pickup", timeText(movement.estimatedPickupDate())),
                 List.of(createFact(
                         "insured", texts.text(request.isInsured() ? "confirmation.yes" : "confirmation.no"))),
@@ -266,8 +272,8 @@ final class ConfirmationBuilder {
                 commodity.isHazardous()
                         ? commodity.description() + ", " + texts.text("confirmation.hazardous")
                         : commodity.description(),
-                formats.formatCount(commodity.quantity()),
-                (commodity.quantity() > 1 ? formats.formatCount(commodity.quantity()) + " × " : "")
+                formats.formatInteger(commodity.quantity()),
+                (commodity.quantity() > 1 ? formats.formatInteger(commodity.quantity()) + " × " : "")
                         + weightText(commodity.weight(), uom),
                 formats.formatNumber(commodity.length(), 1) + " × "
                         + formats.formatNumber(commodity.width(), 1) + " × "
@@ -279,7 +285,7 @@ final class ConfirmationBuilder {
     private List<String> totalRow(Movement movement) {
         return List.of(
                 texts.text("confirmation.total"),
-                formats.formatCount(movement.commodities().stream()
+                formats.formatInteger(movement.commodities().stream()
                         .mapToLong(Commodity::quantity)
                         .sum()),
                 weightText(
@@ -301,7 +307,7 @@ final class ConfirmationBuilder {
                         address.addressLine1(),
                         Objects.requireNonNullElse(address.addressLine2(), ""),
                         place,
-                        DocumentPage.joined(" · ", contact.name(), contact.phone()),
+                        DocumentPage.joinPresent(" · ", contact.name(), contact.phone()),
                         contact.email()));
     }
 
@@ -313,7 +319,7 @@ final class ConfirmationBuilder {
         beside.add(createFact(isExport ? "etd" : "eta", timeText(terminal.etaetd())));
         drayageQuote()
                 .flatMap(this::preNoticeText)
-                .ifPresent(prenotice -> beside.add(createFact("prenotice", texts.serviceText(prenotice))));
+                .ifPresent(prenotice -> beside.add(createFact("prenotice", texts.translateServiceTerm(prenotice))));
         String port = placeText(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
         String dock = placeText(other.city(), other.state(), other.zipCode(), other.country());
         BookingConfirmation.Party market = new BookingConfirmation.Party(
@@ -323,7 +329,7 @@ final class ConfirmationBuilder {
                         terminal.name(),
                         terminal.addressLine1(),
                         port,
-                        DocumentPage.joined(" · ", terminal.contactName(), terminal.contactPhone())));
+                        DocumentPage.joinPresent(" · ", terminal.contactName(), terminal.contactPhone())));
         BookingConfirmation.Party warehouse = new BookingConfirmation.Party(
                 texts.text(isExport ? "confirmation.shipper" : "confirmation.consignee"),
                 dock,
@@ -331,7 +337,7 @@ final class ConfirmationBuilder {
                         other.name(),
                         other.addressLine1(),
                         dock,
-                        DocumentPage.joined(" · ", other.contactName(), other.contactPhone()),
+                        DocumentPage.joinPresent(" · ", other.contactName(), other.contactPhone()),
                         other.contactEmail()));
         return new Content(
                 isExport ? "EXPORT" : "IMPORT",
@@ -352,7 +358,7 @@ final class ConfirmationBuilder {
                         containerText(request),
                         request.load().hsCode(),
                         request.load().commodity(),
-                        formats.formatCount(request.load().pieces()),
+                        formats.formatInteger(request.load().pieces()),
                         weightText(request.load().weight(), request.uom()))));
     }
 
@@ -362,7 +368,7 @@ final class ConfirmationBuilder {
 
     private Optional<String> preNoticeText(SavedQuote.Drayage quote) {
         return quote.quote().rates().stream()
-                .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
+                .filter(rate -> rate.rateNumber() == attempt.details().rateNumber())
                 .map(rate -> rate.prenotice().strip())
                 .filter(prenotice -> !prenotice.isEmpty())
                 .findFirst();
@@ -370,16 +376,16 @@ final class ConfirmationBuilder {
 
     // Whether it is a reefer is in the quote alone, and its number in neither: it was never sent.
     private String containerText(DrayageBooking request) {
-        String type =
-                texts.serviceText(TradeTextChecks.toReadableWords(request.load().containerType())) + " "
-                        + request.load().containerLength();
+        String type = texts.translateServiceTerm(
+                        TradeTextChecks.toReadableWords(request.load().containerType())) + " "
+                + request.load().containerLength();
         boolean isReefer = request.load().containerType().contains("Reefer");
         String otherwise = drayageQuote()
                 .map(quoted -> quoted.request().container().isReefer())
                 .filter(cooled -> cooled != isReefer)
                 .map(cooled -> ", " + texts.text(cooled ? "confirmation.reefer" : "confirmation.dry"))
                 .orElse("");
-        String number = booked.details().ownReference();
+        String number = attempt.details().ownReference();
         return type + otherwise + (number == null ? "" : " · " + number);
     }
 

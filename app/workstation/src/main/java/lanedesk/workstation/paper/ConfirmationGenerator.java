@@ -40,42 +40,42 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
     @Override
     public Path createConfirmation(BookingAttempt booked) throws IOException {
-        CustomerDocumentStyle documentStyle = documentStyle(booked);
+        CustomerDocumentStyle documentStyle = documentStyleOf(booked);
         String name = booked.id() + "-" + documentStyle.language().code() + ".pdf";
-        BookingConfirmation confirmation = confirmationBuilder(booked, documentStyle, documentStyle.language())
-                .build();
-        return PdfWriter.write(ConfirmationPage.render(confirmation), folder.resolve(name));
+        BookingConfirmation confirmation = createConfirmationBuilder(booked, documentStyle, documentStyle.language())
+                .buildConfirmation();
+        return PdfWriter.writePdf(ConfirmationPage.renderPage(confirmation), folder.resolve(name));
     }
 
     @Override
     public Path createMailDraft(BookingAttempt booked, List<Path> documents) throws IOException {
-        CustomerDocumentStyle documentStyle = documentStyle(booked);
-        Path own = Files.createDirectories(folder.resolve(booked.id().toString()));
-        Path file = own.resolve(
+        CustomerDocumentStyle documentStyle = documentStyleOf(booked);
+        Path bookingFolder = Files.createDirectories(folder.resolve(booked.id().toString()));
+        Path file = bookingFolder.resolve(
                 booked.state() instanceof AttemptState.WithOrderNumber ordered
                         ? "order-" + ordered.orderNumber() + ".eml"
                         : "quote-" + booked.quoteNumber() + ".eml");
-        return confirmationBuilder(booked, documentStyle, documentStyle.language())
-                .mailDraft()
-                .write(documents, file);
+        return createConfirmationBuilder(booked, documentStyle, documentStyle.language())
+                .createMailDraft()
+                .writeDraft(documents, file);
     }
 
     @Override
-    public List<BookingSummaryRow> summaryRows(BookingAttempt booked) {
+    public List<BookingSummaryRow> createSummaryRows(BookingAttempt booked) {
         try {
-            return confirmationBuilder(booked, documentStyle(booked), formats.language())
-                    .summaryRows(calendar.get());
+            return createConfirmationBuilder(booked, documentStyleOf(booked), formats.language())
+                    .createSummaryRows(calendar.get());
         } catch (ClientException.Unreadable unreadable) {
             return List.of();
         }
     }
 
-    private CustomerDocumentStyle documentStyle(BookingAttempt booked) {
-        return documentStyles.styleFor(
+    private CustomerDocumentStyle documentStyleOf(BookingAttempt booked) {
+        return documentStyles.loadStyle(
                 booked.customer().customerNumber(), booked.customer().name());
     }
 
-    private ConfirmationBuilder confirmationBuilder(
+    private ConfirmationBuilder createConfirmationBuilder(
             BookingAttempt booked, CustomerDocumentStyle documentStyle, Language language) {
         return new ConfirmationBuilder(booked, journal, documentStyle, formats.withLanguage(language));
     }

@@ -14,8 +14,8 @@ final class ConfirmationPage extends DocumentPage {
     }
 
     /// One page of well-formed markup for a PDF.
-    static String render(BookingConfirmation confirmation) {
-        return DocumentTemplate.fill("confirmation.html", new ConfirmationPage(confirmation));
+    static String renderPage(BookingConfirmation confirmation) {
+        return DocumentTemplate.fillTemplate("confirmation.html", new ConfirmationPage(confirmation));
     }
 
     record Cell(String style, String text) {}
@@ -35,8 +35,8 @@ final class ConfirmationPage extends DocumentPage {
 
     List<List<Cell>> rows() {
         return paper.freight().stream()
-                .map(line -> IntStream.range(0, line.size())
-                        .mapToObj(index -> createCell(index, line.get(index)))
+                .map(row -> IntStream.range(0, row.size())
+                        .mapToObj(column -> createCell(column, row.get(column)))
                         .toList())
                 .toList();
     }
@@ -46,7 +46,7 @@ final class ConfirmationPage extends DocumentPage {
     }
 
     boolean barcode() {
-        return Barcode.canHold(paper.bol());
+        return Barcode.canEncode(paper.bol());
     }
 
     boolean accepted() {
@@ -55,20 +55,20 @@ final class ConfirmationPage extends DocumentPage {
 
     /// Who acknowledged all of it and when; empty if that differs.
     String acceptedBy() {
-        List<String> by = paper.acknowledged().stream()
+        List<String> acknowledgers = paper.acknowledged().stream()
                 .map(BookingConfirmation.AcknowledgedText::by)
                 .distinct()
                 .toList();
-        return by.size() == 1 ? by.getFirst() : "";
+        return acknowledgers.size() == 1 ? acknowledgers.getFirst() : "";
     }
 
     String contact() {
-        return joined(
+        return joinPresent(
                 ", ", on.contact().name(), on.contact().phone(), on.contact().email());
     }
 
     @Override
-    protected String reference() {
+    protected String footerReference() {
         return text("foot", paper.order(), paper.customer());
     }
 }

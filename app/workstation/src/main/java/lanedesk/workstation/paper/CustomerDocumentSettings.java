@@ -31,20 +31,20 @@ public record CustomerDocumentSettings(
     }
 
     /// The company's texts in a language, else the default texts.
-    public CustomerDocumentTexts textsOf(Language language) {
-        CustomerDocumentTexts own = texts.get(language);
-        return own == null ? CustomerDocumentTexts.defaults(language) : own;
+    public CustomerDocumentTexts textsOrDefaults(Language language) {
+        CustomerDocumentTexts companyTexts = texts.get(language);
+        return companyTexts == null ? CustomerDocumentTexts.defaults(language) : companyTexts;
     }
 
     /// A copy with other texts in a language; default texts are not stored, so that later defaults apply.
-    public CustomerDocumentSettings with(Language language, CustomerDocumentTexts said) {
-        Map<Language, CustomerDocumentTexts> all = new EnumMap<>(Language.class);
-        all.putAll(texts);
-        if (said.equals(CustomerDocumentTexts.defaults(language))) {
-            all.remove(language);
+    public CustomerDocumentSettings withTextsOf(Language language, CustomerDocumentTexts newTexts) {
+        Map<Language, CustomerDocumentTexts> allTexts = new EnumMap<>(Language.class);
+        allTexts.putAll(texts);
+        if (newTexts.equals(CustomerDocumentTexts.defaults(language))) {
+            allTexts.remove(language);
         } else {
-            all.put(language, said);
+            allTexts.put(language, newTexts);
         }
-        return withTexts(all);
+        return withTexts(allTexts);
     }
 }

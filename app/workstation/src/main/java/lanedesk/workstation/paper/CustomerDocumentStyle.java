@@ -29,7 +29,7 @@ public record CustomerDocumentStyle(
     /// Combines the settings with the customer's recipient.
     ///
     /// @param user e-mail of the dispatcher
-    public static CustomerDocumentStyle of(
+    public static CustomerDocumentStyle createStyle(
             CustomerDocumentSettings settings, Addressee to, String user, boolean sandbox) {
         Language language = to.language().orElse(settings.language());
         Letterhead head = settings.letterhead();
@@ -42,7 +42,7 @@ public record CustomerDocumentStyle(
                 to,
                 language,
                 settings.format(),
-                settings.textsOf(language),
+                settings.textsOrDefaults(language),
                 sandbox);
     }
 }

@@ -18,7 +18,7 @@ public final class CustomerDocumentStyles {
     private final Supplier<CustomerDocumentSettings> settings;
     private final EnvironmentJournal journal;
     private final Supplier<String> user;
-    private final boolean sandbox;
+    private final boolean isSandbox;
 
     /// @param settings the current settings
     /// @param user e-mail of the dispatcher
@@ -26,61 +26,64 @@ public final class CustomerDocumentStyles {
             Supplier<CustomerDocumentSettings> settings,
             EnvironmentJournal journal,
             Supplier<String> user,
-            boolean sandbox) {
+            boolean isSandbox) {
         this.settings = settings;
         this.journal = journal;
         this.user = user;
-        this.sandbox = sandbox;
+        this.isSandbox = isSandbox;
     }
 
     /// The format of the company's documents.
-    public PaperFormat format() {
+    public PaperFormat paperFormat() {
         return settings.get().format();
     }
 
-    public CustomerDocumentStyle styleFor(long customerNumber, String name) {
-        Addressee saved = journal.customerDefaults()
-                .find(customerNumber, Addressee.KIND)
+    public CustomerDocumentStyle loadStyle(long customerNumber, String name) {
+        Addressee savedAddressee = journal.customerDefaults()
+                .find(customerNumber, Addressee.CUSTOMER_DEFAULTS_KEY)
                 .map(Addressee::fromContent)
                 .orElse(Addressee.UNKNOWN);
-        return CustomerDocumentStyle.of(
+        return CustomerDocumentStyle.createStyle(
                 settings.get(),
-                saved.email().isBlank()
-                        ? findAddress(customerNumber, name)
+                savedAddressee.email().isBlank()
+                        ? findOwnAddress(customerNumber, name)
                                 .map(entry -> new Addressee(
-                                        saved.language(),
-                                        saved.contact().isBlank() ? entry.contactName() : saved.contact(),
+                                        savedAddressee.language(),
+                                        savedAddressee.contact().isBlank()
+                                                ? entry.contactName()
+                                                : savedAddressee.contact(),
                                         entry.email()))
-                                .orElse(saved)
-                        : saved,
+                                .orElse(savedAddressee)
+                        : savedAddressee,
                 user.get(),
-                sandbox);
+                isSandbox);
     }
 
     // The customer's own entry in the address book. Others are shippers and consignees, who must not see a price.
-    private Optional<AddressEntry> findAddress(long customerNumber, String name) {
-        String own = withoutLegalForm(name);
-        if (own.isEmpty()) {
+    private Optional<AddressEntry> findOwnAddress(long customerNumber, String name) {
+        String companyName = withoutLegalForm(name);
+        if (companyName.isEmpty()) {
             return Optional.empty();
         }
         return journal.addressBook().findByCustomer(customerNumber).stream()
                 .filter(entry -> !entry.email().isBlank())
-                .filter(entry -> isSameCompany(own, withoutLegalForm(entry.name())))
+                .filter(entry -> startsWithCompanyName(companyName, withoutLegalForm(entry.name())))
                 .min(Comparator.comparing(
-                        entry -> !withoutLegalForm(entry.name()).equals(own)));
+                        entry -> !withoutLegalForm(entry.name()).equals(companyName)));
     }
 
     // Whether an entry is the company's name, or starts with it as whole words: Meridian Foods matches `Meridian
     // Foods, Dallas DC`, but not `Meridian Foodservice`.
-    private static boolean isSameCompany(String own, String entry) {
-        return entry.startsWith(own)
-                && (entry.length() == own.length() || !Character.isLetterOrDigit(entry.charAt(own.length())));
+    private static boolean startsWithCompanyName(String companyName, String entryName) {
+        return entryName.startsWith(companyName)
+                && (entryName.length() == companyName.length()
+                        || !Character.isLetterOrDigit(entryName.charAt(companyName.length())));
     }
 
     /// Returns a company's name in lower case without its legal form, which is written differently in addresses,
     /// files and customer names.
     public static String withoutLegalForm(String name) {
-        String inOneLine = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
-        return LEGAL_FORM.matcher(inOneLine).replaceFirst("");
+        String normalized = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
+        return LEGAL_FORM.matcher(normalized).replaceFirst("");
     }
 }

@@ -35,8 +35,8 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
     }
 
     /// The charges that may be added to a price of this mode.
-    public List<String> possibleCharges(FreightKind desk) {
-        return (desk == FreightKind.OTR ? otrCharges : drayageCharges)
+    public List<String> possibleChargesOf(FreightKind freightKind) {
+        return (freightKind == FreightKind.OTR ? otrCharges : drayageCharges)
                 .lines()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())

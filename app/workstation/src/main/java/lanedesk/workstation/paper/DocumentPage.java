@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// The values of every document template: letterhead, texts, footer.
 public abstract class DocumentPage {
 
-    private static final int MOST_OF_A_FOOT = 70;
+    private static final int MAX_FOOTER_PART_LENGTH = 70;
 
     final CustomerDocumentStyle on;
     final String families;
@@ -21,39 +21,39 @@ public abstract class DocumentPage {
     final Mustache.CustomContext words;
 
     private final Texts texts;
-    private final String stem;
+    private final String keyPrefix;
 
-    /// @param stem prefix of its message keys
+    /// @param keyPrefix prefix of its message keys
     /// @param families font families for CSS
     /// @param logo URI of the letterhead's image; empty for none
-    protected DocumentPage(CustomerDocumentStyle documentStyle, String stem, String families, String logo) {
+    protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix, String families, String logo) {
         this.on = documentStyle;
         this.families = families;
         this.logo = logo;
         head = documentStyle.head();
         texts = Texts.of(DocumentPage.class, documentStyle.language());
-        this.stem = stem;
+        this.keyPrefix = keyPrefix;
         words = this::text;
     }
 
     /// A page that is converted to a PDF.
     ///
-    /// @param stem prefix of its message keys
-    protected DocumentPage(CustomerDocumentStyle documentStyle, String stem) {
+    /// @param keyPrefix prefix of its message keys
+    protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix) {
         this(
                 documentStyle,
-                stem,
-                PdfWriter.fontFamilies(),
-                Logo.dataUri(documentStyle.head().logo()));
+                keyPrefix,
+                PdfWriter.cssFontFamilies(),
+                Logo.toDataUri(documentStyle.head().logo()));
     }
 
     /// A text of the document with its arguments.
     protected final String text(String key, @Nullable Object... arguments) {
-        return texts.text(stem + key, arguments);
+        return texts.text(keyPrefix + key, arguments);
     }
 
-    protected static String joined(String between, String... parts) {
-        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(between));
+    protected static String joinPresent(String separator, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(separator));
     }
 
     /// The separator between a name and its value in the document's language.
@@ -62,10 +62,10 @@ public abstract class DocumentPage {
     }
 
     /// The text in the middle of every page's footer.
-    protected abstract String reference();
+    protected abstract String footerReference();
 
     String size() {
-        return on.format().css();
+        return on.format().cssName();
     }
 
     /// The sandbox notice; empty outside the sandbox.
@@ -74,7 +74,7 @@ public abstract class DocumentPage {
     }
 
     String recipientLine() {
-        return on.to().oneLine();
+        return on.to().nameAndEmail();
     }
 
     boolean terms() {
@@ -87,24 +87,26 @@ public abstract class DocumentPage {
 
     /// The lines of the sender.
     List<String> senderLines() {
-        return Stream.of(head.name(), head.address(), joined(" · ", head.phone(), head.email()))
+        return Stream.of(head.name(), head.address(), joinPresent(" · ", head.phone(), head.email()))
                 .filter(line -> !line.isBlank())
                 .toList();
     }
 
     PageFooter foot() {
         return new PageFooter(
-                quoted(head.name()),
-                quoted(reference()),
-                quoted(texts.text("paper.page", "#1", "#2"))
+                cssString(head.name()),
+                cssString(footerReference()),
+                cssString(texts.text("paper.page", "#1", "#2"))
                         .replace("#1", "\" counter(page) \"")
                         .replace("#2", "\" counter(pages) \""));
     }
 
     // The text as the content of a quoted CSS string, shortened.
-    private static String quoted(String text) {
-        String plain = text.replaceAll("[\\\\\"\\s]+", " ");
-        return plain.length() <= MOST_OF_A_FOOT ? plain : plain.substring(0, MOST_OF_A_FOOT - 1) + "…";
+    private static String cssString(String text) {
+        String cleaned = text.replaceAll("[\\\\\"\\s]+", " ");
+        return cleaned.length() <= MAX_FOOTER_PART_LENGTH
+                ? cleaned
+                : cleaned.substring(0, MAX_FOOTER_PART_LENGTH - 1) + "…";
     }
 
     /// The footer of a page, for CSS.

@@ -10,7 +10,7 @@ public interface DocumentPreview {
     Node root();
 
     /// Renders the sample with these settings soon; several calls in quick succession are rendered once.
-    void show(CustomerDocumentSettings settings, Language language);
+    void showPage(CustomerDocumentSettings settings, Language language);
 
     /// Cancels pending rendering.
     void close();

@@ -29,10 +29,11 @@ public final class DocumentTemplate {
     private DocumentTemplate() {}
 
     /// Fills the template of that name, `quote-sheet.html` or `quote-sheet.txt`.
-    public static String fill(String name, Object model) {
+    public static String fillTemplate(String name, Object model) {
         return COMPILED.computeIfAbsent(
                         name,
-                        key -> COMPILER.withEscaper(key.endsWith(".txt") ? PlainText::toMultiline : HtmlEscaper::escape)
+                        key -> COMPILER.withEscaper(
+                                        key.endsWith(".txt") ? PlainText::toDisplayText : HtmlEscaper::escape)
                                 .compile(readResource(key)))
                 .execute(model);
     }

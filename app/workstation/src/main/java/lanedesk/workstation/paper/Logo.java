@@ -25,11 +25,11 @@ public record Logo(Content picture, String type) {
     private static final Logger log = LoggerFactory.getLogger(Logo.class);
     private static final int MAX_BYTES = 2_000_000;
     private static final int MAX_PIXELS = 4_000;
-    private static final Set<String> KINDS = Set.of("png", "jpeg");
+    private static final Set<String> SUPPORTED_FORMATS = Set.of("png", "jpeg");
 
     /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if the
     /// file is no such image. Runs in a background task.
-    public static Optional<Logo> read(String file) {
+    public static Optional<Logo> readImage(String file) {
         if (file.isBlank()) {
             return Optional.empty();
         }
@@ -41,25 +41,25 @@ public record Logo(Content picture, String type) {
             }
             return bytes.length > MAX_BYTES
                     ? Optional.empty()
-                    : fileKind(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
+                    : supportedFormat(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
         } catch (IOException | InvalidPathException unreadable) {
             log.warn("the letterhead's picture can't be read: {}", unreadable.toString());
             return Optional.empty();
         }
     }
 
-    private static Optional<String> fileKind(Path file) throws IOException {
-        try (ImageInputStream in = ImageIO.createImageInputStream(file.toFile())) {
-            Iterator<ImageReader> readers = in == null ? null : ImageIO.getImageReaders(in);
+    private static Optional<String> supportedFormat(Path file) throws IOException {
+        try (ImageInputStream input = ImageIO.createImageInputStream(file.toFile())) {
+            Iterator<ImageReader> readers = input == null ? null : ImageIO.getImageReaders(input);
             if (readers == null || !readers.hasNext()) {
                 return Optional.empty();
             }
             ImageReader reader = readers.next();
             try {
-                reader.setInput(in);
-                String kind = reader.getFormatName().toLowerCase(Locale.ROOT);
-                boolean fits = reader.getWidth(0) <= MAX_PIXELS && reader.getHeight(0) <= MAX_PIXELS;
-                return fits && KINDS.contains(kind) ? Optional.of(kind) : Optional.empty();
+                reader.setInput(input);
+                String format = reader.getFormatName().toLowerCase(Locale.ROOT);
+                boolean isSmallEnough = reader.getWidth(0) <= MAX_PIXELS && reader.getHeight(0) <= MAX_PIXELS;
+                return isSmallEnough && SUPPORTED_FORMATS.contains(format) ? Optional.of(format) : Optional.empty();
             } finally {
                 reader.dispose();
             }
@@ -67,12 +67,12 @@ public record Logo(Content picture, String type) {
     }
 
     /// The image as a data URI.
-    String dataUri() {
+    String toDataUri() {
         return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.toByteArray());
     }
 
     /// Same for a file; empty if it is no such image.
-    static String dataUri(String file) {
-        return read(file).map(Logo::dataUri).orElse("");
+    static String toDataUri(String file) {
+        return readImage(file).map(Logo::toDataUri).orElse("");
     }
 }

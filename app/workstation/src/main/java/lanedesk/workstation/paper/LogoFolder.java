@@ -15,14 +15,14 @@ public final class LogoFolder {
     }
 
     /// Saves a copy of an image and returns its path; empty if the file is no usable image.
-    public Optional<Path> copyLogo(Path chosen) throws IOException {
-        Optional<Logo> logo = Logo.read(chosen.toString());
+    public Optional<Path> saveCopy(Path originalFile) throws IOException {
+        Optional<Logo> logo = Logo.readImage(originalFile.toString());
         if (logo.isEmpty()) {
             return Optional.empty();
         }
-        String kind = logo.get().type().replaceFirst(".*/", "");
-        String name = logo.get().picture().sha256().substring(0, 16) + "." + kind;
-        Path saved = Files.createDirectories(folder).resolve(name);
-        return Optional.of(Files.write(saved, logo.get().picture().toByteArray()));
+        String format = logo.get().type().replaceFirst(".*/", "");
+        String name = logo.get().picture().sha256().substring(0, 16) + "." + format;
+        Path copyFile = Files.createDirectories(folder).resolve(name);
+        return Optional.of(Files.write(copyFile, logo.get().picture().toByteArray()));
     }
 }

@@ -28,26 +28,26 @@ import lanedesk.workstation.l10n.PlainText;
 public record MailDraft(Addressee addressee, String subject, String text) {
 
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
-    private static final String LOGO = "logo";
+    private static final String LOGO_CONTENT_ID = "logo";
 
     /// Writes a quote sheet's draft beside the PDF, under its name with `.eml`: text, HTML and the PDF.
     ///
     /// @param pdf the attached sheet
-    public static Path write(QuoteSheet sheet, Path pdf) throws IOException {
+    public static Path writeDraft(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
-        MailDraft draft = new MailDraft(sheet.on().to(), sheet.subject(), QuoteSheetWriter.text(sheet));
-        return draft.write(
-                () -> multipartBody(new MimeMultipart("alternative", draft.plainPart(), htmlPart(sheet))),
+        MailDraft draft = new MailDraft(sheet.on().to(), sheet.mailSubject(), QuoteSheetWriter.toPlainText(sheet));
+        return draft.writeDraft(
+                () -> toBodyPart(new MimeMultipart("alternative", draft.createPlainPart(), createHtmlPart(sheet))),
                 List.of(pdf),
                 file);
     }
 
     /// Writes the draft.
     ///
-    /// @param attached attachments, with their own names
-    public Path write(List<Path> attached, Path file) throws IOException {
-        return write(this::plainPart, attached, file);
+    /// @param attachments attachments, with their own names
+    public Path writeDraft(List<Path> attachments, Path file) throws IOException {
+        return writeDraft(this::createPlainPart, attachments, file);
     }
 
     @FunctionalInterface
@@ -55,72 +55,77 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         MimeBodyPart createPart() throws MessagingException, IOException;
     }
 
-    private Path write(MessageBody body, List<Path> attached, Path file) throws IOException {
+    private Path writeDraft(MessageBody body, List<Path> attachments, Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file)) {
-            createMessage(body.createPart(), attached).writeTo(out);
+            createMessage(body.createPart(), attachments).writeTo(out);
         } catch (MessagingException impossible) {
             throw new IOException(impossible);
         }
         return file;
     }
 
-    private MimeMessage createMessage(MimeBodyPart body, List<Path> attached) throws MessagingException, IOException {
+    private MimeMessage createMessage(MimeBodyPart body, List<Path> attachments)
+            throws MessagingException, IOException {
         MimeMessage message = new UnsentMessage();
         message.setHeader("X-Unsent", "1");
-        Optional<InternetAddress> recipient = recipientAddress(addressee);
+        Optional<InternetAddress> recipient = parseRecipient(addressee);
         if (recipient.isPresent()) {
             message.setRecipient(Message.RecipientType.TO, recipient.get());
         }
-        message.setSubject(PlainText.toLine(subject), UTF_8);
-        MimeMultipart mixed = new MimeMultipart("mixed");
-        mixed.addBodyPart(body);
-        for (Path path : attached) {
+        message.setSubject(PlainText.toDisplayLine(subject), UTF_8);
+        MimeMultipart multipart = new MimeMultipart("mixed");
+        multipart.addBodyPart(body);
+        for (Path attachment : attachments) {
             MimeBodyPart part = new MimeBodyPart();
             String type = Objects.requireNonNullElse(
-                    URLConnection.guessContentTypeFromName(path.getFileName().toString()), "application/octet-stream");
-            part.attachFile(path.toFile(), type, "base64");
-            mixed.addBodyPart(part);
+                    URLConnection.guessContentTypeFromName(
+                            attachment.getFileName().toString()),
+                    "application/octet-stream");
+            part.attachFile(attachment.toFile(), type, "base64");
+            multipart.addBodyPart(part);
         }
-        message.setContent(mixed);
+        message.setContent(multipart);
         message.saveChanges();
         return message;
     }
 
-    private MimeBodyPart plainPart() throws MessagingException {
+    private MimeBodyPart createPlainPart() throws MessagingException {
         MimeBodyPart part = new MimeBodyPart();
         part.setText(text, UTF_8);
         return part;
     }
 
     // The image is attached to the HTML page: mail programs do not show data URIs.
-    private static MimeBodyPart htmlPart(QuoteSheet sheet) throws MessagingException, IOException {
-        String file = sheet.on().head().logo();
-        Optional<Logo> logo = Logo.read(file);
-        MimeBodyPart html = new MimeBodyPart();
-        html.setText(QuoteSheetWriter.page(sheet, logo.isPresent() ? "cid:" + LOGO : ""), UTF_8, "html");
+    private static MimeBodyPart createHtmlPart(QuoteSheet sheet) throws MessagingException, IOException {
+        String logoFile = sheet.on().head().logo();
+        Optional<Logo> logo = Logo.readImage(logoFile);
+        MimeBodyPart htmlPart = new MimeBodyPart();
+        htmlPart.setText(
+                QuoteSheetWriter.toHtml(sheet, logo.isPresent() ? "cid:" + LOGO_CONTENT_ID : ""), UTF_8, "html");
         if (logo.isEmpty()) {
-            return html;
+            return htmlPart;
         }
-        MimeBodyPart picture = new MimeBodyPart();
-        picture.attachFile(Path.of(file).toFile(), logo.get().type(), "base64");
-        picture.setDisposition(Part.INLINE);
-        picture.setContentID("<" + LOGO + ">");
-        return multipartBody(new MimeMultipart("related", html, picture));
+        MimeBodyPart imagePart = new MimeBodyPart();
+        imagePart.attachFile(Path.of(logoFile).toFile(), logo.get().type(), "base64");
+        imagePart.setDisposition(Part.INLINE);
+        imagePart.setContentID("<" + LOGO_CONTENT_ID + ">");
+        return toBodyPart(new MimeMultipart("related", htmlPart, imagePart));
     }
 
-    private static MimeBodyPart multipartBody(MimeMultipart parts) throws MessagingException {
+    private static MimeBodyPart toBodyPart(MimeMultipart parts) throws MessagingException {
         MimeBodyPart part = new MimeBodyPart();
         part.setContent(parts);
         return part;
     }
 
     // An invalid address is omitted; the dispatcher enters it.
-    private static Optional<InternetAddress> recipientAddress(Addressee to) throws IOException {
+    private static Optional<InternetAddress> parseRecipient(Addressee addressee) throws IOException {
         try {
-            InternetAddress address = new InternetAddress(to.email().strip(), PlainText.toLine(to.contact()), UTF_8);
+            InternetAddress address =
+                    new InternetAddress(addressee.email().strip(), PlainText.toDisplayLine(addressee.contact()), UTF_8);
             address.validate();
             return Optional.of(address);
-        } catch (AddressException none) {
+        } catch (AddressException invalid) {
             return Optional.empty();
         }
     }

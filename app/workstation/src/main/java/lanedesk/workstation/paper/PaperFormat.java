@@ -14,12 +14,12 @@ public enum PaperFormat {
     }
 
     /// Its width in points, 72 per inch.
-    public int points() {
+    public int widthInPoints() {
         return points;
     }
 
     /// Its name in a style sheet.
-    String css() {
+    String cssName() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

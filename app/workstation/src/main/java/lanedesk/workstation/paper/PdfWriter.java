@@ -25,56 +25,56 @@ public final class PdfWriter {
 
     private static final String EMBEDDED_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
     private static final String EMBEDDED_BOLD = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Bold.ttf";
-    private static final String SCRIPTS = "/lanedesk/workstation/documents/fonts/";
-    private static final List<String> SCRIPT_FAMILIES = List.of(
+    private static final String FONT_FOLDER = "/lanedesk/workstation/documents/fonts/";
+    private static final List<String> FAMILIES_WITH_BOLD = List.of(
             "NotoSans", "NotoSansHebrew", "NotoSansArabic", "NotoSansThai", "NotoSansArmenian", "NotoSansGeorgian");
-    private static final List<String> PLAIN_FAMILIES = List.of("DroidSansFallback", "DejaVuSans");
+    private static final List<String> FAMILIES_WITHOUT_BOLD = List.of("DroidSansFallback", "DejaVuSans");
 
     private PdfWriter() {}
 
     /// The font families in order of preference, for CSS.
-    public static String fontFamilies() {
+    public static String cssFontFamilies() {
         return "'LaneDesk Sans', "
-                + Stream.concat(SCRIPT_FAMILIES.stream(), PLAIN_FAMILIES.stream())
+                + Stream.concat(FAMILIES_WITH_BOLD.stream(), FAMILIES_WITHOUT_BOLD.stream())
                         .map(family -> "'" + family + "'")
                         .collect(Collectors.joining(", "));
     }
 
     /// Writes the page to a temporary file and moves it, so that no partial file is ever visible.
-    public static Path write(String page, Path file) throws IOException {
+    public static Path writePdf(String html, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
-        Path part = Files.createTempFile(folder, "paper", ".part");
+        Path partFile = Files.createTempFile(folder, "paper", ".part");
         XRLog.setLoggingEnabled(false);
-        try (OutputStream out = Files.newOutputStream(part)) {
+        try (OutputStream out = Files.newOutputStream(partFile)) {
             PdfRendererBuilder builder = new PdfRendererBuilder();
             addFont(builder, "LaneDesk Sans", EMBEDDED_REGULAR, EMBEDDED_BOLD);
-            if (!EmbeddedFontCharacters.coversText(page)) {
+            if (!EmbeddedFontCharacters.containsAllCharactersOf(html)) {
                 addFallbackFonts(builder);
             }
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
             builder.useObjectDrawerFactory(Barcode.drawerFactory());
-            builder.withHtmlContent(page, null);
+            builder.withHtmlContent(html, null);
             builder.toStream(out);
             builder.run();
-        } catch (UncheckedIOException wrapped) {
-            Files.deleteIfExists(part);
-            throw Objects.requireNonNull(wrapped.getCause());
-        } catch (IOException | RuntimeException impossible) {
-            Files.deleteIfExists(part);
-            throw impossible;
+        } catch (UncheckedIOException wrappedFailure) {
+            Files.deleteIfExists(partFile);
+            throw Objects.requireNonNull(wrappedFailure.getCause());
+        } catch (IOException | RuntimeException failure) {
+            Files.deleteIfExists(partFile);
+            throw failure;
         }
-        return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        return Files.move(partFile, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
     // The renderer reads all of these fonts (seven megabytes) for every document that may use them.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
-        for (String family : SCRIPT_FAMILIES) {
-            addFont(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
+        for (String family : FAMILIES_WITH_BOLD) {
+            addFont(builder, family, FONT_FOLDER + family + "-Regular.ttf", FONT_FOLDER + family + "-Bold.ttf");
         }
-        for (String family : PLAIN_FAMILIES) {
-            addFont(builder, family, SCRIPTS + family + ".ttf", SCRIPTS + family + ".ttf");
+        for (String family : FAMILIES_WITHOUT_BOLD) {
+            addFont(builder, family, FONT_FOLDER + family + ".ttf", FONT_FOLDER + family + ".ttf");
         }
     }
 
@@ -92,7 +92,7 @@ public final class PdfWriter {
 
         private static final CmapLookup CHARACTERS = readCharacterMap();
 
-        static boolean coversText(String page) {
+        static boolean containsAllCharactersOf(String page) {
             return page.codePoints()
                     .allMatch(letter -> Character.isWhitespace(letter) || CHARACTERS.getGlyphId(letter) != 0);
         }

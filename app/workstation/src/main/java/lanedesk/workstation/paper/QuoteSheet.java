@@ -96,13 +96,13 @@ public record QuoteSheet(
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
 
         /// Same with another end.
-        public Validity withEnd(@Nullable Instant other) {
-            return new Validity(other, zone, place);
+        public Validity withEnd(@Nullable Instant newEnd) {
+            return new Validity(newEnd, zone, place);
         }
     }
 
     /// Reads a stored sheet; empty if it cannot be parsed, as by an earlier version.
-    public static Optional<QuoteSheet> fromJson(String savedText) {
+    public static Optional<QuoteSheet> parseJson(String savedText) {
         try {
             return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));
         } catch (JacksonException unreadable) {
@@ -120,7 +120,7 @@ public record QuoteSheet(
     }
 
     /// The subject of a mail by the company's pattern; an unknown placeholder stays as written.
-    public String subject() {
+    public String mailSubject() {
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);
         return PLACEHOLDER

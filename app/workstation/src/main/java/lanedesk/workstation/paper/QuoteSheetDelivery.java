@@ -11,15 +11,15 @@ public interface QuoteSheetDelivery {
     /// Shows a preview of the sheet, to be printed or saved.
     ///
     /// @param onSent receives the channel of each sending
-    TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+    TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 
     /// Shows the preview with the print button focused.
     ///
     /// @param onSent runs once it is printed, or saved instead
-    TaskHandle print(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+    TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 
     /// Opens a mail draft with the sheet in the system's mail program. Nothing is sent.
     ///
     /// @param onSent runs once the draft is written
-    TaskHandle mail(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+    TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 }

@@ -13,50 +13,51 @@ import org.jspecify.annotations.Nullable;
 /// The values of a quote sheet's template.
 final class QuoteSheetPage extends DocumentPage {
 
-    private static final String STEM = "paper.sheet.";
-    private static final int ROOM_FOR_OPTIONS = 76;
+    private static final String KEY_PREFIX = "paper.sheet.";
+    private static final int OPTIONS_WIDTH_PERCENT = 76;
 
     final QuoteSheet sheet;
     final List<Column> columns;
     private final Formats formats;
 
     QuoteSheetPage(QuoteSheet sheet, String families, String logo) {
-        super(sheet.on(), STEM, families, logo);
+        super(sheet.on(), KEY_PREFIX, families, logo);
         this.sheet = sheet;
         formats = new Formats(sheet.on().language(), Clock.systemUTC());
         columns = columns();
     }
 
     private List<Column> columns() {
-        List<Column> all = new ArrayList<>(List.of(
+        List<Column> usedColumns = new ArrayList<>(List.of(
                 new Column(text("quantity"), "right", "", QuoteSheet.Item::quantity),
                 new Column(text("pack"), "", "", QuoteSheet.Item::pack),
                 new Column(text("weight"), "right", "", QuoteSheet.Item::weight),
                 new Column(text("size"), "right", "", QuoteSheet.Item::size),
                 new Column(text("class"), "right", text("class"), QuoteSheet.Item::freightClass)));
-        all.removeIf(column -> sheet.items().stream()
+        usedColumns.removeIf(column -> sheet.items().stream()
                 .allMatch(item -> column.value().apply(item).isEmpty()));
-        return all;
+        return usedColumns;
     }
 
-    private Row row(QuoteSheet.Item item) {
+    private Row toRow(QuoteSheet.Item item) {
         return new Row(
-                item.what(), columns.stream().map(column -> column.of(item)).toList());
+                item.what(),
+                columns.stream().map(column -> column.createCell(item)).toList());
     }
 
     List<Row> rows() {
-        return sheet.items().stream().map(this::row).toList();
+        return sheet.items().stream().map(this::toRow).toList();
     }
 
     @Nullable
     Row total() {
         QuoteSheet.Item total = sheet.total();
-        return total == null ? null : row(total);
+        return total == null ? null : toRow(total);
     }
 
     Contact contact() {
-        CustomerDocumentStyle.Contact of = on.contact();
-        return new Contact(of.name(), joined(", ", of.email(), of.phone()));
+        CustomerDocumentStyle.Contact dispatcher = on.contact();
+        return new Contact(dispatcher.name(), joinPresent(", ", dispatcher.email(), dispatcher.phone()));
     }
 
     String included() {
@@ -98,7 +99,7 @@ final class QuoteSheetPage extends DocumentPage {
 
     /// The CSS width of each option in a side-by-side layout.
     String column() {
-        return ROOM_FOR_OPTIONS / sheet.options().size() + "%";
+        return OPTIONS_WIDTH_PERCENT / sheet.options().size() + "%";
     }
 
     /// The services that any option includes or lacks, each with the options that include it.
@@ -124,7 +125,7 @@ final class QuoteSheetPage extends DocumentPage {
                 ? null
                 : new ValidityText(
                         formats.formatLongDateTime(validityEnd, validity.zone()),
-                        joined(", ", formats.zoneName(validity.zone()), validity.place()));
+                        joinPresent(", ", formats.zoneNameAt(validity.zone()), validity.place()));
     }
 
     String answer() {
@@ -143,7 +144,7 @@ final class QuoteSheetPage extends DocumentPage {
     }
 
     @Override
-    protected String reference() {
+    protected String footerReference() {
         return text("foot", sheet.quoteNumbers(), sheet.customer());
     }
 
@@ -152,9 +153,9 @@ final class QuoteSheetPage extends DocumentPage {
     /// @param word name of the value in a text line without headings; empty if it needs none
     record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
 
-        Cell of(QuoteSheet.Item item) {
+        Cell createCell(QuoteSheet.Item item) {
             String text = value.apply(item);
-            return new Cell(style, text, text.isEmpty() ? "" : joined(" ", word, text));
+            return new Cell(style, text, text.isEmpty() ? "" : joinPresent(" ", word, text));
         }
     }
 
@@ -183,11 +184,11 @@ final class QuoteSheetPage extends DocumentPage {
             String money) {
 
         String detail() {
-            return joined(" · ", mode, lack);
+            return joinPresent(" · ", mode, lack);
         }
 
         String line() {
-            return joined(" · ", service, mode, lack, estimated, transit);
+            return joinPresent(" · ", service, mode, lack, estimated, transit);
         }
     }
 

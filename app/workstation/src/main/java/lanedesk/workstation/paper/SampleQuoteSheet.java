@@ -22,13 +22,13 @@ public final class SampleQuoteSheet {
     /// The sample in a language, created on that date.
     ///
     /// @param user e-mail of the dispatcher
-    public static QuoteSheet create(
+    public static QuoteSheet createSample(
             CustomerDocumentSettings settings, Language language, String user, LocalDate today) {
         Texts texts = Texts.of(SampleQuoteSheet.class, language);
         Formats formats = new Formats(language, Clock.system(DALLAS));
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
                 settings, new Addressee(Optional.of(language), "", "buyer@customer.example"), user, false);
-        String pallets = texts.text("paper.sample.pack");
+        String packageName = texts.text("paper.sample.pack");
         return new QuoteSheet(
                 documentStyle,
                 "227210569",
@@ -40,14 +40,16 @@ public final class SampleQuoteSheet {
                 List.of(new QuoteSheet.Item(
                         texts.text("paper.sample.item"),
                         "3",
-                        pallets,
-                        formats.formatCount(1_236) + " lb",
+                        packageName,
+                        formats.formatInteger(1_236) + " lb",
                         "48 × 40 × 52 in",
                         "125")),
                 null,
-                List.of(texts.serviceText("Liftgate at delivery"), texts.serviceText("Fuel surcharge")),
+                List.of(
+                        texts.translateServiceTerm("Liftgate at delivery"),
+                        texts.translateServiceTerm("Fuel surcharge")),
                 "",
-                documentStyle.texts().possibleCharges(FreightKind.OTR),
+                documentStyle.texts().possibleChargesOf(FreightKind.OTR),
                 List.of(
                         createOption("A", "Standard", "702.30", texts.text("paper.sample.transit", 2)),
                         createOption("B", "Standard", "749.00", texts.text("paper.sample.transit", 3))),

@@ -25,27 +25,27 @@ final class BadgeLine extends Pane {
     }
 
     /// Shows these badges. A node keeps its tone, since changing it needs another CSS pass.
-    void show(List<RateBadge> wanted) {
+    void show(List<RateBadge> rateBadges) {
         badges.forEach(badge -> badge.setVisible(false));
         badges.clear();
-        Map<Tone, Integer> used = new EnumMap<>(Tone.class);
-        for (RateBadge rateBadge : wanted) {
-            Badge badge = badge(rateBadge.tone(), used.merge(rateBadge.tone(), 1, Integer::sum) - 1);
+        Map<Tone, Integer> usedByTone = new EnumMap<>(Tone.class);
+        for (RateBadge rateBadge : rateBadges) {
+            Badge badge = badgeOfTone(rateBadge.tone(), usedByTone.merge(rateBadge.tone(), 1, Integer::sum) - 1);
             badge.setText(rateBadge.text());
             badges.add(badge);
         }
         requestLayout();
     }
 
-    private Badge badge(Tone tone, int index) {
-        List<Badge> alike = badgesByTone.computeIfAbsent(tone, _ -> new ArrayList<>());
-        if (index == alike.size()) {
+    private Badge badgeOfTone(Tone tone, int index) {
+        List<Badge> badgesOfTone = badgesByTone.computeIfAbsent(tone, _ -> new ArrayList<>());
+        if (index == badgesOfTone.size()) {
             Badge badge = new Badge("", tone);
-            alike.add(badge);
+            badgesOfTone.add(badge);
             getChildren().add(badge);
             badge.applyCss(); // its row is not styled anew for it
         }
-        return alike.get(index);
+        return badgesOfTone.get(index);
     }
 
     private int visibleCount() {
@@ -68,25 +68,25 @@ final class BadgeLine extends Pane {
 
     @Override
     protected void layoutChildren() {
-        double room = getWidth();
-        boolean all = computePrefWidth(-1) <= room;
+        double availableWidth = getWidth();
+        boolean allFit = computePrefWidth(-1) <= availableWidth;
         moreBadge.setText("+" + visibleCount());
-        double left = 0;
-        int counted = 0;
+        double x = 0;
+        int hiddenCount = 0;
         for (Badge badge : badges) {
             double width = badge.prefWidth(-1);
-            double behind = all ? 0 : GAP + moreBadge.prefWidth(-1);
-            badge.setVisible(left + width + behind <= room);
+            double moreWidth = allFit ? 0 : GAP + moreBadge.prefWidth(-1);
+            badge.setVisible(x + width + moreWidth <= availableWidth);
             if (badge.isVisible()) {
-                positionBadge(badge, left, width);
-                left += width + GAP;
+                positionBadge(badge, x, width);
+                x += width + GAP;
             } else {
-                counted++;
+                hiddenCount++;
             }
         }
-        moreBadge.setText("+" + counted);
-        moreBadge.setVisible(counted > 0);
-        positionBadge(moreBadge, left, moreBadge.prefWidth(-1));
+        moreBadge.setText("+" + hiddenCount);
+        moreBadge.setVisible(hiddenCount > 0);
+        positionBadge(moreBadge, x, moreBadge.prefWidth(-1));
     }
 
     private void positionBadge(Badge badge, double left, double width) {

@@ -44,30 +44,30 @@ final class ChargeLine extends HBox {
             case CHARGE -> getChildren().add(amount);
             case TOTAL -> {
                 getChildren().add(amount);
-                addMark("ld-strong", name, amount);
+                addStyle("ld-strong", name, amount);
             }
             case WAIVED -> {
                 getChildren().addAll(amount, waivedBadge(rateFormatter));
-                addMark("ld-struck", name, amount);
+                addStyle("ld-struck", name, amount);
             }
             case WAIVED_UNSAID -> {
                 getChildren().add(waivedBadge(rateFormatter));
-                addMark("ld-struck", name);
+                addStyle("ld-struck", name);
             }
         }
     }
 
-    private static void addMark(String style, Node... nodes) {
+    private static void addStyle(String styleClass, Node... nodes) {
         for (Node node : nodes) {
-            node.getStyleClass().add(style);
+            node.getStyleClass().add(styleClass);
         }
     }
 
     private static Badge waivedBadge(RateFormatter rateFormatter) {
-        return new Badge(rateFormatter.text("rates.badge.waived"), Tone.SUCCESS);
+        return new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS);
     }
 
-    boolean canShow(Content content) {
+    boolean isOfSameKind(Content content) {
         return content.kind() == kind;
     }
 

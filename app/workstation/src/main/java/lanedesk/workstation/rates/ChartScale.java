@@ -25,77 +25,78 @@ record ChartScale(
     private static final double BOTTOM_MARGIN = 30;
 
     /// @param rows at least one
-    static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double type) {
+    static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double typeSize) {
         IntSummaryStatistics days =
-                rows.stream().mapToInt(ChartScale::transitDays).summaryStatistics();
+                rows.stream().mapToInt(ChartScale::transitDaysOrZero).summaryStatistics();
         double[] prices = rows.stream()
-                .mapToDouble(row -> sellPrice(row, priced))
+                .mapToDouble(row -> sellPriceOrZero(row, priced))
                 .sorted()
                 .toArray();
-        double low = prices[0];
-        double high = highestWithoutOutliers(prices);
-        double room = Math.max((high - low) * .12, Math.max(1, high * .02));
-        return new ChartScale(days.getMin(), days.getMax(), Math.max(0, low - room), high + room, width, height, type);
+        double lowest = prices[0];
+        double highest = highestPriceWithoutOutliers(prices);
+        double margin = Math.max((highest - lowest) * .12, Math.max(1, highest * .02));
+        return new ChartScale(
+                days.getMin(), days.getMax(), Math.max(0, lowest - margin), highest + margin, width, height, typeSize);
     }
 
-    static int transitDays(RateRow row) {
+    static int transitDaysOrZero(RateRow row) {
         Integer days = row.days();
         return days == null ? 0 : days;
     }
 
-    static double sellPrice(RateRow row, PricedRates priced) {
+    static double sellPriceOrZero(RateRow row, PricedRates priced) {
         BigDecimal sell = priced.sellPrice(row);
         return sell == null ? 0 : sell.doubleValue();
     }
 
     // A few prices far above the rest, such as one truckload among many LTL rates, would compress all others into a
     // line.
-    private static double highestWithoutOutliers(double[] sorted) {
+    private static double highestPriceWithoutOutliers(double[] sorted) {
         double limit = 2 * sorted[sorted.length / 2];
-        int inside = sorted.length;
-        while (inside > 1 && sorted[inside - 1] > limit) {
-            inside--;
+        int insideCount = sorted.length;
+        while (insideCount > 1 && sorted[insideCount - 1] > limit) {
+            insideCount--;
         }
-        return inside < sorted.length && inside * 4 >= sorted.length * 3
-                ? sorted[inside - 1]
+        return insideCount < sorted.length && insideCount * 4 >= sorted.length * 3
+                ? sorted[insideCount - 1]
                 : sorted[sorted.length - 1];
     }
 
-    double left() {
+    double leftEdge() {
         return LEFT_MARGIN * typeSize;
     }
 
-    double right() {
+    double rightEdge() {
         return width - RIGHT_MARGIN;
     }
 
-    double top() {
+    double topEdge() {
         return TOP_MARGIN;
     }
 
-    double bottom() {
+    double bottomEdge() {
         return height - BOTTOM_MARGIN * typeSize;
     }
 
     double xOfDay(int day) {
-        double span = right() - left();
+        double span = rightEdge() - leftEdge();
         return firstDay == lastDay
-                ? left() + span / 2
-                : left() + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
+                ? leftEdge() + span / 2
+                : leftEdge() + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
     }
 
     /// Half way between a day and the next; the left edge for a day before the first.
     double xOfDayEdge(int day) {
-        return day < firstDay ? left() : (xOfDay(day) + xOfDay(Math.min(lastDay, day + 1))) / 2;
+        return day < firstDay ? leftEdge() : (xOfDay(day) + xOfDay(Math.min(lastDay, day + 1))) / 2;
     }
 
     double yOfPrice(double price) {
-        return top() + (bottom() - top()) * (1 - (price - lowestPrice) / (highestPrice - lowestPrice));
+        return topEdge() + (bottomEdge() - topEdge()) * (1 - (price - lowestPrice) / (highestPrice - lowestPrice));
     }
 
-    List<Double> priceMarks() {
+    List<Double> priceAxisValues() {
         double step = Math.pow(10, Math.floor(Math.log10((highestPrice - lowestPrice) / 2)));
-        while ((highestPrice - lowestPrice) / step > Math.clamp((bottom() - top()) / (18 * typeSize), 1, 5)) {
+        while ((highestPrice - lowestPrice) / step > Math.clamp((bottomEdge() - topEdge()) / (18 * typeSize), 1, 5)) {
             step *= 2;
         }
         List<Double> marks = new ArrayList<>();
@@ -105,7 +106,7 @@ record ChartScale(
         return marks;
     }
 
-    List<Integer> dayMarks() {
+    List<Integer> dayAxisValues() {
         int step = Math.max(1, (lastDay - firstDay + 7) / 8);
         List<Integer> marks = new ArrayList<>();
         for (int day = firstDay; day <= lastDay; day += step) {

@@ -22,7 +22,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// @param parts the parts of its price: line haul, fuel, the first extra, all others; empty if unknown
     record Column(RateRow row, List<BigDecimal> parts) {
 
-        BigDecimal total() {
+        BigDecimal totalOfParts() {
             return parts.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
         }
     }
@@ -45,10 +45,11 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// @param isDifferent whether the rates have different values
     record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
-        private String commonText() {
-            Cell first = cells.getFirst();
-            boolean sentence = first.style() == CellStyle.GOOD && first.text().length() > 1;
-            return sentence ? first.text() : label + " " + first.text();
+        private String labelAndValueText() {
+            Cell firstCell = cells.getFirst();
+            boolean isSentence =
+                    firstCell.style() == CellStyle.GOOD && firstCell.text().length() > 1;
+            return isSentence ? firstCell.text() : label + " " + firstCell.text();
         }
 
         /// Whether it has a text that folding must not hide.
@@ -63,8 +64,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// @param isBest whether no rate is better and at least one is worse
     record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
-        static Cell of(String text, CellStyle look) {
-            return new Cell("", text, look, false);
+        static Cell of(String text, CellStyle style) {
+            return new Cell("", text, style, false);
         }
     }
 
@@ -85,9 +86,9 @@ record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// The values that all rates share, in one line; empty if there are none.
-    String sameValuesText() {
+    String equalValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
-                .map(Line::commonText)
+                .map(Line::labelAndValueText)
                 .collect(Collectors.joining(" · "));
     }
 

@@ -25,10 +25,10 @@ final class ComparisonCell extends HBox {
 
     /// The name of a line, with the color of its part of the price.
     ///
-    /// @param amongParts whether lines of its group have colors: then all names are indented equally
-    static ComparisonCell label(String text, int part, boolean amongParts) {
+    /// @param hasPartColors whether lines of its group have colors: then all names are indented equally
+    static ComparisonCell labelCell(String text, int part, boolean hasPartColors) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
-        if (amongParts) {
+        if (hasPartColors) {
             Region mark = new Region();
             mark.getStyleClass().addAll("rates-part-mark", "rates-part-" + part);
             mark.setVisible(part > 0);
@@ -43,77 +43,77 @@ final class ComparisonCell extends HBox {
     }
 
     /// A right-aligned bar whose length is the price relative to the highest.
-    static ComparisonCell of(ShareBar bar, double length) {
-        GridPane room = new GridPane();
-        room.getColumnConstraints().addAll(percentColumn(1 - length), percentColumn(length));
-        room.add(bar, 1, 0);
-        room.setAlignment(Pos.CENTER);
+    static ComparisonCell createBarCell(ShareBar bar, double lengthShare) {
+        GridPane grid = new GridPane();
+        grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
+        grid.add(bar, 1, 0);
+        grid.setAlignment(Pos.CENTER);
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-        HBox.setHgrow(room, Priority.ALWAYS);
-        cell.getChildren().add(room);
+        HBox.setHgrow(grid, Priority.ALWAYS);
+        cell.getChildren().add(grid);
         return cell;
     }
 
-    private static ColumnConstraints percentColumn(double length) {
+    private static ColumnConstraints percentColumn(double share) {
         ColumnConstraints column = new ColumnConstraints();
-        column.setPercentWidth(100 * length);
+        column.setPercentWidth(100 * share);
         return column;
     }
 
     /// An empty cell.
-    static ComparisonCell empty() {
+    static ComparisonCell emptyCell() {
         return new ComparisonCell(Pos.CENTER_RIGHT);
     }
 
     /// The value of one rate: a quantity left of the value, a dot if it is the best of its line.
-    static ComparisonCell of(Cell said, RateFormatter rateFormatter) {
+    static ComparisonCell createBarCell(Cell value, RateFormatter rateFormatter) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-        cell.show(said, rateFormatter);
+        cell.show(value, rateFormatter);
         return cell;
     }
 
     /// Shows another value.
-    void show(Cell shown, RateFormatter rateFormatter) {
+    void show(Cell cellValue, RateFormatter rateFormatter) {
         getChildren().clear();
-        if (shown.style() == Comparison.CellStyle.MISSING) {
-            getChildren().add(new Badge(shown.text(), Tone.DANGER));
+        if (cellValue.style() == Comparison.CellStyle.MISSING) {
+            getChildren().add(new Badge(cellValue.text(), Tone.DANGER));
             return;
         }
-        if (shown.style() == Comparison.CellStyle.CAUTION) {
-            getChildren().add(new Badge(shown.detail(), Tone.WARNING));
-        } else if (shown.style() == Comparison.CellStyle.WAIVED) {
-            getChildren().add(new Badge(rateFormatter.text("rates.badge.waived"), Tone.SUCCESS));
-        } else if (!shown.detail().isEmpty()) {
-            getChildren().add(mutedLabel(shown.detail()));
+        if (cellValue.style() == Comparison.CellStyle.CAUTION) {
+            getChildren().add(new Badge(cellValue.detail(), Tone.WARNING));
+        } else if (cellValue.style() == Comparison.CellStyle.WAIVED) {
+            getChildren().add(new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS));
+        } else if (!cellValue.detail().isEmpty()) {
+            getChildren().add(mutedLabel(cellValue.detail()));
         }
-        if (shown.isBest()) {
+        if (cellValue.isBest()) {
             Region dot = new Region();
             dot.getStyleClass().add("rates-best");
             getChildren().add(dot);
         }
-        Label value = new Label(shown.text());
-        value.setWrapText(true);
-        if (shown.style() == Comparison.CellStyle.CAUTION) {
-            value.setMinWidth(USE_PREF_SIZE);
+        Label valueLabel = new Label(cellValue.text());
+        valueLabel.setWrapText(true);
+        if (cellValue.style() == Comparison.CellStyle.CAUTION) {
+            valueLabel.setMinWidth(USE_PREF_SIZE);
         }
-        switch (shown.style()) {
+        switch (cellValue.style()) {
             case PLAIN, CAUTION, MISSING -> {
                 // cells are not focusable, like labels
             }
-            case STRONG -> value.getStyleClass().add("ld-strong");
+            case STRONG -> valueLabel.getStyleClass().add("ld-strong");
             case WAIVED -> {
-                value.getStyleClass().add("ld-struck");
-                value.setAccessibleText(shown.text() + ", " + rateFormatter.text("rates.badge.waived"));
+                valueLabel.getStyleClass().add("ld-struck");
+                valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.badge.waived"));
             }
-            case ABSENT -> value.getStyleClass().add("ld-muted");
-            case BAD -> value.getStyleClass().addAll("ld-danger", "ld-strong");
-            case GOOD -> value.getStyleClass().add("ld-success");
+            case ABSENT -> valueLabel.getStyleClass().add("ld-muted");
+            case BAD -> valueLabel.getStyleClass().addAll("ld-danger", "ld-strong");
+            case GOOD -> valueLabel.getStyleClass().add("ld-success");
         }
-        if (shown.isBest()) {
-            value.getStyleClass().add("ld-strong");
-            value.setAccessibleText(shown.text() + ", " + rateFormatter.text("rates.compare.best"));
+        if (cellValue.isBest()) {
+            valueLabel.getStyleClass().add("ld-strong");
+            valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.compare.best"));
         }
-        getChildren().add(value);
+        getChildren().add(valueLabel);
     }
 
     private static Node mutedLabel(String text) {

@@ -39,11 +39,11 @@ import org.jspecify.annotations.Nullable;
 final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
-    private final QuoteService quoting;
-    private final RatesFeature.SheetDelivery delivery;
-    private final OfferValidityPrompt prompt;
+    private final QuoteService quoteService;
+    private final RatesFeature.SheetDelivery sheetDelivery;
+    private final OfferValidityPrompt validityPrompt;
     private final LatestTask sheetLoader;
-    private final Notifications notices;
+    private final Notifications notifications;
     private final StringProperty copiedText = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable ChosenValidityEnd> chosenEnd;
     private final Consumer<Throwable> onFailure;
@@ -52,23 +52,23 @@ final class QuoteSheetActions {
 
     QuoteSheetActions(
             RateBoardViewModel model,
-            QuoteService quoting,
-            RatesFeature.SheetDelivery delivery,
-            OfferValidityPrompt prompt,
+            QuoteService quoteService,
+            RatesFeature.SheetDelivery sheetDelivery,
+            OfferValidityPrompt validityPrompt,
             TaskRunner runner,
-            Notifications notices,
+            Notifications notifications,
             Consumer<Throwable> onFailure) {
         this.model = model;
-        this.quoting = quoting;
-        this.delivery = delivery;
-        this.prompt = prompt;
+        this.quoteService = quoteService;
+        this.sheetDelivery = sheetDelivery;
+        this.validityPrompt = validityPrompt;
         this.sheetLoader = new LatestTask(runner);
-        this.notices = notices;
+        this.notifications = notifications;
         this.onFailure = onFailure;
-        chosenEnd = new SimpleObjectProperty<>(model.memory.validityEnd);
+        chosenEnd = new SimpleObjectProperty<>(model.savedState.validityEnd);
         chosenEnd.subscribe((_, end) -> {
-            model.memory.validityEnd = end;
-            model.memory.save();
+            model.savedState.validityEnd = end;
+            model.savedState.save();
         });
     }
 
@@ -77,177 +77,189 @@ final class QuoteSheetActions {
         return copiedText;
     }
 
-    void showReason(String reason) {
-        notices.show(Notification.information(reason, ""));
+    void notifyReason(String reason) {
+        notifications.showNotification(Notification.information(reason, ""));
     }
 
     /// Copies the sheet to the clipboard as text and HTML.
-    void copy() {
-        createSheet(false, (sheet, left) -> {
-            String text = QuoteSheetWriter.text(sheet);
-            ClipboardText.put(text, QuoteSheetWriter.page(sheet, ""));
+    void copySheet() {
+        loadAndDeliverSheet(false, (sheet, onSent) -> {
+            String text = QuoteSheetWriter.toPlainText(sheet);
+            ClipboardText.copyToClipboard(text, QuoteSheetWriter.toHtml(sheet, ""));
             copiedText.set(text);
-            if (!model.comparing.get()) { // there it is shown, and is not to be covered
-                notices.show(Notification.success(
-                        model.rateFormatter.text(
+            if (!model.isComparing.get()) { // there it is shown, and is not to be covered
+                notifications.showNotification(Notification.success(
+                        model.rateFormatter.textOf(
                                 "rates.sheet.copied", sheet.options().size()),
                         ""));
             }
-            left.accept(DeliveryChannel.COPIED);
+            onSent.accept(DeliveryChannel.COPIED);
         });
     }
 
     /// Shows a preview of the sheet; does nothing while one is being opened.
-    void preview() {
+    void openSheetPreview() {
         if (!previewTask.isRunning()) {
-            createSheet(
+            loadAndDeliverSheet(
                     false,
-                    (sheet, left) -> previewTask = delivery.sheetDelivery().show(sheet, left));
+                    (sheet, onSent) ->
+                            previewTask = sheetDelivery.sheetDelivery().openPreview(sheet, onSent));
         }
     }
 
     /// Prints the sheet; does nothing while one is being opened. Rates compared side by side are printed side by
     /// side.
-    void print() {
+    void openSheetPrint() {
         if (!previewTask.isRunning()) {
-            createSheet(
-                    model.comparing.get(),
-                    (sheet, left) -> previewTask = delivery.sheetDelivery().print(sheet, left));
+            loadAndDeliverSheet(
+                    model.isComparing.get(),
+                    (sheet, onSent) ->
+                            previewTask = sheetDelivery.sheetDelivery().openPreviewForPrinting(sheet, onSent));
         }
     }
 
     /// Opens a mail draft with the sheet; does nothing while one is being opened, which would create a second
     /// offer.
-    void mail() {
+    void openSheetMail() {
         if (!mailTask.isRunning()) {
-            createSheet(
-                    false, (sheet, left) -> mailTask = delivery.sheetDelivery().mail(sheet, left));
+            loadAndDeliverSheet(
+                    false,
+                    (sheet, onSent) -> mailTask = sheetDelivery.sheetDelivery().openMailDraft(sheet, onSent));
         }
     }
 
     /// The rates for a sheet: the pinned ones, or the selected one if none is pinned, without those that are no
     /// longer on the board.
-    List<RateRow> offeredRates() {
-        RateRow selectedRate = model.selectedProperty().get();
-        List<RateRow> pinned = model.pinned;
+    List<RateRow> pinnedOrSelectedRates() {
+        RateRow selectedRate = model.selectedRateProperty().get();
+        List<RateRow> pinned = model.pinnedRates;
         List<RateRow> chosen = pinned.isEmpty() && selectedRate != null ? List.of(selectedRate) : pinned;
         return chosen.stream()
-                .map(model.pricedRates()::currentRow)
+                .map(model.pricedRates()::findCurrentRow)
                 .flatMap(Stream::ofNullable)
                 .toList();
     }
 
     /// The prices that an offer made now would have; null if no rate has a price.
     @Nullable
-    OfferedPrices currentPrices() {
+    OfferedPrices pricesOfferedNow() {
         Board board = model.boardProperty().get();
         PricedRates priced = model.pricedRates();
-        List<RateRow> rows =
-                board == null ? List.of() : BoardQuoteSheetBuilder.offerableRates(offeredRates(), priced, model.now());
-        return board == null || rows.isEmpty() ? null : currentPrices(board, rows, priced);
+        List<RateRow> rows = board == null
+                ? List.of()
+                : BoardQuoteSheetBuilder.filterOfferableRates(pinnedOrSelectedRates(), priced, model.now());
+        return board == null || rows.isEmpty() ? null : pricesOfferedNow(board, rows, priced);
     }
 
-    private OfferedPrices currentPrices(Board board, List<RateRow> rows, PricedRates priced) {
-        OfferedPrices prices = new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).offeredPrices();
-        ChosenValidityEnd end = chosenEnd.get();
+    private OfferedPrices pricesOfferedNow(Board board, List<RateRow> rows, PricedRates priced) {
+        OfferedPrices prices =
+                new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).createOfferedPrices();
+        ChosenValidityEnd chosen = chosenEnd.get();
         // A chosen end in the past does not apply to new offers.
-        if (end == null || isValidityExpired(model.now())) {
-            return delivery.recorder().withValidity(prices);
+        if (chosen == null || isChosenValidityEndPast(model.now())) {
+            return sheetDelivery.recorder().withValidity(prices);
         }
-        Instant time = end.at();
-        return time == null ? prices : prices.withEarlierEnd(time);
+        Instant chosenTime = chosen.at();
+        return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
     }
 
     /// Opens the validity prompt at the control that shows the validity.
-    void chooseValidity(Node anchor) {
-        OfferedPrices offeredPrices = currentPrices();
+    void promptForValidityEnd(Node anchor) {
+        OfferedPrices offeredPrices = pricesOfferedNow();
         if (offeredPrices == null) {
-            showReason(model.rateFormatter.text("rates.sheet.empty"));
+            notifyReason(model.rateFormatter.textOf("rates.sheet.empty"));
         } else {
-            prompt.prompt(anchor, offeredPrices.earliestExpiry(), end -> chosenEnd.set(new ChosenValidityEnd(end)));
+            validityPrompt.showAtField(
+                    anchor, offeredPrices.earliestExpiry(), end -> chosenEnd.set(new ChosenValidityEnd(end)));
         }
     }
 
     /// The chosen end of validity; null if none was chosen.
-    ReadOnlyProperty<@Nullable ChosenValidityEnd> validityProperty() {
+    ReadOnlyProperty<@Nullable ChosenValidityEnd> chosenValidityEndProperty() {
         return chosenEnd;
     }
 
     /// Whether a chosen end of validity has passed.
-    boolean isValidityExpired(Instant now) {
-        ChosenValidityEnd end = chosenEnd.get();
-        Instant time = end == null ? null : end.at();
-        return time != null && !time.isAfter(now);
+    boolean isChosenValidityEndPast(Instant now) {
+        ChosenValidityEnd chosen = chosenEnd.get();
+        Instant chosenTime = chosen == null ? null : chosen.at();
+        return chosenTime != null && !chosenTime.isAfter(now);
     }
 
     // Shown in the window, never on the sheet. While buy amounts are hidden it gives no reason, because the
     // customer may see the screen.
-    private void warnOfLosses(List<RateRow> offered, PricedRates priced) {
+    private void notifyLosses(List<RateRow> offered, PricedRates priced) {
         if (model.shipment.ratesOutdatedProperty().get()) {
-            notices.show(Notification.warning(model.rateFormatter.text("rates.banner.stale"), ""));
+            notifications.showNotification(Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
         }
         offered.stream()
                 .filter(priced::isLoss)
                 .findFirst()
-                .ifPresent(row -> notices.show(Notification.warning(
-                        model.buyRateVisibility.isHidden()
-                                ? model.rateFormatter.text("rates.sheet.check")
+                .ifPresent(row -> notifications.showNotification(Notification.warning(
+                        model.buyRateVisibility.areBuyRatesHidden()
+                                ? model.rateFormatter.textOf("rates.sheet.check")
                                 : model.rateFormatter.lossText(row, priced),
                         model.rateFormatter.carrierName(row))));
     }
 
     // A shipment with uncertain values may differ from the customer's request, so its prices are not sent.
-    private boolean hasUncheckedValues() {
+    private boolean notifyUncertainValues() {
         Shipment shipment = model.shipment;
-        int open = shipment.uncertainCountProperty().get();
-        if (open > 0) {
-            notices.show(Notification.warning(
-                            model.rateFormatter.text("rates.sheet.doubts", open),
-                            model.rateFormatter.text("rates.sheet.doubts.detail"))
-                    .about("rates.sheet.doubts")
+        int uncertainCount = shipment.uncertainCountProperty().get();
+        if (uncertainCount > 0) {
+            notifications.showNotification(Notification.warning(
+                            model.rateFormatter.textOf("rates.sheet.doubts", uncertainCount),
+                            model.rateFormatter.textOf("rates.sheet.doubts.detail"))
+                    .withTopic("rates.sheet.doubts")
                     .withAction(new Notification.Action(
-                            model.rateFormatter.text("rates.sheet.doubts.review"), shipment::reviewUncertainValues)));
+                            model.rateFormatter.textOf("rates.sheet.doubts.review"), shipment::reviewUncertainValues)));
         }
-        return open > 0;
+        return uncertainCount > 0;
     }
 
-    private record SheetData(SavedQuote quoted, CustomerDocumentStyle on) {}
+    private record SheetData(SavedQuote savedQuote, CustomerDocumentStyle documentStyle) {}
 
     // Offers the rates that were selected when the key was pressed, even if the board has changed since.
-    private void createSheet(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> leave) {
+    private void loadAndDeliverSheet(boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliver) {
         Board board = model.boardProperty().get();
-        if (board == null || hasUncheckedValues() || !model.sellPrices.saveTypedFields()) {
+        if (board == null || notifyUncertainValues() || !model.sellPrices.saveFieldsBeingEdited()) {
             return;
         }
         PricedRates priced = model.pricedRates();
-        List<RateRow> rows = BoardQuoteSheetBuilder.offerableRates(offeredRates(), priced, model.now());
+        List<RateRow> rows = BoardQuoteSheetBuilder.filterOfferableRates(pinnedOrSelectedRates(), priced, model.now());
         if (rows.isEmpty()) {
-            showReason(model.rateFormatter.text("rates.sheet.empty"));
+            notifyReason(model.rateFormatter.textOf("rates.sheet.empty"));
             return;
         }
-        sheetLoader.start(
+        sheetLoader.cancelPreviousAndStart(
                 _ -> new SheetData(
-                        quoting.find(rows.getFirst().quoteId()).orElseThrow(),
-                        delivery.documentStyles().styleFor(board.customerNumber(), board.customerName())),
+                        quoteService.findQuote(rows.getFirst().quoteId()).orElseThrow(),
+                        sheetDelivery.documentStyles().loadStyle(board.customerNumber(), board.customerName())),
                 TaskCallback.of(
-                        read -> {
-                            BoardQuoteSheetBuilder sheets = new BoardQuoteSheetBuilder(
+                        data -> {
+                            BoardQuoteSheetBuilder sheetBuilder = new BoardQuoteSheetBuilder(
                                     board,
                                     rows,
                                     priced,
-                                    model.rateFormatter.withLanguage(read.on().language()));
-                            OfferedPrices offeredPrices = currentPrices(board, rows, priced);
-                            QuoteSheet sheet = sheets.createSheet(
-                                    read.quoted(), read.on(), model.now(), offeredPrices.validUntil(), sideBySide);
-                            leave.accept(
+                                    model.rateFormatter.withLanguage(
+                                            data.documentStyle().language()));
+                            OfferedPrices offeredPrices = pricesOfferedNow(board, rows, priced);
+                            QuoteSheet sheet = sheetBuilder.createSheet(
+                                    data.savedQuote(),
+                                    data.documentStyle(),
+                                    model.now(),
+                                    offeredPrices.validUntil(),
+                                    isSideBySide);
+                            deliver.accept(
                                     sheet,
-                                    channel -> delivery.recorder()
+                                    channel -> sheetDelivery
+                                            .recorder()
                                             .recordSent(
                                                     offeredPrices,
                                                     sheet.toJson(),
                                                     channel,
-                                                    read.on().to().oneLine()));
-                            warnOfLosses(rows, priced);
+                                                    data.documentStyle().to().nameAndEmail()));
+                            notifyLosses(rows, priced);
                         },
                         onFailure));
     }

@@ -22,12 +22,12 @@ final class RateBarView {
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
 
     private final RateDetailViewModel detailModel;
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
     private final Runnable showConditions;
 
-    private boolean bookingTried;
+    private boolean wasBookingBlockedByConditions;
 
     @FXML
     private ActionBar bar;
@@ -50,116 +50,123 @@ final class RateBarView {
     @FXML
     private Button rateBook;
 
-    /// @param toConditions moves the focus to the first condition to acknowledge before booking
-    RateBarView(RateDetailViewModel detail, QuoteSheetActions sheets, Runnable toConditions) {
-        this.detailModel = detail;
-        model = detail.model;
-        rateFormatter = model.rateFormatter;
-        this.sheetActions = sheets;
-        this.showConditions = toConditions;
+    /// @param showConditions moves the focus to the first condition to acknowledge before booking
+    RateBarView(RateDetailViewModel detailModel, QuoteSheetActions sheetActions, Runnable showConditions) {
+        this.detailModel = detailModel;
+        boardModel = detailModel.boardModel;
+        rateFormatter = boardModel.rateFormatter;
+        this.sheetActions = sheetActions;
+        this.showConditions = showConditions;
     }
 
     @FXML
     private void initialize() {
-        detailModel.bookButtonText.subscribe(whole -> bar.setActionTexts(
-                whole,
+        detailModel.bookButtonText.subscribe(bookText -> bar.setActionTexts(
+                bookText,
                 detailModel
-                        .selectedRate()
-                        .filter(row ->
-                                !row.carrier().isBlank() && model.pricedRates().sellPrice(row) != null)
-                        .map(row -> rateFormatter.text(
+                        .currentSelectedRate()
+                        .filter(row -> !row.carrier().isBlank()
+                                && boardModel.pricedRates().sellPrice(row) != null)
+                        .map(row -> rateFormatter.textOf(
                                 "rates.book.price",
-                                rateFormatter.moneyText(model.pricedRates().sellPrice(row))))
+                                rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row))))
                         .orElse("")));
         // If only unread conditions block the rate, the button leads to them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> !detailModel.blockReasonText.get().isEmpty() && !model.isBlockedOnlyByUnreadConditions(),
+                        () -> !detailModel.blockReasonText.get().isEmpty()
+                                && !boardModel.isBlockedOnlyByUnreadConditions(),
                         detailModel.blockReasonText));
         rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText);
-        var pins = model.pinned;
+        var pinnedRates = boardModel.pinnedRates;
         rateCompare
                 .textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> pins.isEmpty()
-                                ? rateFormatter.text("rates.compare.none")
-                                : rateFormatter.text("rates.compare", pins.size()),
-                        pins));
-        var comparing = model.comparing;
-        Visibility.bindShown(rateCompare, comparing.not());
-        Visibility.bindShown(ratePrint, comparing);
+                        () -> pinnedRates.isEmpty()
+                                ? rateFormatter.textOf("rates.compare.none")
+                                : rateFormatter.textOf("rates.compare", pinnedRates.size()),
+                        pinnedRates));
+        var comparing = boardModel.isComparing;
+        Visibility.bindVisibleAndManaged(rateCompare, comparing.not());
+        Visibility.bindVisibleAndManaged(ratePrint, comparing);
         bar.actionOfferedProperty().bind(comparing.not());
         for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
-            button.disableProperty().bind(model.selectedProperty().isNull());
+            button.disableProperty().bind(boardModel.selectedRateProperty().isNull());
         }
-        detailModel.shortExpiryText.subscribe(_ -> update());
-        detailModel.blockReasonText.subscribe(_ -> update());
-        comparing.subscribe(_ -> update());
-        pins.subscribe(this::update);
-        model.busyProperty().subscribe(this::showRequesting);
-        model.selectedProperty().subscribe(_ -> update());
-        sheetActions.validityProperty().subscribe(_ -> update());
+        detailModel.shortExpiryText.subscribe(_ -> updateBar());
+        detailModel.blockReasonText.subscribe(_ -> updateBar());
+        comparing.subscribe(_ -> updateBar());
+        pinnedRates.subscribe(this::updateBar);
+        boardModel.requestingRatesProperty().subscribe(this::showRequestProgress);
+        boardModel.selectedRateProperty().subscribe(_ -> updateBar());
+        sheetActions.chosenValidityEndProperty().subscribe(_ -> updateBar());
         // Drayage rates have no countdown, so nothing else triggers an update when a chosen end passes.
-        model.nowProperty().map(sheetActions::isValidityExpired).subscribe(_ -> update());
+        boardModel
+                .countdownTimeProperty()
+                .map(sheetActions::isChosenValidityEndPast)
+                .subscribe(_ -> updateBar());
     }
 
-    private void update() {
-        bookingTried &= unreadConditionCount() > 0;
-        boolean comparing = model.comparing.get();
-        String text = comparing
-                ? rateFormatter.text("rates.compare.offered", model.pinned.size())
+    private void updateBar() {
+        wasBookingBlockedByConditions &= unreadConditionCount() > 0;
+        boolean isComparing = boardModel.isComparing.get();
+        String title = isComparing
+                ? rateFormatter.textOf("rates.compare.offered", boardModel.pinnedRates.size())
                 : detailModel.shortExpiryText.get();
-        OfferedPrices offered = sheetActions.currentPrices();
-        String validity = offered == null ? "" : validityText(offered);
-        List<ActionBar.Item> choose = offered == null ? List.of() : List.of(choose());
+        OfferedPrices offeredPrices = sheetActions.pricesOfferedNow();
+        String validity = offeredPrices == null ? "" : validityTextUnlessExpiry(offeredPrices);
+        List<ActionBar.Item> promptItems = offeredPrices == null ? List.of() : List.of(choose());
         bar.showGroups(Stream.of(
                         new ActionBar.Group(
-                                comparing || unreadConditionCount() == 0 ? "" : rateFormatter.text("rates.bar.toBook"),
-                                conditionsTone(),
-                                List.of(conditionsItem())),
-                        new ActionBar.Group(text, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
-                        new ActionBar.Group(validity, Tone.NEUTRAL, choose))
+                                isComparing || unreadConditionCount() == 0
+                                        ? ""
+                                        : rateFormatter.textOf("rates.bar.toBook"),
+                                unreadConditionsTone(),
+                                List.of(unreadConditionsItem())),
+                        new ActionBar.Group(title, Tone.NEUTRAL, validity.isEmpty() ? promptItems : List.of()),
+                        new ActionBar.Group(validity, Tone.NEUTRAL, promptItems))
                 .filter(group -> !group.title().isEmpty())
                 .toList());
     }
 
     // States the end of the prices if it differs from the rates' expiry or the rates have none.
-    private String validityText(OfferedPrices offered) {
+    private String validityTextUnlessExpiry(OfferedPrices offered) {
         Instant validityEnd = offered.validUntil();
         if (validityEnd == null) {
-            return rateFormatter.text("rates.validity.none");
+            return rateFormatter.textOf("rates.validity.none");
         }
         return validityEnd.equals(offered.earliestExpiry())
                 ? ""
-                : rateFormatter.text(
+                : rateFormatter.textOf(
                         "rates.validity.until", rateFormatter.formats().formatDateTime(validityEnd));
     }
 
     private long unreadConditionCount() {
-        return model.boardProperty().get() == null ? 0 : model.unreadConditionCount();
+        return boardModel.boardProperty().get() == null ? 0 : boardModel.unreadConditionCount();
     }
 
-    private Tone conditionsTone() {
-        return bookingTried ? Tone.DANGER : Tone.NEUTRAL;
+    private Tone unreadConditionsTone() {
+        return wasBookingBlockedByConditions ? Tone.DANGER : Tone.NEUTRAL;
     }
 
-    private ActionBar.Item conditionsItem() {
+    private ActionBar.Item unreadConditionsItem() {
         return new ActionBar.Item(
-                rateFormatter.text("rates.bar.conditions", unreadConditionCount()),
-                rateFormatter.text("rates.barrier.conditions", unreadConditionCount()),
-                conditionsTone(),
+                rateFormatter.textOf("rates.bar.conditions", unreadConditionCount()),
+                rateFormatter.textOf("rates.barrier.conditions", unreadConditionCount()),
+                unreadConditionsTone(),
                 showConditions);
     }
 
     private ActionBar.Item choose() {
-        String text = rateFormatter.text("rates.validity.choose");
+        String text = rateFormatter.textOf("rates.validity.choose");
         return new ActionBar.Item(
-                text, text + " " + ShortcutTexts.shortcutText(VALIDITY), Tone.NEUTRAL, this::chooseValidity);
+                text, text + " " + ShortcutTexts.format(VALIDITY), Tone.NEUTRAL, this::openValidityPrompt);
     }
 
-    private void showRequesting(boolean asking) {
-        if (asking) {
-            bar.showProgress(rateFormatter.text("rates.banner.busy"), -1, model.shipment::cancelRateRequest);
+    private void showRequestProgress(boolean isRequesting) {
+        if (isRequesting) {
+            bar.showProgressAfterDelay(
+                    rateFormatter.textOf("rates.banner.busy"), -1, boardModel.shipment::cancelRateRequest);
         } else {
             bar.hideProgress();
         }
@@ -169,24 +176,25 @@ final class RateBarView {
     /// them, since a notification would cover them.
     @FXML
     void book() {
-        if (model.boardProperty().get() == null || !model.sellPrices.saveTypedFields()) {
+        if (boardModel.boardProperty().get() == null || !boardModel.sellPrices.saveFieldsBeingEdited()) {
             return; // the bar says that nothing has come yet, the field that it holds no price
         }
-        String bars = model.selectedBlockReason();
-        if (model.isBlockedOnlyByUnreadConditions()) {
-            bookingTried = true;
-            update();
+        String blockReason = boardModel.selectedBlockReason();
+        if (boardModel.isBlockedOnlyByUnreadConditions()) {
+            wasBookingBlockedByConditions = true;
+            updateBar();
             showConditions.run();
-        } else if (!bars.isEmpty()
-                || !model.bookUnlessBlocked(model.selectedProperty().get())) {
-            sheetActions.showReason(bars);
+        } else if (!blockReason.isEmpty()
+                || !boardModel.startBookingUnlessBlocked(
+                        boardModel.selectedRateProperty().get())) {
+            sheetActions.notifyReason(blockReason);
         }
     }
 
     /// Opens the validity prompt at the chip that shows the validity, if the chip is visible.
-    void chooseValidity() {
-        Node chip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
-        sheetActions.chooseValidity(chip.isVisible() ? chip : bar);
+    void openValidityPrompt() {
+        Node validityChip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
+        sheetActions.promptForValidityEnd(validityChip.isVisible() ? validityChip : bar);
     }
 
     /// Moves the focus to the book button.
@@ -197,29 +205,29 @@ final class RateBarView {
     /// Toggles the comparison of the pinned rates; shows a hint if too few are pinned.
     @FXML
     void compare() {
-        if (model.pinned.size() < 2 && model.boardProperty().get() != null) {
-            sheetActions.showReason(rateFormatter.text("rates.compare.few"));
+        if (boardModel.pinnedRates.size() < 2 && boardModel.boardProperty().get() != null) {
+            sheetActions.notifyReason(rateFormatter.textOf("rates.compare.few"));
         }
-        model.toggleComparison();
+        boardModel.toggleComparison();
     }
 
     @FXML
     private void previewSheet() {
-        sheetActions.preview();
+        sheetActions.openSheetPreview();
     }
 
     @FXML
     private void print() {
-        sheetActions.print();
+        sheetActions.openSheetPrint();
     }
 
     @FXML
     private void copy() {
-        sheetActions.copy();
+        sheetActions.copySheet();
     }
 
     @FXML
     private void mail() {
-        sheetActions.mail();
+        sheetActions.openSheetMail();
     }
 }

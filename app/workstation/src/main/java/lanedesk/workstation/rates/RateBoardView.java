@@ -46,10 +46,10 @@ final class RateBoardView implements Screen {
     private static final double MIN_WIDTH_IN_LETTERS = 90;
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
-    private final RateTableView table;
+    private final RateTableView tableView;
     private final RatePricingView pricingView;
     private final RateFiltersView filtersView;
     private final RateConditionsView conditionsView;
@@ -57,13 +57,13 @@ final class RateBoardView implements Screen {
     private final RateBarView barView;
     private final RateComparisonView comparisonView;
     private final LaneMemoryView laneMemoryView;
-    private final ChangeNotifier changes;
-    private final CommandGroup group;
+    private final ChangeNotifier journalChanges;
+    private final CommandGroup commandGroup;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
     // Mirrors the model's property in the order that the layout needs.
-    private final BooleanProperty comparisonShown = new SimpleBooleanProperty();
-    private boolean isInView;
-    private boolean conditionsRead;
+    private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
+    private boolean isOnScreen;
+    private boolean wasBoardShown;
 
     @FXML
     private VBox page;
@@ -98,56 +98,56 @@ final class RateBoardView implements Screen {
 
     /// @param columns ids of the columns in order, as last chosen on any board of this mode
     /// @param turns schedules the creation of row cells
-    /// @param memory the lane history above the filters
+    /// @param laneMemoryView the lane history above the filters
     RateBoardView(
-            RateBoardViewModel model,
-            QuoteSheetActions sheets,
+            RateBoardViewModel boardModel,
+            QuoteSheetActions sheetActions,
             BackgroundTextSaver columns,
             RowThrottle turns,
-            LaneMemoryView memory,
-            ChangeNotifier changes) {
-        this.model = model;
-        this.sheetActions = sheets;
-        this.laneMemoryView = memory;
-        this.changes = changes;
-        rateFormatter = model.rateFormatter;
-        group = new CommandGroup(rateFormatter.text("rates.commands"), rateFormatter.texts());
-        pricingView = new RatePricingView(model, memory.root());
-        table = new RateTableView(this, model, columns, turns);
-        filtersView = new RateFiltersView(model);
-        RateDetailViewModel selected = new RateDetailViewModel(model);
+            LaneMemoryView laneMemoryView,
+            ChangeNotifier journalChanges) {
+        this.boardModel = boardModel;
+        this.sheetActions = sheetActions;
+        this.laneMemoryView = laneMemoryView;
+        this.journalChanges = journalChanges;
+        rateFormatter = boardModel.rateFormatter;
+        commandGroup = new CommandGroup(rateFormatter.textOf("rates.commands"), rateFormatter.texts());
+        pricingView = new RatePricingView(boardModel, laneMemoryView.root());
+        tableView = new RateTableView(this, boardModel, columns, turns);
+        filtersView = new RateFiltersView(boardModel);
+        RateDetailViewModel selected = new RateDetailViewModel(boardModel);
         detailView = new RateDetailView(selected, this::requestInitialFocus);
-        barView = new RateBarView(selected, sheets, this::focusConditions);
-        comparisonView = new RateComparisonView(new RateComparisonViewModel(model), sheets, this::book);
-        conditionsView = new RateConditionsView(model, barView::focusBook);
+        barView = new RateBarView(selected, sheetActions, this::focusConditions);
+        comparisonView = new RateComparisonView(new RateComparisonViewModel(boardModel), sheetActions, this::book);
+        conditionsView = new RateConditionsView(boardModel, barView::focusBook);
         FxmlViews.load(
                 this,
                 rateFormatter.texts(),
-                new RateHeadView(model),
+                new RateHeadView(boardModel),
                 filtersView,
-                table,
+                tableView,
                 pricingView,
                 conditionsView,
                 detailView,
                 barView,
                 comparisonView);
-        model.pauseUpdates();
+        boardModel.pauseUpdates();
     }
 
     @FXML
     private void initialize() {
-        layer.stateProperty().bind(model.stateProperty());
-        filtersView.focusTableOnDownKey(table.ratesNode());
-        BooleanBinding listed = sides.visibleProperty().and(comparisonShown.not());
-        Visibility.bindShown(narrowing, listed);
-        rateSplit.showDetailNodeProperty().bind(listed);
+        layer.stateProperty().bind(boardModel.paneStateProperty());
+        filtersView.moveFocusToTableOnDownKey(tableView.table());
+        BooleanBinding isTableShown = sides.visibleProperty().and(isComparisonLaidOut.not());
+        Visibility.bindVisibleAndManaged(narrowing, isTableShown);
+        rateSplit.showDetailNodeProperty().bind(isTableShown);
         letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
-        model.boardProperty().subscribe(this::showBoard);
-        model.snapshotProperty().subscribe(this::show);
+        boardModel.boardProperty().subscribe(this::showBoard);
+        boardModel.snapshotProperty().subscribe(this::showOutdated);
         sides.getChildren().remove(compare); // most boards are never compared
-        model.comparing.subscribe(this::showComparison);
-        PeriodicUpdate.whileShown(page, Duration.ofSeconds(1), model::updateTime);
-        page.addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyInComparison);
+        boardModel.isComparing.subscribe(this::showComparison);
+        PeriodicUpdate.runWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndExpiredRates);
+        page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
         IncrementalReveal.install(
                 tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
@@ -160,61 +160,66 @@ final class RateBoardView implements Screen {
     @Override
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
-                createCommand("requote", "F5", model::requote),
-                group.createCommandWhen(
-                        "rates.stop", "rates.command.stop", "Esc", model::isBusy, model.shipment::cancelRateRequest),
-                createCommand("whatIf", "F6", model.shipment::whatIf),
-                createCommand("keepPrice", "Alt+P", () -> model.setRequote(RequotePricePolicy.KEEP_PRICE)),
-                createCommand("keepMargin", "Alt+M", () -> model.setRequote(RequotePricePolicy.KEEP_MARGIN)),
-                createCommand("edit", "Shortcut+E", model.shipment::editShipment),
+                createCommand("requote", "F5", boardModel::requestRatesAgain),
+                commandGroup.createCommandWhen(
+                        "rates.stop",
+                        "rates.command.stop",
+                        "Esc",
+                        boardModel::isRequestingRates,
+                        boardModel.shipment::cancelRateRequest),
+                createCommand("whatIf", "F6", boardModel.shipment::requestWhatIfRates),
+                createCommand("keepPrice", "Alt+P", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE)),
+                createCommand("keepMargin", "Alt+M", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN)),
+                createCommand("edit", "Shortcut+E", boardModel.shipment::returnToForm),
                 createCommand("book", "Shortcut+Enter", this::book).withLocalKeys(this::isFocusInTable, "Enter"),
-                createCommand("pin", null, this::pinSelected).withLocalKeys(this::isFocusInTable, "Space", "P"),
-                createCommand("pinnedOnly", "Shortcut+Shift+D", model::togglePinnedOnly),
+                createCommand("pin", null, this::togglePinOfSelected).withLocalKeys(this::isFocusInTable, "Space", "P"),
+                createCommand("pinnedOnly", "Shortcut+Shift+D", boardModel::togglePinnedOnly),
                 createCommand("ownPrice", "F2", () -> {
-                    model.comparing.set(false);
-                    detailView.editPriceOverride();
+                    boardModel.isComparing.set(false);
+                    detailView.focusPriceOverride();
                 }),
                 createCommand("compare", "Shortcut+D", barView::compare),
                 createCommand("search", "Shortcut+F", () -> {
-                    model.comparing.set(false);
-                    filtersView.focus();
+                    boardModel.isComparing.set(false);
+                    filtersView.focusSearch();
                 }),
-                createCommand("copy", "Shortcut+Shift+C", sheetActions::copy),
-                createCommand("sheet", "Shortcut+Shift+S", sheetActions::preview),
-                createCommand("print", "Shortcut+P", sheetActions::print),
-                createCommand("validity", RateBarView.VALIDITY.getName(), barView::chooseValidity),
-                createCommand("mail", "Shortcut+Shift+E", sheetActions::mail),
-                group.createCommandWhen(
+                createCommand("copy", "Shortcut+Shift+C", sheetActions::copySheet),
+                createCommand("sheet", "Shortcut+Shift+S", sheetActions::openSheetPreview),
+                createCommand("print", "Shortcut+P", sheetActions::openSheetPrint),
+                createCommand("validity", RateBarView.VALIDITY.getName(), barView::openValidityPrompt),
+                createCommand("mail", "Shortcut+Shift+E", sheetActions::openSheetMail),
+                commandGroup
+                        .createCommandWhen(
                                 "rates.acknowledge",
                                 "rates.command.acknowledge",
                                 "Shortcut+Shift+A",
-                                () -> model.unreadConditionCount() > 0,
+                                () -> boardModel.unreadConditionCount() > 0,
                                 () -> {
-                                    model.comparing.set(false);
-                                    conditionsView.acknowledgeByKeys();
+                                    boardModel.isComparing.set(false);
+                                    conditionsView.acknowledgeAllByKeys();
                                 })
-                        .withOnChosen(this::focusConditions)));
-        commands.addAll(model.comparing.get() ? comparisonView.commands(group) : table.commands());
+                        .withPaletteAction(this::focusConditions)));
+        commands.addAll(boardModel.isComparing.get() ? comparisonView.commands(commandGroup) : tableView.commands());
         return commands;
     }
 
-    private Command createCommand(String id, @Nullable String keys, Runnable run) {
-        return group.createCommand("rates." + id, "rates.command." + id, keys, run);
+    private Command createCommand(String id, @Nullable String keys, Runnable action) {
+        return commandGroup.createCommand("rates." + id, "rates.command." + id, keys, action);
     }
 
     private boolean isFocusInTable() {
-        return table.ratesNode().isFocused();
+        return tableView.table().isFocused();
     }
 
     // Moves the focus to the first condition to acknowledge.
     private void focusConditions() {
-        model.comparing.set(false);
-        conditionsView.focus();
+        boardModel.isComparing.set(false);
+        conditionsView.focusFirstUnread();
     }
 
-    private void onKeyInComparison(KeyEvent key) {
-        if (key.getCode() == KeyCode.ESCAPE && model.comparing.get()) {
-            model.toggleComparison();
+    private void closeComparisonOnEscape(KeyEvent key) {
+        if (key.getCode() == KeyCode.ESCAPE && boardModel.isComparing.get()) {
+            boardModel.toggleComparison();
             requestInitialFocus();
             key.consume();
         }
@@ -222,39 +227,40 @@ final class RateBoardView implements Screen {
 
     /// Clears all filters.
     void clearFilters() {
-        filtersView.clear();
+        filtersView.clearAllFilters();
         requestInitialFocus();
     }
 
     private void showBoard(@Nullable Board board) {
-        if (board != null && !conditionsRead) {
-            conditionsRead = true;
+        if (board != null && !wasBoardShown) {
+            wasBoardShown = true;
             // The table is hidden until its board is loaded, so the focus is elsewhere.
             Platform.runLater(() -> {
-                if (isInView) {
+                if (isOnScreen) {
                     requestInitialFocus();
                 }
             });
         }
     }
 
-    private void show(@Nullable BoardSnapshot shown) {
-        board.pseudoClassStateChanged(OUTDATED, shown != null && (shown.isOutdated() || shown.isBusy()));
+    private void showOutdated(@Nullable BoardSnapshot snapshot) {
+        board.pseudoClassStateChanged(
+                OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates()));
     }
 
     // The comparison replaces filters, table and card. The table stays in the scene and the board's state does not
     // change, since either would restyle all rows. The card is removed first and added last, because its place
     // depends on the remaining width.
-    private void showComparison(boolean comparing) {
-        if (comparing) {
-            comparisonShown.set(true);
+    private void showComparison(boolean isComparing) {
+        if (isComparing) {
+            isComparisonLaidOut.set(true);
             sides.getChildren().add(compare);
         } else {
             sides.getChildren().remove(compare);
         }
-        Visibility.setShown(tablePlace, !comparing);
-        comparisonShown.set(comparing);
-        if (isInView) {
+        Visibility.setVisibleAndManaged(tablePlace, !isComparing);
+        isComparisonLaidOut.set(isComparing);
+        if (isOnScreen) {
             requestInitialFocus();
         }
     }
@@ -264,57 +270,57 @@ final class RateBoardView implements Screen {
         barView.book();
     }
 
-    private void pinSelected() {
-        RateRow row = model.selectedProperty().get();
+    private void togglePinOfSelected() {
+        RateRow row = boardModel.selectedRateProperty().get();
         if (row != null) {
-            pin(row);
+            togglePin(row);
         }
     }
 
     /// Pins or unpins a rate; shows a hint if too many are pinned.
-    void pin(RateRow row) {
-        if (!model.pin(row)) {
-            sheetActions.showReason(rateFormatter.text("rates.pin.most", RateBoardViewModel.MAX_PINS));
+    void togglePin(RateRow row) {
+        if (!boardModel.togglePin(row)) {
+            sheetActions.notifyReason(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
     }
 
     // Moving the focus to the table commits what was typed in a field.
     @Override
     public void onShown() {
-        isInView = true;
-        model.updateTime();
+        isOnScreen = true;
+        boardModel.updateTimeAndExpiredRates();
         requestInitialFocus();
-        List<UUID> known = model.shipment.stage() instanceof ShipmentStep.Choosing(List<UUID> quotes)
+        List<UUID> quoteIds = boardModel.shipment.stage() instanceof ShipmentStep.Choosing(List<UUID> quotes)
                 ? quotes
-                : model.shipment.quoteIds();
-        if (!known.isEmpty()) {
-            model.show(known);
+                : boardModel.shipment.quoteIds();
+        if (!quoteIds.isEmpty()) {
+            boardModel.showQuotes(quoteIds);
         }
         changeSubscription.close();
-        changeSubscription = changes.subscribe(() -> Platform.runLater(model::onBookingChanged));
+        changeSubscription = journalChanges.subscribe(() -> Platform.runLater(boardModel::reloadIfBookingPending));
     }
 
     private void requestInitialFocus() {
-        if (model.comparing.get()) {
+        if (boardModel.isComparing.get()) {
             comparisonView.focus();
         } else {
-            table.focus();
+            tableView.focus();
         }
     }
 
     @Override
     public void onHidden() {
         changeSubscription.close();
-        isInView = false;
-        model.pauseUpdates();
+        isOnScreen = false;
+        boardModel.pauseUpdates();
     }
 
     /// Removes the board's listeners from objects that outlive it.
     @Override
     public void onClosed() {
-        isInView = false;
-        table.close();
+        isOnScreen = false;
+        tableView.close();
         laneMemoryView.close();
-        model.close();
+        boardModel.close();
     }
 }

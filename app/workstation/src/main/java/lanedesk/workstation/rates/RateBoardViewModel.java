@@ -50,8 +50,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The rates of one shipment: loads, prices, filters, sorts and pins them, holds the selected one and tells what blocks
-/// its booking. Belongs to the FX thread.
+/// The rates of one shipment: loads, prices, filters, sorts and pins them, holds the selected one and tells what
+/// blocks its booking. Belongs to the FX thread.
 final class RateBoardViewModel {
 
     /// The maximum number of pinned rates.
@@ -63,103 +63,103 @@ final class RateBoardViewModel {
     final BuyRateVisibility buyRateVisibility;
     final RateFormatter rateFormatter;
     final SellPriceEditor sellPrices;
-    final SavedBoardState memory;
+    final SavedBoardState savedState;
 
     /// The filtered rates in order. Always replaced as a whole.
-    final ObservableList<RateRow> rows = FXCollections.observableArrayList();
+    final ObservableList<RateRow> visibleRates = FXCollections.observableArrayList();
 
     /// The pinned rates, in the order they were pinned.
-    final ObservableList<RateRow> pinned = FXCollections.observableArrayList();
+    final ObservableList<RateRow> pinnedRates = FXCollections.observableArrayList();
 
     /// The market conditions of drayage rates.
-    final ObservableList<MarketCondition> conditions = FXCollections.observableArrayList();
+    final ObservableList<MarketCondition> marketConditions = FXCollections.observableArrayList();
 
     /// Whether the comparison replaces the table.
-    final BooleanProperty comparing;
+    final BooleanProperty isComparing;
 
     /// Whether lines with equal values are folded into one.
-    final BooleanProperty onlyDifferences;
+    final BooleanProperty showsOnlyDifferences;
 
-    private final BoardService boards;
+    private final BoardService boardService;
     private final ShippingCalendar calendar;
     private final TaskRunner runner;
-    private final ErrorMessages problems;
+    private final ErrorMessages errorMessages;
     private final LatestTask boardLoader;
     private final LatestTask rankingRefresh;
     private final LatestTask lastPriceLoader;
-    private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
+    private final ReadOnlyObjectWrapper<PaneState> paneState = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Map<OfferKey, LastPrice>> lastPrices = new ReadOnlyObjectWrapper<>(Map.of());
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<Instant> now;
+    private final ReadOnlyBooleanWrapper isRequestingRates = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<Instant> countdownTime;
     private final ReadOnlyObjectWrapper<RateFilter> filter;
-    private final List<Observable> snapshotSources;
+    private final List<Observable> observedShipmentState;
     private final InvalidationListener snapshotListener = _ -> updateSnapshot();
-    private final InvalidationListener busyListener = _ -> onBusyChanged();
+    private final InvalidationListener busyListener = _ -> onRequestingRatesChanged();
     private Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
     private Instant nextExpiry = Instant.MAX;
-    private List<UUID> wantedQuoteIds = List.of();
+    private List<UUID> requestedQuoteIds = List.of();
     private @Nullable List<UUID> shownQuoteIds;
     private boolean isAwaitingOutcome;
-    private boolean updatesPaused;
+    private boolean areUpdatesPaused;
 
     RateBoardViewModel(
             Shipment shipment,
-            BoardService boards,
-            SavedBoardState memory,
+            BoardService boardService,
+            SavedBoardState savedState,
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
             ShippingCalendar calendar,
             RateFormatter rateFormatter,
-            ErrorMessages problems) {
+            ErrorMessages errorMessages) {
         this.shipment = shipment;
-        this.boards = boards;
-        this.memory = memory;
+        this.boardService = boardService;
+        this.savedState = savedState;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = runner;
         this.calendar = calendar;
         this.rateFormatter = rateFormatter;
-        this.problems = problems;
+        this.errorMessages = errorMessages;
         boardLoader = new LatestTask(runner);
         rankingRefresh = new LatestTask(runner);
         lastPriceLoader = new LatestTask(runner);
-        now = new ReadOnlyObjectWrapper<>(boards.now());
-        filter = new ReadOnlyObjectWrapper<>(memory.filter);
-        comparing = new SimpleBooleanProperty(memory.isComparing);
-        onlyDifferences = new SimpleBooleanProperty(memory.showsOnlyDifferences);
-        sellPrices = new SellPriceEditor(memory, boards, runner, this::reprice, this::onFailed);
-        pricedRates = boardPricing().priceRates(List.of());
-        comparing.subscribe((_, newValue) -> {
-            memory.isComparing = newValue;
-            memory.save();
+        countdownTime = new ReadOnlyObjectWrapper<>(boardService.now());
+        filter = new ReadOnlyObjectWrapper<>(savedState.filter);
+        isComparing = new SimpleBooleanProperty(savedState.isComparing);
+        showsOnlyDifferences = new SimpleBooleanProperty(savedState.showsOnlyDifferences);
+        sellPrices = new SellPriceEditor(savedState, boardService, runner, this::repriceRates, this::onFailed);
+        pricedRates = createBoardPricing().priceRates(List.of());
+        isComparing.subscribe((_, newValue) -> {
+            savedState.isComparing = newValue;
+            savedState.save();
         });
-        onlyDifferences.subscribe((_, newValue) -> {
-            memory.showsOnlyDifferences = newValue;
-            memory.save();
+        showsOnlyDifferences.subscribe((_, newValue) -> {
+            savedState.showsOnlyDifferences = newValue;
+            savedState.save();
         });
-        snapshotSources = List.of(
+        observedShipmentState = List.of(
                 shipment.ratesOutdatedProperty(),
                 shipment.uncertainCountProperty(),
-                shipment.sendingProperty(),
+                shipment.sendingBookingProperty(),
                 shipment.customerProperty(),
-                buyRateVisibility.hiddenProperty());
-        snapshotSources.forEach(source -> source.addListener(snapshotListener));
+                buyRateVisibility.buyRatesHiddenProperty());
+        observedShipmentState.forEach(source -> source.addListener(snapshotListener));
         shipment.busyProperty().addListener(busyListener);
-        busy.set(isBusy());
+        isRequestingRates.set(isRequestingRates());
         expectRates();
     }
 
     /// Removes listeners and cancels loading.
     void close() {
-        memory.save();
-        boards.discard(shipment.id());
+        savedState.save();
+        boardService.stopExpecting(shipment.id());
         boardLoader.cancel();
         rankingRefresh.cancel();
         lastPriceLoader.cancel();
-        snapshotSources.forEach(source -> source.removeListener(snapshotListener));
+        observedShipmentState.forEach(observed -> observed.removeListener(snapshotListener));
         shipment.busyProperty().removeListener(busyListener);
     }
 
@@ -170,31 +170,31 @@ final class RateBoardViewModel {
 
     // Announces the pricing to use for the board of the expected answer.
     private void expectRates() {
-        boards.expectBoard(shipment.id(), boardPricing());
+        boardService.expectBoard(shipment.id(), createBoardPricing());
     }
 
     /// Shows the board of these quotes, at once if it was prefetched; reloads it to include changes made in other
     /// windows.
-    void show(List<UUID> quotes) {
-        updatesPaused = false;
+    void showQuotes(List<UUID> quotes) {
+        areUpdatesPaused = false;
         updateSnapshot();
-        wantedQuoteIds = List.copyOf(quotes);
-        Optional<PricedBoard> ready = boards.removePrefetched(shipment.id(), wantedQuoteIds);
-        if (ready.isPresent()) {
+        requestedQuoteIds = List.copyOf(quotes);
+        Optional<PricedBoard> prefetched = boardService.removePrefetched(shipment.id(), requestedQuoteIds);
+        if (prefetched.isPresent()) {
             boardLoader.cancel();
-            show(ready.get());
+            showQuotes(prefetched.get());
         } else {
-            load();
+            reload();
         }
     }
 
     /// Reloads the board while a booking from it has no final outcome. After a failure the next change of the
     /// journal triggers another reload.
-    void onBookingChanged() {
+    void reloadIfBookingPending() {
         if (shownQuoteIds != null
-                && (isAwaitingOutcome || shipment.sendingProperty().get())) {
-            load(failure -> {
-                if (areWantedRatesShown()) {
+                && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
+            reload(failure -> {
+                if (areRequestedQuotesShown()) {
                     log.warn("rates not read again: {}", failure.toString());
                 } else {
                     onFailed(failure);
@@ -204,107 +204,112 @@ final class RateBoardViewModel {
     }
 
     /// Loads or reloads the board. After a failure the rates on screen stay.
-    void load() {
-        load(this::onFailed);
+    void reload() {
+        reload(this::onFailed);
     }
 
-    private void load(Consumer<Throwable> onLoadFailed) {
-        if (!areWantedRatesShown()) {
-            state.set(PaneState.ofLoading(rateFormatter.text("rates.reading"), null));
+    private void reload(Consumer<Throwable> onLoadFailed) {
+        if (!areRequestedQuotesShown()) {
+            paneState.set(PaneState.ofLoading(rateFormatter.textOf("rates.reading"), null));
         }
-        List<UUID> quotes = wantedQuoteIds;
-        BoardPricing pricing = boardPricing();
-        boardLoader.start(_ -> boards.loadPriced(quotes, pricing), TaskCallback.of(this::show, onLoadFailed));
+        List<UUID> quotes = requestedQuoteIds;
+        BoardPricing pricing = createBoardPricing();
+        boardLoader.cancelPreviousAndStart(
+                _ -> boardService.loadPricedBoard(quotes, pricing), TaskCallback.of(this::showQuotes, onLoadFailed));
     }
 
-    private boolean areWantedRatesShown() {
-        return wantedQuoteIds.equals(shownQuoteIds);
+    private boolean areRequestedQuotesShown() {
+        return requestedQuoteIds.equals(shownQuoteIds);
     }
 
     // The selected rate is set last: until then it belongs to the previous board.
-    private void show(PricedBoard answer) {
-        Board read = answer.board();
+    private void showQuotes(PricedBoard answer) {
+        Board loadedBoard = answer.board();
         boolean isShownAlready = answer.quoteIds().equals(shownQuoteIds);
-        priceLoaded(answer);
+        applyLoadedRates(answer);
         RateRow selectedRate = selected.get();
-        RateRow again = isShownAlready && selectedRate != null ? pricedRates.currentRow(selectedRate) : null;
-        board.set(read);
+        RateRow selectedAgain =
+                isShownAlready && selectedRate != null ? pricedRates.findCurrentRow(selectedRate) : null;
+        board.set(loadedBoard);
         if (!isShownAlready) {
-            sellPrices.carryPricesToNextQuote(pricedRates, read);
+            sellPrices.carryPricesToNextQuote(pricedRates, loadedBoard);
         }
-        conditions.setAll(read.conditions());
-        filter.set(filter.get().restrictedTo(pricedRates.choices()));
+        marketConditions.setAll(loadedBoard.conditions());
+        filter.set(filter.get().withAvailableChoices(pricedRates.filterChoices()));
         restorePins();
-        updateRows();
+        filterAndSortRows();
         updateSnapshot();
-        select(again == null ? memory.initialSelection(pricedRates) : again);
-        loadLastPrices(read, answer.quoteIds());
+        selectRate(selectedAgain == null ? savedState.savedOrBestRate(pricedRates) : selectedAgain);
+        loadLastLanePrices(loadedBoard, answer.quoteIds());
         shownQuoteIds = answer.quoteIds();
-        isAwaitingOutcome = read.rows().stream().anyMatch(RateRow::isOutcomeUnknown);
-        state.set(read.rows().isEmpty() ? emptyState(read) : PaneState.ofContent());
+        isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
+        paneState.set(loadedBoard.rows().isEmpty() ? noRatesState(loadedBoard) : PaneState.ofContent());
     }
 
     // No carrier answered, or none of the rates could be read: what to do, and the way back to the form.
-    private PaneState emptyState(Board read) {
-        String unreadable = UnreadableFieldsText.textOfUnreadableRates(
-                read.readingProblems(), read.rateListName(), rateFormatter.texts());
-        PaneState.Action edit = new PaneState.Action(rateFormatter.text("rates.edit"), shipment::editShipment);
+    private PaneState noRatesState(Board board) {
+        String unreadable = UnreadableFieldsText.unreadableRatesText(
+                board.readingProblems(), board.wireNameOfRateList(), rateFormatter.texts());
+        PaneState.Action edit = new PaneState.Action(rateFormatter.textOf("rates.edit"), shipment::returnToForm);
         return unreadable.isEmpty()
                 ? new PaneState.Empty(
-                        "fth-truck", rateFormatter.text("rates.none"), rateFormatter.text("rates.none.advice"), edit)
+                        "fth-truck",
+                        rateFormatter.textOf("rates.none"),
+                        rateFormatter.textOf("rates.none.advice"),
+                        edit)
                 : new PaneState.Empty(
                         "fth-alert-triangle",
                         unreadable,
-                        rateFormatter.text("reading.ratesUnreadable", read.quoteNumbers()),
+                        rateFormatter.textOf("reading.ratesUnreadable", board.quoteNumbers()),
                         edit);
     }
 
     // Shows the failure in place of the rates if there are none; otherwise passes it to the failure handler.
     private void onFailed(Throwable failure) {
-        if (areWantedRatesShown()) {
+        if (areRequestedQuotesShown()) {
             onFailure.accept(failure);
             return;
         }
-        ErrorMessage problem = problems.create(failure);
-        state.set(new PaneState.Failed(
-                problem.title(),
-                problem.causeText(),
-                problem.advice(),
-                problem.code(),
-                rateFormatter.text("action.copy"),
-                new PaneState.Action(rateFormatter.text("action.retry"), this::load)));
+        ErrorMessage errorMessage = errorMessages.createFor(failure);
+        paneState.set(new PaneState.Failed(
+                errorMessage.title(),
+                errorMessage.causeText(),
+                errorMessage.advice(),
+                errorMessage.code(),
+                rateFormatter.textOf("action.copy"),
+                new PaneState.Action(rateFormatter.textOf("action.retry"), this::reload)));
     }
 
     // The carriers' last prices on the lane are loaded after the board is shown; until then there are none.
-    private void loadLastPrices(Board read, List<UUID> quoteIds) {
+    private void loadLastLanePrices(Board board, List<UUID> quoteIds) {
         lastPrices.set(Map.of());
-        lastPriceLoader.start(
-                _ -> boards.lastPrices(read, quoteIds),
+        lastPriceLoader.cancelPreviousAndStart(
+                _ -> boardService.loadLastPrices(board, quoteIds),
                 TaskCallback.of(lastPrices::set, failure -> log.warn("last prices of the lane not read", failure)));
     }
 
-    private BoardPricing boardPricing() {
-        return sellPrices.boardPricing(
-                boards.now(),
-                calendar.deliveryDates(shipment.datedLaneProperty().get()),
-                memory.order);
+    private BoardPricing createBoardPricing() {
+        return sellPrices.createBoardPricing(
+                boardService.now(),
+                calendar.createDeliveryDates(shipment.datedLaneProperty().get()),
+                savedState.sortKeys);
     }
 
     // Reprices the loaded rates if the pricing changed meanwhile.
-    private void priceLoaded(PricedBoard read) {
-        sellPrices.setInitialRule(read.board().pricing());
-        BoardPricing pricing = boardPricing().forBoard(read.board());
-        setRates(
-                read.pricing().hasSamePrices(pricing)
-                        ? read.rates()
-                        : pricing.priceRates(read.board().rows()),
-                read.pricing().instant());
+    private void applyLoadedRates(PricedBoard loaded) {
+        sellPrices.setInitialRuleUnlessTyped(loaded.board().initialRule());
+        BoardPricing pricing = createBoardPricing().forBoard(loaded.board());
+        applyPricedRates(
+                loaded.pricing().hasSamePricingExceptTime(pricing)
+                        ? loaded.rates()
+                        : pricing.priceRates(loaded.board().rows()),
+                loaded.pricing().instant());
     }
 
-    private void setRates(PricedRates priced, Instant instant) {
+    private void applyPricedRates(PricedRates priced, Instant instant) {
         pricedRates = priced;
-        nextExpiry = priced.nextExpiry(instant);
-        rankingRefresh.start(
+        nextExpiry = priced.nextExpiryAfter(instant);
+        rankingRefresh.cancelPreviousAndStart(
                 _ -> {
                     priced.rateOrder().computeAllRanks();
                     return priced;
@@ -312,36 +317,38 @@ final class RateBoardViewModel {
                 TaskCallback.of(_ -> {}, this::onFailed));
     }
 
-    private void reprice() {
-        Board shown = board.get();
-        BoardPricing pricing = shown == null ? boardPricing() : boardPricing().forBoard(shown);
-        setRates(pricing.priceRates(pricedRates.rows()), pricing.instant());
-        updateRows();
+    private void repriceRates() {
+        Board currentBoard = board.get();
+        BoardPricing pricing = currentBoard == null
+                ? createBoardPricing()
+                : createBoardPricing().forBoard(currentBoard);
+        applyPricedRates(pricing.priceRates(pricedRates.rows()), pricing.instant());
+        filterAndSortRows();
         updateSnapshot();
     }
 
     /// Sets which prices a re-quote keeps.
-    void setRequote(RequotePricePolicy pricing) {
-        Board shown = board.get();
-        if (shown != null) {
-            sellPrices.setRequote(pricing, pricedRates, shown);
+    void setRequotePolicy(RequotePricePolicy policy) {
+        Board currentBoard = board.get();
+        if (currentBoard != null) {
+            sellPrices.setRequotePolicy(policy, pricedRates, currentBoard);
         }
     }
 
     /// Called every second: updates countdowns, and the ranking if a rate has just expired.
-    void updateTime() {
-        now.set(boards.now());
-        if (!now.get().isBefore(nextExpiry)) {
-            reprice();
+    void updateTimeAndExpiredRates() {
+        countdownTime.set(boardService.now());
+        if (!countdownTime.get().isBefore(nextExpiry)) {
+            repriceRates();
         }
     }
 
-    private void onBusyChanged() {
-        busy.set(isBusy());
-        if (isBusy()) {
-            Board shown = board.get();
-            if (shown != null) {
-                sellPrices.carryPricesToNextQuote(pricedRates, shown);
+    private void onRequestingRatesChanged() {
+        isRequestingRates.set(isRequestingRates());
+        if (isRequestingRates()) {
+            Board currentBoard = board.get();
+            if (currentBoard != null) {
+                sellPrices.carryPricesToNextQuote(pricedRates, currentBoard);
             }
             expectRates();
         }
@@ -349,202 +356,204 @@ final class RateBoardViewModel {
     }
 
     /// Requests the rates again unless they are being requested.
-    void requote() {
-        if (!isBusy()) {
+    void requestRatesAgain() {
+        if (!isRequestingRates()) {
             shipment.requote();
         }
     }
 
     private void updateSnapshot() {
-        Board shown = board.get();
-        if (!updatesPaused && shown != null) {
+        Board currentBoard = board.get();
+        if (!areUpdatesPaused && currentBoard != null) {
             CustomerBranch customer = shipment.customerProperty().get();
             snapshot.set(new BoardSnapshot(
-                    shown,
+                    currentBoard,
                     pricedRates,
-                    pinned,
-                    conditions,
-                    buyRateVisibility.isHidden(),
+                    pinnedRates,
+                    marketConditions,
+                    buyRateVisibility.areBuyRatesHidden(),
                     shipment.ratesOutdatedProperty().get(),
-                    isBusy(),
-                    shipment.sendingProperty().get(),
+                    isRequestingRates(),
+                    shipment.sendingBookingProperty().get(),
                     customer == null || customer.canBook()));
         }
     }
 
     /// Defers updates while the board is hidden and publishes them when it is shown.
     void pauseUpdates() {
-        updatesPaused = true;
+        areUpdatesPaused = true;
     }
 
-    private void updateRows() {
-        Set<RateRow> pins = Set.copyOf(pinned);
-        rows.setAll(pricedRates
+    private void filterAndSortRows() {
+        Set<RateRow> pins = Set.copyOf(pinnedRates);
+        visibleRates.setAll(pricedRates
                 .rateOrder()
-                .arrange(filter.get().toPredicate(pricedRates, pins::contains), memory.order, pins::contains));
+                .filterAndSort(
+                        filter.get().toPredicate(pricedRates, pins::contains), savedState.sortKeys, pins::contains));
     }
 
     /// Whether a rate is visible: it passes the filter, or is part of the comparison.
-    boolean isVisible(RateRow row) {
-        return (comparing.get() && pinned.contains(row))
-                || filter.get().toPredicate(pricedRates, pinned::contains).test(row);
+    boolean isRateVisible(RateRow row) {
+        return (isComparing.get() && pinnedRates.contains(row))
+                || filter.get().toPredicate(pricedRates, pinnedRates::contains).test(row);
     }
 
     /// Applies a filter to the table; the comparison depends only on the pins.
     void applyFilter(RateFilter newFilter) {
         if (!newFilter.equals(filter.get())) {
-            setFilter(newFilter);
-            comparing.set(false);
-            updateRows();
+            saveFilter(newFilter);
+            isComparing.set(false);
+            filterAndSortRows();
         }
     }
 
-    private void setFilter(RateFilter newFilter) {
+    private void saveFilter(RateFilter newFilter) {
         filter.set(newFilter);
-        memory.filter = newFilter;
-        memory.save();
+        savedState.filter = newFilter;
+        savedState.save();
     }
 
     /// Toggles the filter for pinned rates; does nothing without pins.
     void togglePinnedOnly() {
-        boolean only = !filter.get().pinnedOnly();
-        if (!only || !pinned.isEmpty()) {
-            applyFilter(filter.get().pinnedOnly(only));
+        boolean pinnedOnly = !filter.get().pinnedOnly();
+        if (!pinnedOnly || !pinnedRates.isEmpty()) {
+            applyFilter(filter.get().pinnedOnly(pinnedOnly));
         }
     }
 
     /// Sorts the rows by these keys.
     void applySortKeys(List<PricedRates.SortKey> keys) {
-        memory.order = List.copyOf(keys);
-        memory.save();
-        updateRows();
+        savedState.sortKeys = List.copyOf(keys);
+        savedState.save();
+        filterAndSortRows();
     }
 
     private void restorePins() {
-        pinned.setAll(memory.pinned.stream()
+        pinnedRates.setAll(savedState.pinnedOffers.stream()
                 .flatMap(offer -> pricedRates.rows().stream()
                         .filter(row -> row.offer().equals(offer))
                         .limit(1))
                 .distinct()
                 .toList());
-        onPinsChanged();
+        adjustModesToPins();
     }
 
     /// Pins or unpins a rate; false if four are already pinned.
-    boolean pin(RateRow row) {
-        if (!pinned.remove(row)) {
-            if (pinned.size() == MAX_PINS) {
+    boolean togglePin(RateRow row) {
+        if (!pinnedRates.remove(row)) {
+            if (pinnedRates.size() == MAX_PINS) {
                 return false;
             }
-            pinned.add(row);
+            pinnedRates.add(row);
         }
-        memory.pinned.clear();
-        pinned.forEach(rateRow -> memory.pinned.add(rateRow.offer()));
-        memory.save();
-        boolean only = filter.get().pinnedOnly();
-        onPinsChanged();
-        if (only) {
-            updateRows();
+        savedState.pinnedOffers.clear();
+        pinnedRates.forEach(rateRow -> savedState.pinnedOffers.add(rateRow.offer()));
+        savedState.save();
+        boolean isPinnedOnly = filter.get().pinnedOnly();
+        adjustModesToPins();
+        if (isPinnedOnly) {
+            filterAndSortRows();
         }
         updateSnapshot();
         return true;
     }
 
     // The comparison needs two pins, and the filter for pinned rates needs one.
-    private void onPinsChanged() {
-        if (pinned.size() < 2) {
-            comparing.set(false);
+    private void adjustModesToPins() {
+        if (pinnedRates.size() < 2) {
+            isComparing.set(false);
         }
-        if (pinned.isEmpty() && filter.get().pinnedOnly()) {
-            setFilter(filter.get().pinnedOnly(false));
+        if (pinnedRates.isEmpty() && filter.get().pinnedOnly()) {
+            saveFilter(filter.get().pinnedOnly(false));
         }
     }
 
     /// Toggles the comparison, which needs two pinned rates.
     void toggleComparison() {
-        comparing.set(!comparing.get() && pinned.size() >= 2);
+        isComparing.set(!isComparing.get() && pinnedRates.size() >= 2);
     }
 
     /// The number of conditions that are not acknowledged.
     long unreadConditionCount() {
-        return conditions.stream()
+        return marketConditions.stream()
                 .filter(condition -> !condition.isAcknowledged())
                 .count();
     }
 
     /// Saves the acknowledgement of all conditions among these that are open; it is valid once it is on disk.
-    void acknowledge(List<MarketCondition> wanted, AcknowledgementMethod method) {
-        List<MarketCondition> open =
-                wanted.stream().filter(condition -> !condition.isAcknowledged()).toList();
-        if (!open.isEmpty()) {
+    void acknowledge(List<MarketCondition> candidates, AcknowledgementMethod method) {
+        List<MarketCondition> unacknowledged = candidates.stream()
+                .filter(condition -> !condition.isAcknowledged())
+                .toList();
+        if (!unacknowledged.isEmpty()) {
             runner.start(
                     _ -> {
-                        boards.acknowledge(open, method);
-                        return open;
+                        boardService.saveAcknowledgements(unacknowledged, method);
+                        return unacknowledged;
                     },
-                    TaskCallback.of(this::onAcknowledged, this::onFailed));
+                    TaskCallback.of(this::markAsAcknowledged, this::onFailed));
         }
     }
 
-    private void onAcknowledged(List<MarketCondition> done) {
-        conditions.setAll(conditions.stream()
-                .map(condition -> done.contains(condition) ? condition.withAcknowledgement() : condition)
+    private void markAsAcknowledged(List<MarketCondition> acknowledged) {
+        marketConditions.setAll(marketConditions.stream()
+                .map(condition -> acknowledged.contains(condition) ? condition.withAcknowledgement() : condition)
                 .toList());
         updateSnapshot();
     }
 
     /// Why this rate cannot be booked now, as a sentence; empty if it can.
-    String blockReason(@Nullable RateRow row) {
+    String bookingBlockReason(@Nullable RateRow row) {
         if (row == null) {
-            return rateFormatter.text("rates.barrier.none");
+            return rateFormatter.textOf("rates.barrier.none");
         }
-        String ofShipment = shipmentReason(row.existingBooking());
-        if (!ofShipment.isEmpty()) {
-            return ofShipment;
+        String shipmentReason = shipmentBlockReason(row.existingBooking());
+        if (!shipmentReason.isEmpty()) {
+            return shipmentReason;
         }
-        String ofRate = rateFormatter.blockReason(row, now());
-        return ofRate.isEmpty() ? unreadConditionsReason() : ofRate;
+        String rateReason = rateFormatter.rateBlockReason(row, now());
+        return rateReason.isEmpty() ? unreadConditionsReason() : rateReason;
     }
 
     // Unread conditions are checked last: they are acknowledged where the rate is booked.
     private String unreadConditionsReason() {
-        long remaining = unreadConditionCount();
-        return remaining > 0 ? rateFormatter.text("rates.barrier.conditions", remaining) : "";
+        long unreadCount = unreadConditionCount();
+        return unreadCount > 0 ? rateFormatter.textOf("rates.barrier.conditions", unreadCount) : "";
     }
 
-    private String shipmentReason(RateRow.@Nullable ExistingBooking taken) {
-        if (shipment.sendingProperty().get() || (taken != null && taken.isBeingSent())) {
-            return rateFormatter.text("rates.barrier.sending");
+    private String shipmentBlockReason(RateRow.@Nullable ExistingBooking existingBooking) {
+        if (shipment.sendingBookingProperty().get() || (existingBooking != null && existingBooking.isBeingSent())) {
+            return rateFormatter.textOf("rates.barrier.sending");
         }
-        if (taken != null) {
-            return taken.orderNumber() == null
-                    ? rateFormatter.text("rates.barrier.unknown")
-                    : rateFormatter.text("rates.barrier.booked", Long.toString(taken.orderNumber()));
+        if (existingBooking != null) {
+            return existingBooking.orderNumber() == null
+                    ? rateFormatter.textOf("rates.barrier.unknown")
+                    : rateFormatter.textOf("rates.barrier.booked", Long.toString(existingBooking.orderNumber()));
         }
         if (shipment.ratesOutdatedProperty().get()) {
-            return rateFormatter.text("rates.barrier.stale");
+            return rateFormatter.textOf("rates.barrier.stale");
         }
-        if (isBusy()) {
-            return rateFormatter.text("rates.barrier.busy");
+        if (isRequestingRates()) {
+            return rateFormatter.textOf("rates.barrier.busy");
         }
         if (shipment.hasUncertainValues()) {
-            return rateFormatter.text(
+            return rateFormatter.textOf(
                     "rates.barrier.doubts", shipment.uncertainCountProperty().get());
         }
         CustomerBranch customer = shipment.customerProperty().get();
         if (customer == null || customer.canBook()) {
             return "";
         }
-        return rateFormatter.text(
+        return rateFormatter.textOf(
                 customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
     }
 
-    /// Same as [#blockReason] for the selected rate; it is also blocked while it is not visible.
+    /// Same as [#bookingBlockReason] for the selected rate; it is also blocked while it is not visible.
     String selectedBlockReason() {
         RateRow row = selected.get();
-        return row == null || isVisible(row)
-                ? blockReason(row)
-                : rateFormatter.text("rates.barrier.filtered", rateFormatter.carrierName(row));
+        return row == null || isRateVisible(row)
+                ? bookingBlockReason(row)
+                : rateFormatter.textOf("rates.barrier.filtered", rateFormatter.carrierName(row));
     }
 
     /// Whether unread conditions are all that blocks the selected rate.
@@ -553,8 +562,8 @@ final class RateBoardViewModel {
     }
 
     /// Starts the booking of this rate; false if it is blocked.
-    boolean bookUnlessBlocked(@Nullable RateRow row) {
-        if (row == null || !blockReason(row).isEmpty()) {
+    boolean startBookingUnlessBlocked(@Nullable RateRow row) {
+        if (row == null || !bookingBlockReason(row).isEmpty()) {
             return false;
         }
         shipment.choose(new RateChoice(
@@ -567,26 +576,28 @@ final class RateBoardViewModel {
     }
 
     /// The banners about the shown rates, most urgent first.
-    List<Banners.Banner> banners() {
-        BoardSnapshot shown = snapshot.get();
-        return shown == null ? List.of() : Banners.of(shown, sellPrices.requote(), rateFormatter, now());
+    List<Banners.Banner> currentBanners() {
+        BoardSnapshot currentSnapshot = snapshot.get();
+        return currentSnapshot == null
+                ? List.of()
+                : Banners.currentBanners(currentSnapshot, sellPrices.requotePolicy(), rateFormatter, now());
     }
 
     /// Selects a rate; null clears the selection.
-    void select(@Nullable RateRow row) {
+    void selectRate(@Nullable RateRow row) {
         if (row != null) {
-            memory.selected = row.offer();
+            savedState.selectedOffer = row.offer();
         }
         selected.set(row);
     }
 
-    ReadOnlyObjectProperty<@Nullable RateRow> selectedProperty() {
+    ReadOnlyObjectProperty<@Nullable RateRow> selectedRateProperty() {
         return selected.getReadOnlyProperty();
     }
 
     /// Whether there are rates, or the placeholder to show instead.
-    ReadOnlyObjectProperty<PaneState> stateProperty() {
-        return state.getReadOnlyProperty();
+    ReadOnlyObjectProperty<PaneState> paneStateProperty() {
+        return paneState.getReadOnlyProperty();
     }
 
     /// The loaded board; null until it is loaded.
@@ -613,30 +624,32 @@ final class RateBoardViewModel {
     }
 
     Instant now() {
-        return boards.now();
+        return boardService.now();
     }
 
     /// The time that countdowns show; updated every second while the board is visible.
-    ReadOnlyObjectProperty<Instant> nowProperty() {
-        return now.getReadOnlyProperty();
+    ReadOnlyObjectProperty<Instant> countdownTimeProperty() {
+        return countdownTime.getReadOnlyProperty();
     }
 
     /// The time zone for rate expiry and pickup.
-    ZoneId zone() {
-        Board shown = board.get();
-        return shown == null ? rateFormatter.formats().zone() : rateFormatter.customerZone(shown.summary());
+    ZoneId customerZone() {
+        Board currentBoard = board.get();
+        return currentBoard == null
+                ? rateFormatter.formats().zone()
+                : rateFormatter.customerZoneOf(currentBoard.shipmentSummary());
     }
 
     /// Whether rates of the shipment are being requested.
-    ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+    ReadOnlyBooleanProperty requestingRatesProperty() {
+        return isRequestingRates.getReadOnlyProperty();
     }
 
     boolean isDrayage() {
         return shipment.desk() == FreightKind.DRAYAGE;
     }
 
-    boolean isBusy() {
+    boolean isRequestingRates() {
         return shipment.busyProperty().get();
     }
 }

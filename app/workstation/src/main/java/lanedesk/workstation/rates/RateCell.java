@@ -36,7 +36,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
 
     private final RateColumn column;
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final ObservableBooleanValue serviceBesideCarrier;
     private @Nullable Label daysLabel;
     private @Nullable BadgeLine badgeLine;
@@ -47,11 +47,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     /// @param pin pins or unpins a rate
     RateCell(
             RateColumn column,
-            RateBoardViewModel model,
+            RateBoardViewModel boardModel,
             ObservableBooleanValue serviceBesideCarrier,
             Consumer<RateRow> pin) {
         this.column = column;
-        this.model = model;
+        this.boardModel = boardModel;
         this.serviceBesideCarrier = serviceBesideCarrier;
         if (column.isAmount()) {
             getStyleClass().add("ld-number");
@@ -62,9 +62,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
             getStyleClass().add("rates-strong");
         }
-        model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
+        boardModel.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
         if (column == RateColumn.EXPIRES || column == RateColumn.BADGES) {
-            model.nowProperty().addListener(new WeakInvalidationListener(refreshListener));
+            boardModel.countdownTimeProperty().addListener(new WeakInvalidationListener(refreshListener));
         }
         if (column == RateColumn.CARRIER) {
             serviceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
@@ -73,18 +73,18 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             TruncatableText.markTruncatable(this);
         }
         if (column == RateColumn.MODE) {
-            LazyTooltip.installRefreshed(
+            LazyTooltip.installWithCurrentText(
                     this,
                     () -> getItem() == null
                             ? null
-                            : model.rateFormatter.modeName(getItem().mode()));
+                            : boardModel.rateFormatter.modeName(getItem().mode()));
         }
         if (column == RateColumn.EXPIRES) {
-            LazyTooltip.installRefreshed(
-                    this, () -> getItem() == null ? null : model.rateFormatter.exactExpiryText(getItem()));
+            LazyTooltip.installWithCurrentText(
+                    this, () -> getItem() == null ? null : boardModel.rateFormatter.exactExpiryText(getItem()));
         }
         if (column == RateColumn.BADGES) {
-            LazyTooltip.installRefreshed(
+            LazyTooltip.installWithCurrentText(
                     this, () -> badges.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
         }
         if (column == RateColumn.DAYS) {
@@ -92,8 +92,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
         if (column == RateColumn.PIN) {
             getStyleClass().add("rates-pin");
-            LazyTooltip.installRefreshed(
-                    this, () -> getItem() == null ? null : model.rateFormatter.text(pinAccessibleText(getItem())));
+            LazyTooltip.installWithCurrentText(
+                    this,
+                    () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinAccessibleTextKey(getItem())));
             // Two quick clicks pin and unpin; they do not count as a double click on the row.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
@@ -106,15 +107,15 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     /// The icon in the heading of the pin column.
-    static Label pinHeading(String spoken) {
-        Label mark = new Label(PINNED);
-        mark.setMinWidth(Region.USE_PREF_SIZE);
-        mark.setAccessibleText(spoken);
-        return mark;
+    static Label createPinHeading(String accessibleText) {
+        Label heading = new Label(PINNED);
+        heading.setMinWidth(Region.USE_PREF_SIZE);
+        heading.setAccessibleText(accessibleText);
+        return heading;
     }
 
-    private String pinAccessibleText(RateRow row) {
-        return model.pinned.contains(row) ? "rates.pin.take" : "rates.pin.give";
+    private String pinAccessibleTextKey(RateRow row) {
+        return boardModel.pinnedRates.contains(row) ? "rates.pin.take" : "rates.pin.give";
     }
 
     @Override
@@ -126,7 +127,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private void refreshCell() {
         RateRow item = getItem();
         if (column == RateColumn.BADGES) {
-            refreshBadges(isEmpty() ? null : item);
+            showBadges(isEmpty() ? null : item);
             return;
         }
         if (isEmpty() || item == null) {
@@ -139,13 +140,13 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             pseudoClassStateChanged(MORE_EXPENSIVE, false);
             return;
         }
-        RateRow row = model.pricedRates().currentRow(item);
+        RateRow row = boardModel.pricedRates().findCurrentRow(item);
         if (row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
-        String text = column.revealsBuyRate() && model.buyRateVisibility.isHidden()
+        String text = column.revealsBuyRate() && boardModel.buyRateVisibility.areBuyRatesHidden()
                 ? IncludedServices.HIDDEN
-                : text(column, row, model);
+                : textOf(column, row, boardModel);
         if (column == RateColumn.CARRIER
                 && serviceBesideCarrier.get()
                 && !row.service().isEmpty()) {
@@ -157,18 +158,20 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.EXPIRES) {
             pseudoClassStateChanged(
                     EXPIRES_SOON,
-                    model.rateFormatter.expiresSoon(row, model.now())
-                            || !model.rateFormatter
-                                    .expiresBeforePickupText(row, model.pricedRates(), model.zone())
+                    boardModel.rateFormatter.expiresSoon(row, boardModel.now())
+                            || !boardModel
+                                    .rateFormatter
+                                    .expiresBeforePickupText(row, boardModel.pricedRates(), boardModel.customerZone())
                                     .isEmpty());
         } else if (column == RateColumn.PIN) {
-            pseudoClassStateChanged(CHOSEN, model.pinned.contains(row));
+            pseudoClassStateChanged(CHOSEN, boardModel.pinnedRates.contains(row));
         } else if (column == RateColumn.DAYS) {
-            showDays(row);
+            showTransitDays(row);
         } else if (column == RateColumn.CHANGE) {
-            BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
+            BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
             // For a carried-over price the change is that of the buy rate, so it is hidden like the buy rate.
-            boolean isHidden = model.pricedRates().isPriceCarriedOver(row) && model.buyRateVisibility.isHidden();
+            boolean isHidden = boardModel.pricedRates().isPriceRetainedAtRequote(row)
+                    && boardModel.buyRateVisibility.areBuyRatesHidden();
             int direction = change == null || isHidden ? 0 : change.signum();
             pseudoClassStateChanged(CHEAPER, direction < 0);
             pseudoClassStateChanged(MORE_EXPENSIVE, direction > 0);
@@ -176,8 +179,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     // The line stays in an empty cell, since a node that is added again is styled again.
-    private void refreshBadges(@Nullable RateRow item) {
-        RateRow row = item == null ? null : model.pricedRates().currentRow(item);
+    private void showBadges(@Nullable RateRow item) {
+        RateRow row = item == null ? null : boardModel.pricedRates().findCurrentRow(item);
         if (item != null && row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
@@ -188,48 +191,49 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             badgeLine = new BadgeLine();
             setGraphic(badgeLine);
         }
-        List<RateBadge> wanted =
-                row == null ? List.of() : model.rateFormatter.badges(row, model.pricedRates(), model.now());
-        if (!wanted.equals(badges)) {
-            badges = wanted;
-            badgeLine.show(wanted);
+        List<RateBadge> newBadges = row == null
+                ? List.of()
+                : boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
+        if (!newBadges.equals(badges)) {
+            badges = newBadges;
+            badgeLine.show(newBadges);
         }
     }
 
     // Shows the number of days beside the date.
-    private void showDays(RateRow row) {
-        boolean dated = model.pricedRates().deliveryDate(row) != null;
-        if (dated && daysLabel == null) {
+    private void showTransitDays(RateRow row) {
+        boolean hasDeliveryDate = boardModel.pricedRates().deliveryDate(row) != null;
+        if (hasDeliveryDate && daysLabel == null) {
             daysLabel = new Label();
             daysLabel.getStyleClass().add("rates-days");
         }
         if (daysLabel != null) {
-            daysLabel.setText(model.rateFormatter.transitText(row));
+            daysLabel.setText(boardModel.rateFormatter.transitText(row));
         }
-        setGraphic(dated ? daysLabel : null);
+        setGraphic(hasDeliveryDate ? daysLabel : null);
     }
 
     /// The text of a rate in a column; empty if the cell has none.
-    static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
+    static String textOf(RateColumn column, RateRow row, RateBoardViewModel model) {
         RateFormatter rateFormatter = model.rateFormatter;
         PricedRates priced = model.pricedRates();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
         return switch (column) {
-            case PIN -> model.pinned.contains(row) ? PINNED : UNPINNED;
-            case CARRIER -> rateFormatter.textUnderHeading(row);
+            case PIN -> model.pinnedRates.contains(row) ? PINNED : UNPINNED;
+            case CARRIER -> rateFormatter.carrierNameOrRateNumber(row);
             case MODE -> rateFormatter.shortModeName(row.mode());
             case SERVICE -> row.service();
             case DAYS ->
                 priced.deliveryDate(row) != null
                         ? rateFormatter.deliveryText(row, priced)
                         : row.days() == null ? RateFormatter.NONE : row.days().toString();
-            case BUY -> rateFormatter.amountText(row.rateCost().buy());
+            case BUY -> rateFormatter.amountText(row.rateCost().buyRate());
             case SUGGESTED -> rateFormatter.amountText(row.suggested());
             case SELL -> rateFormatter.amountText(priced.sellPrice(row));
             case PROFIT -> rateFormatter.amountText(priced.profit(row));
             case SPREAD -> rateFormatter.differenceText(priced.differenceToLowest(row));
             case CHANGE -> changeText(row, model);
-            case EXPIRES -> rateFormatter.expiryText(row, model.now());
+            case EXPIRES -> rateFormatter.remainingTimeText(row, model.now());
             case FREIGHT -> rateFormatter.amountText(drayage == null ? null : drayage.freight());
             case FUEL -> rateFormatter.amountText(drayage == null ? null : drayage.fuel());
             case ACCESSORIALS -> rateFormatter.amountText(drayage == null ? null : drayage.accessorials());
@@ -240,11 +244,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private static String changeText(RateRow row, RateBoardViewModel model) {
         RateFormatter rateFormatter = model.rateFormatter;
         Board board = model.boardProperty().get();
-        if (board == null || !board.isCompared()) {
+        if (board == null || !board.hasPreviousQuote()) {
             return RateFormatter.NONE;
         }
         return row.earlier() == null
-                ? rateFormatter.text("rates.change.new")
-                : rateFormatter.changeText(row, model.pricedRates(), model.buyRateVisibility.isHidden());
+                ? rateFormatter.textOf("rates.change.new")
+                : rateFormatter.changeText(row, model.pricedRates(), model.buyRateVisibility.areBuyRatesHidden());
     }
 }

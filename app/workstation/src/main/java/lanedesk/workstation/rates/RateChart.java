@@ -47,7 +47,7 @@ final class RateChart extends Pane {
     /// The distance from a dot to its name.
     private static final double LABEL_GAP = 14;
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
     private final Canvas canvas = new Canvas();
     private final GraphicsContext pen = canvas.getGraphicsContext2D();
@@ -69,20 +69,20 @@ final class RateChart extends Pane {
     private final Label body = new Label();
     private final PauseTransition redrawDelay = new PauseTransition(Duration.millis(120));
     private @Nullable Tooltip tooltip;
-    private @Nullable Drawing drawn;
+    private @Nullable Drawing lastDrawing;
     private int drawCount;
     private List<Dot> dots = List.of();
 
     /// Everything a drawing depends on. The drawn rates follow from it; their order does not matter.
     ///
     /// @param pinned the pinned rates if the filter is for pinned rates only
-    /// @param isAwaited whether there is no quote yet
+    /// @param isQuoteMissing whether there is no quote yet
     private record Drawing(
             PricedRates priced,
             RateFilter filter,
             List<RateRow> pinned,
             @Nullable RateRow selectedRate,
-            boolean isAwaited,
+            boolean isQuoteMissing,
             double width,
             double height,
             double typeSize,
@@ -112,23 +112,23 @@ final class RateChart extends Pane {
     /// @param isBeyondScale whether its price exceeds the scale: it is drawn hollow at the upper edge
     private record Dot(RateRow row, double x, double y, boolean isBeyondScale) {
 
-        double distance(MouseEvent event) {
+        double distanceTo(MouseEvent event) {
             return Math.hypot(x - event.getX(), y - event.getY());
         }
     }
 
-    RateChart(RateBoardViewModel model, Consumer<RateRow> select) {
-        this.model = model;
-        rateFormatter = model.rateFormatter;
+    RateChart(RateBoardViewModel boardModel, Consumer<RateRow> select) {
+        this.boardModel = boardModel;
+        rateFormatter = boardModel.rateFormatter;
         getStyleClass().add("rates-chart");
         setId("rateChart");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(canvas);
         getChildren().addAll(swatches);
-        Visibility.setShown(body, false);
+        Visibility.setVisibleAndManaged(body, false);
         getChildren().add(body);
         body.fontProperty().subscribe(_ -> requestLayout());
-        redrawDelay.setOnFinished(_ -> draw());
+        redrawDelay.setOnFinished(_ -> drawChart());
         for (Rectangle swatch : swatches) {
             swatch.fillProperty().addListener(_ -> requestLayout());
         }
@@ -141,15 +141,15 @@ final class RateChart extends Pane {
         });
         setOnMouseMoved(this::showTooltip);
         setOnMouseExited(_ -> hideTooltip());
-        model.snapshotProperty().subscribe(_ -> requestLayout());
-        model.selectedProperty().subscribe(_ -> requestLayout());
-        model.rows.addListener((ListChangeListener<RateRow>) _ -> requestLayout());
+        boardModel.snapshotProperty().subscribe(_ -> requestLayout());
+        boardModel.selectedRateProperty().subscribe(_ -> requestLayout());
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> requestLayout());
     }
 
     private Rectangle addSwatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
-        Visibility.setShown(swatch, false);
+        Visibility.setVisibleAndManaged(swatch, false);
         swatches.add(swatch);
         return swatch;
     }
@@ -163,7 +163,7 @@ final class RateChart extends Pane {
                 tooltip = new Tooltip();
             }
             tooltip.setText(rateFormatter.carrierName(dot.row()) + " · "
-                    + rateFormatter.moneyText(model.pricedRates().sellPrice(dot.row())) + " · "
+                    + rateFormatter.moneyText(boardModel.pricedRates().sellPrice(dot.row())) + " · "
                     + deliveryText(dot.row()));
             tooltip.show(this, moved.getScreenX() + 12, moved.getScreenY() + 12);
         }
@@ -176,35 +176,36 @@ final class RateChart extends Pane {
     }
 
     private @Nullable Dot nearestDot(MouseEvent event) {
-        double nearest =
-                dots.stream().mapToDouble(dot -> dot.distance(event)).min().orElse(Double.MAX_VALUE);
+        double nearestDistance =
+                dots.stream().mapToDouble(dot -> dot.distanceTo(event)).min().orElse(Double.MAX_VALUE);
         // If dots overlap, a click selects the cheapest rate.
         return dots.stream()
-                .filter(dot -> dot.distance(event) <= Math.min(MAX_CLICK_DISTANCE, nearest + OVERLAP_DISTANCE))
+                .filter(dot ->
+                        dot.distanceTo(event) <= Math.min(MAX_CLICK_DISTANCE, nearestDistance + OVERLAP_DISTANCE))
                 .max(Comparator.comparingDouble(Dot::y))
                 .orElse(null);
     }
 
     private String deliveryText(RateRow row) {
-        if (model.pricedRates().deliveryDate(row) != null) {
-            return rateFormatter.deliveryText(row, model.pricedRates());
+        if (boardModel.pricedRates().deliveryDate(row) != null) {
+            return rateFormatter.deliveryText(row, boardModel.pricedRates());
         }
         Integer days = row.days();
-        return days == null ? RateFormatter.NONE : rateFormatter.text("rates.chart.days", days);
+        return days == null ? RateFormatter.NONE : rateFormatter.textOf("rates.chart.days", days);
     }
 
     @Override
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
-        if (wantedDrawing().equals(drawn)) {
+        if (currentDrawing().equals(lastDrawing)) {
             return;
         }
-        if (model.rows.size() > MANY_RATES && drawn != null) {
+        if (boardModel.visibleRates.size() > MANY_RATES && lastDrawing != null) {
             // Drawing waits for the next frame, so that the table is painted first and only the last change is drawn.
             redrawDelay.playFromStart();
         } else {
-            draw();
+            drawChart();
         }
     }
 
@@ -215,7 +216,7 @@ final class RateChart extends Pane {
 
     /// The position of the carrier's dot; null if it has none.
     @Nullable
-    Point2D positionOf(String carrier) {
+    Point2D dotPositionOf(String carrier) {
         return dots.stream()
                 .filter(dot -> dot.row().carrier().equals(carrier))
                 .findFirst()
@@ -223,14 +224,14 @@ final class RateChart extends Pane {
                 .orElse(null);
     }
 
-    private Drawing wantedDrawing() {
-        RateFilter filter = model.filterProperty().get();
+    private Drawing currentDrawing() {
+        RateFilter filter = boardModel.filterProperty().get();
         return new Drawing(
-                model.pricedRates(),
+                boardModel.pricedRates(),
                 filter,
-                filter.pinnedOnly() ? List.copyOf(model.pinned) : List.of(),
-                model.selectedProperty().get(),
-                model.boardProperty().get() == null,
+                filter.pinnedOnly() ? List.copyOf(boardModel.pinnedRates) : List.of(),
+                boardModel.selectedRateProperty().get(),
+                boardModel.boardProperty().get() == null,
                 getWidth(),
                 getHeight(),
                 body.getFont().getSize() / Theme.BODY_SIZE,
@@ -240,47 +241,50 @@ final class RateChart extends Pane {
                         .toList());
     }
 
-    private void draw() {
+    private void drawChart() {
         redrawDelay.stop();
-        Drawing drawing = wantedDrawing();
-        drawn = drawing;
+        Drawing drawing = currentDrawing();
+        lastDrawing = drawing;
         drawCount++;
         double width = canvas.getWidth();
         double height = canvas.getHeight();
         pen.clearRect(0, 0, width, height);
-        List<RateRow> placed = model.rows.stream().filter(drawing::isInChart).toList();
-        setAccessibleText(rateFormatter.text("rates.chart.spoken", placed.size()));
+        List<RateRow> placeableRates =
+                boardModel.visibleRates.stream().filter(drawing::isInChart).toList();
+        setAccessibleText(rateFormatter.textOf("rates.chart.spoken", placeableRates.size()));
         dots = List.of();
-        if (drawing.isAwaited() || width < 160 || height < 90) {
+        if (drawing.isQuoteMissing() || width < 160 || height < 90) {
             return;
         }
-        if (placed.isEmpty()) {
+        if (placeableRates.isEmpty()) {
             drawEmptyText(drawing, width, height);
             return;
         }
-        ChartScale scale = ChartScale.of(placed, drawing.priced(), width, height, drawing.typeSize());
-        dots = placed.stream().map(row -> dot(row, drawing, scale)).toList();
-        shadeLate(drawing, scale);
+        ChartScale scale = ChartScale.of(placeableRates, drawing.priced(), width, height, drawing.typeSize());
+        dots = placeableRates.stream()
+                .map(row -> createDot(row, drawing, scale))
+                .toList();
+        shadeLateDays(drawing, scale);
         drawAxes(drawing, scale);
-        drawFrontier(drawing);
+        drawFrontierLine(drawing);
         Predicate<Dot> dominated = dot -> drawing.priced().isDominated(dot.row());
         dots.stream().filter(dominated).forEach(dot -> drawDot(dot, drawing));
         dots.stream().filter(dominated.negate()).forEach(dot -> drawDot(dot, drawing));
         dots.stream().filter(dot -> drawing.isSelected(dot.row())).forEach(dot -> drawDot(dot, drawing));
-        List<double[]> occupied = new ArrayList<>();
+        List<double[]> occupiedBoxes = new ArrayList<>();
         dots.stream()
                 .filter(dot -> drawing.isNamed(dot.row()))
                 .sorted(Comparator.comparing(dot -> !drawing.isSelected(dot.row())))
-                .forEach(dot -> drawName(dot, drawing, scale, occupied));
+                .forEach(dot -> drawNameBesideDot(dot, drawing, scale, occupiedBoxes));
     }
 
-    private static Dot dot(RateRow row, Drawing drawing, ChartScale scale) {
-        double sell = ChartScale.sellPrice(row, drawing.priced());
+    private static Dot createDot(RateRow row, Drawing drawing, ChartScale scale) {
+        double sellPrice = ChartScale.sellPriceOrZero(row, drawing.priced());
         return new Dot(
                 row,
-                scale.xOfDay(ChartScale.transitDays(row)),
-                scale.yOfPrice(Math.min(sell, scale.highestPrice())),
-                sell > scale.highestPrice());
+                scale.xOfDay(ChartScale.transitDaysOrZero(row)),
+                scale.yOfPrice(Math.min(sellPrice, scale.highestPrice())),
+                sellPrice > scale.highestPrice());
     }
 
     private void drawEmptyText(Drawing drawing, double width, double height) {
@@ -288,89 +292,90 @@ final class RateChart extends Pane {
         pen.setFont(drawing.font(Theme.BODY_SIZE));
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.CENTER);
-        pen.fillText(rateFormatter.text("rates.chart.none"), width / 2, height / 2);
+        pen.fillText(rateFormatter.textOf("rates.chart.none"), width / 2, height / 2);
     }
 
     private void drawAxes(Drawing drawing, ChartScale scale) {
         pen.setStroke(axisColor.getFill());
         pen.setLineWidth(1);
-        pen.strokeLine(scale.left() + .5, scale.top() - 6, scale.left() + .5, scale.bottom() + .5);
-        pen.strokeLine(scale.left() + .5, scale.bottom() + .5, scale.right() + .5, scale.bottom() + .5);
+        pen.strokeLine(scale.leftEdge() + .5, scale.topEdge() - 6, scale.leftEdge() + .5, scale.bottomEdge() + .5);
+        pen.strokeLine(scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
         pen.setFill(mutedColor.getFill());
         pen.setFont(drawing.font(SMALL_TYPE));
         pen.setTextBaseline(VPos.CENTER);
         pen.setTextAlign(TextAlignment.RIGHT);
-        for (double price : scale.priceMarks()) {
+        for (double price : scale.priceAxisValues()) {
             pen.fillText(
                     rateFormatter.formats().formatWholeDollars(BigDecimal.valueOf(price)),
-                    scale.left() - 8,
+                    scale.leftEdge() - 8,
                     scale.yOfPrice(price));
         }
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.TOP);
-        for (int day : scale.dayMarks()) {
-            String mark = drawing.priced()
-                    .deliveries()
+        for (int day : scale.dayAxisValues()) {
+            String label = drawing.priced()
+                    .deliveryDates()
                     .deliveryDateAfter(day)
                     .map(rateFormatter::dayText)
-                    .orElseGet(() -> rateFormatter.text("rates.chart.days", day));
-            pen.fillText(mark, scale.xOfDay(day), scale.bottom() + 8 * drawing.typeSize());
+                    .orElseGet(() -> rateFormatter.textOf("rates.chart.days", day));
+            pen.fillText(label, scale.xOfDay(day), scale.bottomEdge() + 8 * drawing.typeSize());
         }
     }
 
     // Shades the days after the must-deliver-by date.
-    private void shadeLate(Drawing drawing, ChartScale scale) {
-        DeliveryDates deliveries = drawing.priced().deliveries();
-        LocalDate last = deliveries.mustDeliverBy();
-        int inTime = scale.firstDay() - 1;
-        while (inTime < scale.lastDay()
+    private void shadeLateDays(Drawing drawing, ChartScale scale) {
+        DeliveryDates deliveries = drawing.priced().deliveryDates();
+        LocalDate deadline = deliveries.mustDeliverBy();
+        int lastDayInTime = scale.firstDay() - 1;
+        while (lastDayInTime < scale.lastDay()
                 && deliveries
-                        .deliveryDateAfter(inTime + 1)
-                        .filter(day -> last == null || !day.isAfter(last))
+                        .deliveryDateAfter(lastDayInTime + 1)
+                        .filter(day -> deadline == null || !day.isAfter(deadline))
                         .isPresent()) {
-            inTime++;
+            lastDayInTime++;
         }
-        if (last == null || deliveries.pickup() == null || inTime >= scale.lastDay()) {
+        if (deadline == null || deliveries.pickupDate() == null || lastDayInTime >= scale.lastDay()) {
             return;
         }
-        double from = scale.xOfDayEdge(inTime);
+        double x = scale.xOfDayEdge(lastDayInTime);
         pen.setFill(lateColor.getFill());
-        pen.fillRect(from, scale.top() - 6, scale.right() - from, scale.bottom() - scale.top() + 6);
+        pen.fillRect(x, scale.topEdge() - 6, scale.rightEdge() - x, scale.bottomEdge() - scale.topEdge() + 6);
         pen.setStroke(deadlineColor.getFill());
         pen.setLineWidth(1.3);
         pen.setLineDashes(3, 3);
-        pen.strokeLine(from, scale.top() - 6, from, scale.bottom());
+        pen.strokeLine(x, scale.topEdge() - 6, x, scale.bottomEdge());
         pen.setLineDashes();
         pen.setFill(deadlineColor.getFill());
         pen.setFont(drawing.font(SMALL_TYPE));
         pen.setTextAlign(TextAlignment.LEFT);
         pen.setTextBaseline(VPos.TOP);
-        pen.fillText(rateFormatter.text("rates.chart.after", rateFormatter.dayText(last)), from + 8, scale.top() - 4);
+        pen.fillText(
+                rateFormatter.textOf("rates.chart.after", rateFormatter.dayText(deadline)), x + 8, scale.topEdge() - 4);
     }
 
-    private void drawFrontier(Drawing drawing) {
-        List<Dot> open = dots.stream()
+    private void drawFrontierLine(Drawing drawing) {
+        List<Dot> frontierDots = dots.stream()
                 .filter(dot -> !drawing.priced().isDominated(dot.row()))
                 .sorted(Comparator.comparingDouble(Dot::x).thenComparingDouble(Dot::y))
                 .toList();
         pen.setStroke(chosenColor.getFill());
         pen.setLineWidth(1.3);
         pen.setLineDashes(4, 4);
-        for (int index = 1; index < open.size(); index++) {
+        for (int index = 1; index < frontierDots.size(); index++) {
             pen.strokeLine(
-                    open.get(index - 1).x(),
-                    open.get(index - 1).y(),
-                    open.get(index).x(),
-                    open.get(index).y());
+                    frontierDots.get(index - 1).x(),
+                    frontierDots.get(index - 1).y(),
+                    frontierDots.get(index).x(),
+                    frontierDots.get(index).y());
         }
         pen.setLineDashes();
     }
 
     private void drawDot(Dot dot, Drawing drawing) {
         PricedRates priced = drawing.priced();
-        boolean selected = drawing.isSelected(dot.row());
-        double radius = selected ? 8 : drawing.isNamed(dot.row()) ? 7 : dots.size() > MANY_DOTS ? 3.5 : 6;
-        Rectangle swatch = selected
+        boolean isSelected = drawing.isSelected(dot.row());
+        double radius = isSelected ? 8 : drawing.isNamed(dot.row()) ? 7 : dots.size() > MANY_DOTS ? 3.5 : 6;
+        Rectangle swatch = isSelected
                 ? chosenColor
                 : priced.isDominated(dot.row())
                         ? dominatedColor
@@ -387,24 +392,24 @@ final class RateChart extends Pane {
 
     // Names are drawn above the falling line; with the price, or only one of both, as space permits. A name that
     // would overlap another is omitted; the tooltip still shows it.
-    private void drawName(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupied) {
+    private void drawNameBesideDot(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupied) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));
         Font font = drawing.font(SMALL_TYPE);
         for (String text : List.of(name + "  " + price, name, price)) {
-            double wide = textWidth(text, font);
-            boolean right = dot.x() + LABEL_GAP + wide <= scale.width() - 4;
-            double x = right ? dot.x() + LABEL_GAP : dot.x() - LABEL_GAP - wide;
-            double half = 8 * drawing.typeSize();
-            double y = Math.max(half, dot.y() - half);
-            double[] box = {x, y - half, x + wide, y + half};
-            if (x >= scale.left()
+            double textWidth = textWidth(text, font);
+            boolean fitsRight = dot.x() + LABEL_GAP + textWidth <= scale.width() - 4;
+            double x = fitsRight ? dot.x() + LABEL_GAP : dot.x() - LABEL_GAP - textWidth;
+            double halfHeight = 8 * drawing.typeSize();
+            double y = Math.max(halfHeight, dot.y() - halfHeight);
+            double[] box = {x, y - halfHeight, x + textWidth, y + halfHeight};
+            if (x >= scale.leftEdge()
                     && occupied.stream()
                             .noneMatch(other ->
                                     box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
                 occupied.add(box);
                 pen.setFill(Objects.requireNonNullElse(backgroundColor.getFill(), ordinaryColor.getFill()));
-                pen.fillRect(x - 3, y - half, wide + 6, 2 * half);
+                pen.fillRect(x - 3, y - halfHeight, textWidth + 6, 2 * halfHeight);
                 pen.setFill(Objects.requireNonNullElse(textColor.getFill(), ordinaryColor.getFill()));
                 pen.setFont(font);
                 pen.setTextAlign(TextAlignment.LEFT);
@@ -416,8 +421,8 @@ final class RateChart extends Pane {
     }
 
     private static double textWidth(String text, Font font) {
-        Text measured = new Text(text);
-        measured.setFont(font);
-        return measured.getLayoutBounds().getWidth();
+        Text textNode = new Text(text);
+        textNode.setFont(font);
+        return textNode.getLayoutBounds().getWidth();
     }
 }

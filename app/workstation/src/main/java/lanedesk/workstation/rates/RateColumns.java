@@ -50,65 +50,65 @@ final class RateColumns {
     private static final int MAX_MEASURED_ROWS = 200;
 
     private final TableView<RateRow> table;
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final BackgroundTextSaver columnSaver;
     private final ObservableValue<Font> textFont;
-    private final Consumer<RateRow> pin;
+    private final Consumer<RateRow> togglePin;
     private final ColumnSizing<RateRow> sizing;
     private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
     private final ReadOnlyBooleanWrapper serviceBesideCarrier = new ReadOnlyBooleanWrapper();
     private final Subscription subscription;
     private List<String> savedColumns;
     private List<RateColumn> hiddenByDefault;
-    private boolean isFitting;
+    private boolean isChangingColumns;
     private boolean isFitted;
 
-    /// @param columns ids of the columns in order, as last chosen on any board of this mode
-    /// @param type a font with the board's font size
-    /// @param pin pins or unpins a rate
+    /// @param columnSaver ids of the columns in order, as last chosen on any board of this mode
+    /// @param textFont a font with the board's font size
+    /// @param togglePin pins or unpins a rate
     RateColumns(
             TableView<RateRow> table,
-            RateBoardViewModel model,
-            BackgroundTextSaver columns,
-            ObservableValue<Font> type,
-            Consumer<RateRow> pin) {
+            RateBoardViewModel boardModel,
+            BackgroundTextSaver columnSaver,
+            ObservableValue<Font> textFont,
+            Consumer<RateRow> togglePin) {
         this.table = table;
-        this.model = model;
-        this.columnSaver = columns;
-        this.textFont = type;
-        this.pin = pin;
-        savedColumns = savedColumns();
-        hiddenByDefault = hiddenByDefault();
-        sizing = new ColumnSizing<>(table, type, PADDING);
+        this.boardModel = boardModel;
+        this.columnSaver = columnSaver;
+        this.textFont = textFont;
+        this.togglePin = togglePin;
+        savedColumns = loadSavedColumns();
+        hiddenByDefault = columnsHiddenByDefault();
+        sizing = new ColumnSizing<>(table, textFont, PADDING);
         for (RateColumn column : columnsInSavedOrder()) {
-            sizedColumns.put(column, sizing.addMeasured(column(column), _ -> sampleTexts(column)));
+            sizedColumns.put(column, sizing.addColumnWithSamples(createColumn(column), _ -> sampleTexts(column)));
         }
-        find(RateColumn.SERVICE)
+        findTableColumn(RateColumn.SERVICE)
                 .ifPresent(service -> service.visibleProperty()
-                        .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isSharing())));
+                        .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
-        Subscription room = sizing.bindToTable(() -> runWhenFitted(this::fitColumns));
+        Subscription room = sizing.bindToFontAndWidth(() -> runIfFitted(this::fitColumns));
         table.setTableMenuButtonVisible(true);
-        showSortOrder();
+        restoreSortOrder();
         table.setSortPolicy(_ -> {
-            model.applySortKeys(sortKeys());
+            boardModel.applySortKeys(tableSortKeys());
             return true;
         });
-        table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumns());
-        table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumns()));
+        table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumnChoice());
+        table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumnChoice()));
         subscription = Subscription.combine(
-                room, model.buyRateVisibility.hiddenProperty().subscribe(this::disableBuySortingIfHidden));
+                room, boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
     // The row order must not reveal buy rates while they are hidden.
     private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->
-                        column.setSortable(!isBuyHidden || !columnOf(column).revealsBuyRate()));
+                        column.setSortable(!isBuyHidden || !rateColumnOf(column).revealsBuyRate()));
         if (isBuyHidden
                 && table.getSortOrder().stream()
-                        .anyMatch(column -> columnOf(column).revealsBuyRate())) {
-            find(RateColumn.SELL).ifPresent(sell -> {
+                        .anyMatch(column -> rateColumnOf(column).revealsBuyRate())) {
+            findTableColumn(RateColumn.SELL).ifPresent(sell -> {
                 sell.setSortType(TableColumn.SortType.ASCENDING);
                 table.getSortOrder().setAll(List.of(sell));
             });
@@ -120,156 +120,166 @@ final class RateColumns {
         subscription.unsubscribe();
     }
 
-    private TableColumn<RateRow, RateRow> column(RateColumn column) {
-        TableColumn<RateRow, RateRow> made = new TableColumn<>();
-        made.setId("rate-column-" + column.label());
-        made.setUserData(column);
-        String heading = model.rateFormatter.text("rates.column." + heading(column));
-        made.setText(heading);
+    private TableColumn<RateRow, RateRow> createColumn(RateColumn column) {
+        TableColumn<RateRow, RateRow> tableColumn = new TableColumn<>();
+        tableColumn.setId("rate-column-" + column.key());
+        tableColumn.setUserData(column);
+        String heading = boardModel.rateFormatter.textOf("rates.column." + headingKey(column));
+        tableColumn.setText(heading);
         if (column == RateColumn.PIN) {
-            made.setGraphic(RateCell.pinHeading(heading));
+            tableColumn.setGraphic(RateCell.createPinHeading(heading));
             // The text stays because the column menu lists it.
-            made.getStyleClass().add("rates-pin-column");
+            tableColumn.getStyleClass().add("rates-pin-column");
         }
         if (column.isAmount()) {
-            made.getStyleClass().add("ld-numeric");
+            tableColumn.getStyleClass().add("ld-numeric");
         }
-        made.setResizable(column != RateColumn.PIN);
-        made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        made.setCellFactory(_ -> new RateCell(column, model, serviceBesideCarrier, pin));
+        tableColumn.setResizable(column != RateColumn.PIN);
+        tableColumn.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
+        tableColumn.setCellFactory(_ -> new RateCell(column, boardModel, serviceBesideCarrier, togglePin));
         // The model sorts; JavaFX needs a comparator only to make the heading clickable.
-        made.setComparator(Comparator.comparingInt(RateRow::index));
-        return made;
+        tableColumn.setComparator(Comparator.comparingInt(RateRow::index));
+        return tableColumn;
     }
 
-    private String heading(RateColumn column) {
+    private String headingKey(RateColumn column) {
         return switch (column) {
-            case CARRIER -> model.isDrayage() ? "rate" : column.label();
-            case SERVICE -> model.isDrayage() ? "prenotice" : column.label();
-            case DAYS -> hasExpiryDates() ? "delivers" : column.label();
-            default -> column.label();
+            case CARRIER -> boardModel.isDrayage() ? "rate" : column.key();
+            case SERVICE -> boardModel.isDrayage() ? "prenotice" : column.key();
+            case DAYS -> hasPickupDate() ? "delivers" : column.key();
+            default -> column.key();
         };
     }
 
-    private boolean hasExpiryDates() {
-        return model.pricedRates().deliveries().pickup() != null;
+    private boolean hasPickupDate() {
+        return boardModel.pricedRates().deliveryDates().pickupDate() != null;
     }
 
-    static RateColumn columnOf(TableColumn<RateRow, ?> column) {
+    static RateColumn rateColumnOf(TableColumn<RateRow, ?> column) {
         return (RateColumn) column.getUserData();
     }
 
-    private List<PricedRates.SortKey> sortKeys() {
+    private List<PricedRates.SortKey> tableSortKeys() {
         return table.getSortOrder().stream()
                 .map(column -> new PricedRates.SortKey(
-                        columnOf(column), column.getSortType() == TableColumn.SortType.DESCENDING))
+                        rateColumnOf(column), column.getSortType() == TableColumn.SortType.DESCENDING))
                 .toList();
     }
 
-    private void showSortOrder() {
-        for (PricedRates.SortKey key : model.memory.order) {
-            find(key.column()).ifPresent(column -> {
+    private void restoreSortOrder() {
+        for (PricedRates.SortKey key : boardModel.savedState.sortKeys) {
+            findTableColumn(key.column()).ifPresent(column -> {
                 column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
                 table.getSortOrder().add(column);
             });
         }
     }
 
-    private Optional<TableColumn<RateRow, ?>> find(RateColumn wanted) {
+    private Optional<TableColumn<RateRow, ?>> findTableColumn(RateColumn wanted) {
         return table.getColumns().stream()
-                .filter(column -> columnOf(column) == wanted)
+                .filter(column -> rateColumnOf(column) == wanted)
                 .findFirst();
     }
 
     // The columns are stored as ids in their order, hidden ones prefixed with a minus.
     private List<RateColumn> columnsInSavedOrder() {
         List<RateColumn> order = new ArrayList<>();
-        for (String text : savedColumns) {
+        for (String columnId : savedColumns) {
             Arrays.stream(RateColumn.values())
-                    .filter(column -> column.label().equals(text.replace("-", "")) && column.isOn(model.isDrayage()))
+                    .filter(column ->
+                            column.key().equals(columnId.replace("-", "")) && column.isShownFor(boardModel.isDrayage()))
                     .filter(column -> !order.contains(column))
                     .forEach(order::add);
         }
         Arrays.stream(RateColumn.values())
-                .filter(column -> column.isOn(model.isDrayage()) && !order.contains(column))
+                .filter(column -> column.isShownFor(boardModel.isDrayage()) && !order.contains(column))
                 .forEach(order::add);
         return order;
     }
 
-    private List<String> savedColumns() {
+    private List<String> loadSavedColumns() {
         String savedText = columnSaver.newestText().orElse("");
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
     // Every change of the columns restyles all headings, so they are chosen once, when the rates are known.
-    private void runWhenFitted(Runnable choose) {
+    private void runIfFitted(Runnable action) {
         if (isFitted) {
-            choose.run();
+            action.run();
         }
     }
 
     /// Called after repricing, since the new prices may be longer.
-    void onRepriced() {
-        runWhenFitted(sizing::widenForLonger);
+    void widenForNewPrices() {
+        runIfFitted(sizing::widenForLongerTexts);
     }
 
     /// Shows the columns that fit the board's current width.
     void fitColumns() {
         isFitted = true;
-        savedColumns = savedColumns();
-        hiddenByDefault = hiddenByDefault();
-        find(RateColumn.DAYS)
-                .ifPresent(days -> days.setText(model.rateFormatter.text("rates.column." + heading(RateColumn.DAYS))));
+        savedColumns = loadSavedColumns();
+        hiddenByDefault = columnsHiddenByDefault();
+        findTableColumn(RateColumn.DAYS)
+                .ifPresent(days ->
+                        days.setText(boardModel.rateFormatter.textOf("rates.column." + headingKey(RateColumn.DAYS))));
         chooseVisibleColumns();
     }
 
     // Uses the columns as last loaded: resizing the window must not read the journal.
     private void chooseVisibleColumns() {
         sizedColumns.forEach(this::setPriority);
-        List<RateColumn> offered = availableColumns();
-        boolean free = savedColumns.isEmpty();
-        isFitting = true;
-        sizedColumns.forEach((what, column) -> column.setOffered(offered.contains(what)));
+        List<RateColumn> available = availableColumns();
+        boolean isAutomatic = savedColumns.isEmpty();
+        isChangingColumns = true;
+        sizedColumns.forEach((rateColumn, column) -> column.setOffered(available.contains(rateColumn)));
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
-            RateColumn what = columnOf(column);
-            if (!free) {
+            RateColumn rateColumn = rateColumnOf(column);
+            if (!isAutomatic) {
                 column.setVisible(
-                        what == RateColumn.CHANGE ? hasPriceChanges() : !savedColumns.contains("-" + what.label()));
+                        rateColumn == RateColumn.CHANGE
+                                ? hasPriceChanges()
+                                : !savedColumns.contains("-" + rateColumn.key()));
             }
         }
-        sizing.setHidesColumns(free);
-        sizing.fitColumns();
-        sizing.setHidesColumns(free && isFitted);
-        isFitting = false;
+        sizing.setHidesColumns(isAutomatic);
+        sizing.measureAgainAndDistribute();
+        sizing.setHidesColumns(isAutomatic && isFitted);
+        isChangingColumns = false;
     }
 
     // Columns with one value for all rates are hidden first, then those that the detail card repeats. The service of
     // an OTR rate is shown beside its carrier then.
-    private void setPriority(RateColumn what, SizedColumn<RateRow> column) {
-        if (what == RateColumn.PIN) {
-            column.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
+    private void setPriority(RateColumn rateColumn, SizedColumn<RateRow> sizedColumn) {
+        if (rateColumn == RateColumn.PIN) {
+            sizedColumn.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
         }
-        if (hiddenByDefault.contains(what)) {
-            column.withPriority(1);
+        if (hiddenByDefault.contains(rateColumn)) {
+            sizedColumn.withPriority(1);
             return;
         }
-        switch (what) {
-            case CARRIER -> column.truncatable().measureBold();
+        switch (rateColumn) {
+            case CARRIER -> sizedColumn.asTruncatable().withBoldTexts();
             case SERVICE ->
-                column.truncatable(model.isDrayage() ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
-                        .withPriority(model.isDrayage() ? 12 : 5);
-            case SELL -> column.measureBold();
-            case SUGGESTED -> column.withPriority(2);
-            case SPREAD -> column.withPriority(3);
+                sizedColumn
+                        .asTruncatable(
+                                boardModel.isDrayage() ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
+                        .withPriority(boardModel.isDrayage() ? 12 : 5);
+            case SELL -> sizedColumn.withBoldTexts();
+            case SUGGESTED -> sizedColumn.withPriority(2);
+            case SPREAD -> sizedColumn.withPriority(3);
             case BADGES ->
-                column.withBadges(2).truncatable(BADGE_PRIORITY).steady().withPriority(4);
-            case ACCESSORIALS -> column.withPriority(5);
-            case FUEL -> column.withPriority(6);
-            case FREIGHT -> column.withPriority(7);
-            case EXPIRES -> column.measureBold().withPriority(8);
-            case PROFIT -> column.withPriority(9);
-            case MODE -> column.withPriority(10);
-            case BUY -> column.withPriority(11);
+                sizedColumn
+                        .asBadges(2)
+                        .asTruncatable(BADGE_PRIORITY)
+                        .withSteadyWidth()
+                        .withPriority(4);
+            case ACCESSORIALS -> sizedColumn.withPriority(5);
+            case FUEL -> sizedColumn.withPriority(6);
+            case FREIGHT -> sizedColumn.withPriority(7);
+            case EXPIRES -> sizedColumn.withBoldTexts().withPriority(8);
+            case PROFIT -> sizedColumn.withPriority(9);
+            case MODE -> sizedColumn.withPriority(10);
+            case BUY -> sizedColumn.withPriority(11);
             case PIN, DAYS, CHANGE -> {}
         }
     }
@@ -277,50 +287,50 @@ final class RateColumns {
     // The columns shown by default. Drayage rates mostly have one mode.
     private List<RateColumn> availableColumns() {
         return table.getColumns().stream()
-                .map(RateColumns::columnOf)
+                .map(RateColumns::rateColumnOf)
                 .filter(column -> column != RateColumn.CHANGE || hasPriceChanges())
-                .filter(column -> column != RateColumn.MODE || !model.isDrayage() || hasSeveralModes())
+                .filter(column -> column != RateColumn.MODE || !boardModel.isDrayage() || hasSeveralModes())
                 .toList();
     }
 
     // If no rate has changed, the banner says so; the column would contain only zeros.
     private boolean hasPriceChanges() {
-        Board board = model.boardProperty().get();
+        Board board = boardModel.boardProperty().get();
         return board != null
-                && board.isCompared()
-                && model.pricedRates().rows().stream().anyMatch(row -> {
-                    BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
+                && board.hasPreviousQuote()
+                && boardModel.pricedRates().rows().stream().anyMatch(row -> {
+                    BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
                     return row.earlier() == null || (change != null && change.signum() != 0);
                 });
     }
 
-    private List<RateColumn> hiddenByDefault() {
-        if (model.boardProperty().get() == null) {
-            return List.of(model.isDrayage() ? RateColumn.EXPIRES : RateColumn.MODE);
+    private List<RateColumn> columnsHiddenByDefault() {
+        if (boardModel.boardProperty().get() == null) {
+            return List.of(boardModel.isDrayage() ? RateColumn.EXPIRES : RateColumn.MODE);
         }
-        List<RateColumn> idle = new ArrayList<>();
+        List<RateColumn> hidden = new ArrayList<>();
         if (!hasSeveralModes()) {
-            idle.add(RateColumn.MODE);
+            hidden.add(RateColumn.MODE);
         }
-        if (model.pricedRates().rows().stream().allMatch(row -> row.expiry() instanceof Expiry.NotStated)) {
-            idle.add(RateColumn.EXPIRES);
+        if (boardModel.pricedRates().rows().stream().allMatch(row -> row.expiry() instanceof Expiry.NotStated)) {
+            hidden.add(RateColumn.EXPIRES);
         }
-        return idle;
+        return hidden;
     }
 
     // Reads the board, since the filter choices are unknown when the table is created.
     private boolean hasSeveralModes() {
-        Board board = model.boardProperty().get();
-        return board != null && model.pricedRates().choices().modes().size() > 1;
+        Board board = boardModel.boardProperty().get();
+        return board != null && boardModel.pricedRates().filterChoices().modes().size() > 1;
     }
 
-    private void saveColumns() {
-        if (isFitting || sizing.isSharing()) {
+    private void saveColumnChoice() {
+        if (isChangingColumns || sizing.isHidingColumns()) {
             return;
         }
         savedColumns = table.getColumns().stream()
                 .map(column ->
-                        (column.isVisible() ? "" : "-") + columnOf(column).label())
+                        (column.isVisible() ? "" : "-") + rateColumnOf(column).key())
                 .toList();
         sizing.setHidesColumns(false);
         columnSaver.save(String.join(",", savedColumns));
@@ -328,39 +338,41 @@ final class RateColumns {
 
     // The longest texts of a column, for its width.
     private Stream<String> sampleTexts(RateColumn column) {
-        if (model.boardProperty().get() == null) {
+        if (boardModel.boardProperty().get() == null) {
             return Stream.of(column.sampleText());
         }
         return switch (column) {
-            case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> textsOfLargestAmounts(column);
-            case BADGES -> rows().map(this::badgesText);
+            case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> textOfLargestAmount(column);
+            case BADGES -> sampleRows().map(this::firstBadgeAndCountText);
             case DAYS ->
-                rows().map(row -> RateCell.text(column, row, model) + " " + model.rateFormatter.transitText(row));
-            default -> rows().map(row -> RateCell.text(column, row, model));
+                sampleRows()
+                        .map(row -> RateCell.textOf(column, row, boardModel) + " "
+                                + boardModel.rateFormatter.transitText(row));
+            default -> sampleRows().map(row -> RateCell.textOf(column, row, boardModel));
         };
     }
 
-    private Stream<RateRow> rows() {
-        return model.pricedRates().rows().stream().limit(MAX_MEASURED_ROWS);
+    private Stream<RateRow> sampleRows() {
+        return boardModel.pricedRates().rows().stream().limit(MAX_MEASURED_ROWS);
     }
 
     // The largest amount is the longest text, so only that one is formatted.
-    private Stream<String> textsOfLargestAmounts(RateColumn column) {
-        return model.pricedRates().rows().stream()
-                .map(row -> amount(column, row))
+    private Stream<String> textOfLargestAmount(RateColumn column) {
+        return boardModel.pricedRates().rows().stream()
+                .map(row -> amountInColumn(column, row))
                 .filter(Objects::nonNull)
                 .filter(DecimalLimits::isInRange)
                 .max(Comparator.comparing(BigDecimal::abs))
-                .map(amount -> model.rateFormatter.amountText(amount))
+                .map(amount -> boardModel.rateFormatter.amountText(amount))
                 .stream();
     }
 
-    private @Nullable BigDecimal amount(RateColumn column, RateRow row) {
+    private @Nullable BigDecimal amountInColumn(RateColumn column, RateRow row) {
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
         return switch (column) {
-            case BUY -> row.rateCost().buy();
+            case BUY -> row.rateCost().buyRate();
             case SUGGESTED -> row.suggested();
-            case SELL -> model.pricedRates().sellPrice(row);
+            case SELL -> boardModel.pricedRates().sellPrice(row);
             case FREIGHT -> drayage == null ? null : drayage.freight();
             case FUEL -> drayage == null ? null : drayage.fuel();
             case ACCESSORIALS -> drayage == null ? null : drayage.accessorials();
@@ -370,11 +382,12 @@ final class RateColumns {
 
     // The first badge in full and the number of others. The badge of a price override is not counted, so that no
     // column disappears when a price is typed.
-    private String badgesText(RateRow row) {
-        String byHand = model.rateFormatter.text("rates.badge.own");
-        List<RateBadge> badges = model.rateFormatter.badges(row, model.pricedRates(), model.now()).stream()
-                .filter(badge -> !badge.text().equals(byHand))
-                .toList();
+    private String firstBadgeAndCountText(RateRow row) {
+        String priceOverrideBadge = boardModel.rateFormatter.textOf("rates.badge.own");
+        List<RateBadge> badges =
+                boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now()).stream()
+                        .filter(badge -> !badge.text().equals(priceOverrideBadge))
+                        .toList();
         return switch (badges.size()) {
             case 0 -> "";
             case 1 -> badges.getFirst().text();

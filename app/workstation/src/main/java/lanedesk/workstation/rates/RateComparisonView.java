@@ -131,13 +131,15 @@ final class RateComparisonView {
 
     @FXML
     private void initialize() {
-        compareDifferences.selectedProperty().bindBidirectional(board.onlyDifferences);
-        Visibility.bindShown(compareSame, compareSame.textProperty().isNotEmpty());
-        Visibility.bindShown(compareBarrier, compareBarrier.textProperty().isNotEmpty());
+        compareDifferences.selectedProperty().bindBidirectional(board.showsOnlyDifferences);
+        Visibility.bindVisibleAndManaged(compareSame, compareSame.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                compareBarrier, compareBarrier.textProperty().isNotEmpty());
         compareDifferences.fontProperty().subscribe(font -> resizeColumns(font.getSize() / Theme.BODY_SIZE));
         compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeaders());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        Visibility.bindShown(compareCopied, compareCopiedText.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                compareCopied, compareCopiedText.textProperty().isNotEmpty());
         sheetActions.copiedTextProperty().subscribe((_, text) -> compareCopiedText.setText(text));
         model.comparisonProperty().subscribe((before, newValue) -> {
             if (before == null || newValue == null) {
@@ -145,10 +147,10 @@ final class RateComparisonView {
             }
         });
         model.comparisonProperty().subscribe(this::show);
-        board.onlyDifferences.subscribe(
+        board.showsOnlyDifferences.subscribe(
                 (_, _) -> show(model.comparisonProperty().get()));
-        board.selectedProperty().subscribe(_ -> showChosenColumn());
-        board.nowProperty().subscribe(_ -> showTime());
+        board.selectedRateProperty().subscribe(_ -> showChosenColumn());
+        board.countdownTimeProperty().subscribe(_ -> showTime());
     }
 
     // Keeps the heads aligned with their columns when a scroll bar takes some of the width.
@@ -201,7 +203,7 @@ final class RateComparisonView {
                         .withLocalKeys(here, "D")));
         for (int index = 0; index < shown.columns().size(); index++) {
             int column = index;
-            String label = rateFormatter.text("rates.compare.choose", index + 1);
+            String label = rateFormatter.textOf("rates.compare.choose", index + 1);
             commands.add(Command.alwaysEnabled(
                             "rates.compare.choose." + index,
                             group.heading(),
@@ -264,7 +266,7 @@ final class RateComparisonView {
         showBlockReason();
         rateComparison.setAccessibleText(
                 chosen < 0
-                        ? rateFormatter.text("rates.compare.title")
+                        ? rateFormatter.textOf("rates.compare.title")
                         : heads.get(chosen).accessibleText());
     }
 
@@ -322,8 +324,8 @@ final class RateComparisonView {
     // Sizes the columns for a font scaled by this factor.
     private void resizeColumns(double times) {
         typeSize = times;
-        double price =
-                TextWidths.bold(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE).maxWidth(prices.stream());
+        double price = TextWidths.ofBoldFont(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE)
+                .maxWidthOf(prices.stream());
         double minimum = Math.max(MIN_COLUMN_WIDTH * typeSize, price + PRICE_PADDING);
         setColumnConstraints(compareHeads, minimum);
         setColumnConstraints(compareLines, minimum);
@@ -343,24 +345,24 @@ final class RateComparisonView {
     }
 
     private void addGroupTitle(Group group, List<Column> compared, int index) {
-        ComparisonCell label = ComparisonCell.label(group.title(), 0, false);
+        ComparisonCell label = ComparisonCell.labelCell(group.title(), 0, false);
         label.getStyleClass().add("rates-compare-group");
         compareLines.add(label, 0, index);
         double dearest = compared.stream()
-                .map(Column::total)
+                .map(Column::totalOfParts)
                 .mapToDouble(BigDecimal::doubleValue)
                 .max()
                 .orElse(0);
         boolean charges = index > 0 && dearest > 0 && hasParts(group);
         for (int column = 0; column < compared.size(); column++) {
             Column rate = compared.get(column);
-            double its = rate.total().doubleValue();
+            double its = rate.totalOfParts().doubleValue();
             if (charges && its > 0) {
                 ShareBar bar = new ShareBar();
-                bar.show(rateFormatter.priceShares(rate.parts(), group::partName));
-                add(ComparisonCell.of(bar, its / dearest), column, index);
+                bar.show(rateFormatter.barShares(rate.parts(), group::partName));
+                add(ComparisonCell.createBarCell(bar, its / dearest), column, index);
             } else {
-                add(ComparisonCell.empty(), column, index);
+                add(ComparisonCell.emptyCell(), column, index);
             }
         }
     }
@@ -372,9 +374,9 @@ final class RateComparisonView {
     private void add(Line line, boolean amongParts, int index) {
         drawnLines.add(line);
         cells.add(line.cells().stream()
-                .map(cell -> ComparisonCell.of(cell, rateFormatter))
+                .map(cell -> ComparisonCell.createBarCell(cell, rateFormatter))
                 .toList());
-        compareLines.add(ComparisonCell.label(line.label(), line.part(), amongParts), 0, index);
+        compareLines.add(ComparisonCell.labelCell(line.label(), line.part(), amongParts), 0, index);
         for (int column = 0; column < line.cells().size(); column++) {
             add(cells.getLast().get(column), column, index);
         }
@@ -426,20 +428,20 @@ final class RateComparisonView {
         HBox.setHgrow(carrier, Priority.ALWAYS);
         Button unpin = new Button("", new Icon(Feather.X));
         unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
-        unpin.setAccessibleText(rateFormatter.text("rates.compare.unpin") + " " + name);
-        unpin.setOnAction(_ -> board.pin(row));
+        unpin.setAccessibleText(rateFormatter.textOf("rates.compare.unpin") + " " + name);
+        unpin.setOnAction(_ -> board.togglePin(row));
         BadgeLine badges = new BadgeLine();
-        badges.show(rateFormatter.badges(row, board.pricedRates(), board.now()));
+        badges.show(rateFormatter.badgesOf(row, board.pricedRates(), board.now()));
         HBox marks = new HBox(badges);
         marks.setAlignment(Pos.CENTER_RIGHT);
-        Button bookButton = new Button(rateFormatter.text("rates.book.none"));
+        Button bookButton = new Button(rateFormatter.textOf("rates.book.none"));
         bookButton.setContentDisplay(ContentDisplay.RIGHT);
         bookButton.setMaxWidth(Double.MAX_VALUE);
-        bookButton.setAccessibleText(rateFormatter.text("rates.book.none") + " " + name);
+        bookButton.setAccessibleText(rateFormatter.textOf("rates.book.none") + " " + name);
         // Unread conditions do not disable the button; it leads to them.
-        bookButton.setDisable(!board.blockReason(row).isEmpty() && board.unreadConditionCount() == 0);
+        bookButton.setDisable(!board.bookingBlockReason(row).isEmpty() && board.unreadConditionCount() == 0);
         bookButton.setOnAction(_ -> {
-            board.select(row);
+            board.selectRate(row);
             book.run();
         });
         VBox box = new VBox(
@@ -461,7 +463,7 @@ final class RateComparisonView {
         label.setMinWidth(0);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
-        LazyTooltip.showFullText(label);
+        LazyTooltip.showFullTextIfCut(label);
         return label;
     }
 }

@@ -19,18 +19,18 @@ final class RateComparisonViewModel {
         this.board = board;
         rateFormatter = board.rateFormatter;
         board.snapshotProperty().subscribe(_ -> alignRates());
-        board.comparing.subscribe(_ -> alignRates());
+        board.isComparing.subscribe(_ -> alignRates());
     }
 
     private void alignRates() {
         BoardSnapshot shown = board.snapshotProperty().get();
-        if (shown == null || !board.comparing.get()) {
+        if (shown == null || !board.isComparing.get()) {
             comparison.set(null);
             return;
         }
-        Comparison aligned = ComparisonLines.of(shown, rateFormatter, board.now());
+        Comparison aligned = ComparisonLines.createComparison(shown, rateFormatter, board.now());
         if (chosenColumn(aligned) < 0 && !aligned.columns().isEmpty()) {
-            board.select(aligned.columns().getFirst().row());
+            board.selectRate(aligned.columns().getFirst().row());
         }
         comparison.set(aligned);
     }
@@ -42,7 +42,7 @@ final class RateComparisonViewModel {
 
     /// The comparison as of now.
     Comparison currentComparison() {
-        return ComparisonLines.of(
+        return ComparisonLines.createComparison(
                 Objects.requireNonNull(board.snapshotProperty().get()), rateFormatter, board.now());
     }
 
@@ -53,7 +53,7 @@ final class RateComparisonViewModel {
     }
 
     private int chosenColumn(Comparison aligned) {
-        RateRow row = board.selectedProperty().get();
+        RateRow row = board.selectedRateProperty().get();
         return row == null
                 ? -1
                 : aligned.columns().stream()
@@ -66,7 +66,7 @@ final class RateComparisonViewModel {
     void selectColumn(int column) {
         Comparison aligned = comparison.get();
         if (aligned != null && column >= 0 && column < aligned.columns().size()) {
-            board.select(aligned.columns().get(column).row());
+            board.selectRate(aligned.columns().get(column).row());
         }
     }
 
@@ -80,7 +80,7 @@ final class RateComparisonViewModel {
 
     /// The values that all rates share, as a sentence; empty if there are none.
     String sameValuesText(Comparison aligned) {
-        String same = aligned.sameValuesText();
-        return same.isEmpty() ? "" : rateFormatter.text("rates.compare.same", same);
+        String same = aligned.equalValuesText();
+        return same.isEmpty() ? "" : rateFormatter.textOf("rates.compare.same", same);
     }
 }

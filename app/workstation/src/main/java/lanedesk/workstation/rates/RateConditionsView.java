@@ -26,9 +26,9 @@ import lanedesk.workstation.shipment.MarketText;
 /// The market conditions of drayage rates, by market, each in full and with its acknowledgement.
 final class RateConditionsView {
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private final Runnable onAllRead;
+    private final Runnable onAllAcknowledged;
 
     @FXML
     private Card conditionsCard;
@@ -39,108 +39,111 @@ final class RateConditionsView {
     @FXML
     private VBox list;
 
-    private AcknowledgeList tickedList;
+    private AcknowledgeList acknowledgeList;
 
     /// `onDone` moves the focus on once all are acknowledged.
-    RateConditionsView(RateBoardViewModel model, Runnable onDone) {
-        this.model = model;
-        rateFormatter = model.rateFormatter;
-        this.onAllRead = onDone;
+    RateConditionsView(RateBoardViewModel boardModel, Runnable onAllAcknowledged) {
+        this.boardModel = boardModel;
+        rateFormatter = boardModel.rateFormatter;
+        this.onAllAcknowledged = onAllAcknowledged;
     }
 
     @FXML
     private void initialize() {
-        Button all = new Button(rateFormatter.text("rates.conditions.all"));
-        all.setId("rateConditionsAll");
-        all.setOnAction(_ -> model.acknowledge(model.conditions, AcknowledgementMethod.ALL));
-        conditionsCard.getTrailing().add(all);
-        tickedList = new AcknowledgeList(scroll, list, all, onAllRead);
-        tickedList.readToEndProperty().subscribe(this::showUnreadCount);
-        Visibility.bindShown(conditionsCard, Bindings.isNotEmpty(model.conditions));
-        model.conditions.addListener((ListChangeListener<MarketCondition>) _ -> show());
+        Button acknowledgeAllButton = new Button(rateFormatter.textOf("rates.conditions.all"));
+        acknowledgeAllButton.setId("rateConditionsAll");
+        acknowledgeAllButton.setOnAction(
+                _ -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.ALL));
+        conditionsCard.getTrailing().add(acknowledgeAllButton);
+        acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, onAllAcknowledged);
+        acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
+        Visibility.bindVisibleAndManaged(conditionsCard, Bindings.isNotEmpty(boardModel.marketConditions));
+        boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
     }
 
     /// Moves the focus to the first condition to acknowledge.
-    void focus() {
-        tickedList.focusFirst();
+    void focusFirstUnread() {
+        acknowledgeList.focusFirstUnchecked();
     }
 
     /// Acknowledges all open conditions once they were read; until then it scrolls on.
-    void acknowledgeByKeys() {
-        tickedList.acknowledgeAllByKeys(() -> model.acknowledge(model.conditions, AcknowledgementMethod.KEYS));
+    void acknowledgeAllByKeys() {
+        acknowledgeList.acknowledgeAllOrScrollOn(
+                () -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }
 
-    private void show() {
-        tickedList.keepFocusDuring(this::refreshTexts);
+    private void showConditions() {
+        acknowledgeList.rebuildKeepingFocus(this::rebuildLines);
         showUnreadCount();
     }
 
     private void showUnreadCount() {
-        long remaining = model.unreadConditionCount();
-        if (remaining == 0) {
-            conditionsCard.setHint(rateFormatter.text("rates.conditions.done"));
+        long unreadCount = boardModel.unreadConditionCount();
+        if (unreadCount == 0) {
+            conditionsCard.setHint(rateFormatter.textOf("rates.conditions.done"));
         } else {
-            boolean read = tickedList.readToEndProperty().get();
-            conditionsCard.setHint(
-                    rateFormatter.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", remaining));
+            boolean isReadToEnd = acknowledgeList.readToEndProperty().get();
+            conditionsCard.setHint(rateFormatter.textOf(
+                    isReadToEnd ? "rates.conditions.left" : "rates.conditions.left.unread", unreadCount));
         }
     }
 
-    private void refreshTexts() {
+    private void rebuildLines() {
         list.getChildren().clear();
-        List<String> markets = model.conditions.stream()
+        List<String> markets = boardModel.marketConditions.stream()
                 .map(marketCondition -> marketCondition.text().marketZip())
                 .distinct()
                 .toList();
         for (String market : markets) {
-            Label heading = new Label(rateFormatter.text("rates.conditions.market", PlainText.toLine(market)));
+            Label heading = new Label(rateFormatter.textOf("rates.conditions.market", PlainText.toDisplayLine(market)));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
-            model.conditions.stream()
-                    .filter(each -> each.text().marketZip().equals(market))
-                    .forEach(each -> list.getChildren().add(conditionLine(each)));
+            boardModel.marketConditions.stream()
+                    .filter(condition -> condition.text().marketZip().equals(market))
+                    .forEach(condition -> list.getChildren().add(createConditionLine(condition)));
         }
     }
 
-    private HBox conditionLine(MarketCondition condition) {
-        CheckBox read = new CheckBox();
-        read.setSelected(condition.isAcknowledged());
-        read.setDisable(condition.isAcknowledged());
-        read.setAccessibleText(rateFormatter
+    private HBox createConditionLine(MarketCondition condition) {
+        CheckBox acknowledgedBox = new CheckBox();
+        acknowledgedBox.setSelected(condition.isAcknowledged());
+        acknowledgedBox.setDisable(condition.isAcknowledged());
+        acknowledgedBox.setAccessibleText(rateFormatter
                 .texts()
-                .labelled(
-                        rateFormatter.text("rates.conditions.read"),
+                .joinLabelAndValue(
+                        rateFormatter.textOf("rates.conditions.read"),
                         condition.text().displayText()));
-        read.setOnAction(_ -> model.acknowledge(List.of(condition), AcknowledgementMethod.EACH));
+        acknowledgedBox.setOnAction(_ -> boardModel.acknowledge(List.of(condition), AcknowledgementMethod.EACH));
         Label text = new Label(condition.text().displayText());
         text.setWrapText(true);
         text.getStyleClass().add("text");
         text.setMinHeight(Label.USE_PREF_SIZE);
-        FlowPane marks = new FlowPane(
+        FlowPane badges = new FlowPane(
                 6,
                 2,
                 new Badge(
-                        kindLabel(condition.text()),
+                        kindText(condition.text()),
                         condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
         if (condition.isNewInMarket()) {
-            marks.getChildren().add(new Badge(rateFormatter.text("rates.conditions.new"), Tone.ACCENT));
+            badges.getChildren().add(new Badge(rateFormatter.textOf("rates.conditions.new"), Tone.ACCENT));
         }
         if (condition.isAcknowledged()) {
-            marks.getChildren()
-                    .add(new Badge("✓ " + rateFormatter.text("rates.conditions.acknowledged"), Tone.SUCCESS));
+            badges.getChildren()
+                    .add(new Badge("✓ " + rateFormatter.textOf("rates.conditions.acknowledged"), Tone.SUCCESS));
         }
-        VBox body = new VBox(3, marks, text);
+        VBox body = new VBox(3, badges, text);
         HBox.setHgrow(body, Priority.ALWAYS);
-        HBox line = new HBox(read, body);
+        HBox line = new HBox(acknowledgedBox, body);
         line.getStyleClass().add("rates-condition");
         return line;
     }
 
-    private String kindLabel(MarketText said) {
-        String word = rateFormatter.text("rates.conditions." + said.kind().label());
-        Long accessorial = said.accessorial();
+    private String kindText(MarketText marketText) {
+        String kindName =
+                rateFormatter.textOf("rates.conditions." + marketText.kind().label());
+        Long accessorial = marketText.accessorial();
         return accessorial == null
-                ? word
-                : rateFormatter.text("rates.conditions.numbered", word, Long.toString(accessorial));
+                ? kindName
+                : rateFormatter.textOf("rates.conditions.numbered", kindName, Long.toString(accessorial));
     }
 }

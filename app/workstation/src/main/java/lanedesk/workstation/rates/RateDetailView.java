@@ -38,10 +38,10 @@ final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private final RateDetailViewModel detail;
-    private final Runnable onDone;
+    private final RateDetailViewModel detailModel;
+    private final Runnable focusTable;
 
     @FXML
     private Card detailCard;
@@ -98,105 +98,109 @@ final class RateDetailView {
     private Label barrier;
 
     private @Nullable RateRow shownRate;
-    private String savedPriceText = "";
+    private String lastSavedPriceText = "";
 
-    /// @param done moves the focus back after a price was entered
-    RateDetailView(RateDetailViewModel detail, Runnable done) {
-        this.detail = detail;
-        model = detail.model;
-        this.onDone = done;
-        rateFormatter = model.rateFormatter;
+    /// @param focusTable moves the focus back after a price was entered
+    RateDetailView(RateDetailViewModel detailModel, Runnable focusTable) {
+        this.detailModel = detailModel;
+        boardModel = detailModel.boardModel;
+        this.focusTable = focusTable;
+        rateFormatter = boardModel.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        expires.textProperty().bind(detail.expiryText);
-        barrier.textProperty().bind(detail.blockReasonText);
-        for (Label line : List.of(profit, ownProblem, missing, change, last)) {
-            Visibility.bindShown(line, line.textProperty().isNotEmpty());
+        expires.textProperty().bind(detailModel.expiryText);
+        barrier.textProperty().bind(detailModel.blockReasonText);
+        for (Label label : List.of(profit, ownProblem, missing, change, last)) {
+            Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         }
-        BooleanBinding read = model.boardProperty().isNotNull();
-        Visibility.bindShown(barrier, barrier.textProperty().isNotEmpty().and(read));
-        scroll.visibleProperty().bind(read);
+        BooleanBinding isBoardLoaded = boardModel.boardProperty().isNotNull();
+        Visibility.bindVisibleAndManaged(
+                barrier, barrier.textProperty().isNotEmpty().and(isBoardLoaded));
+        scroll.visibleProperty().bind(isBoardLoaded);
         Visibility.manageWhileVisible(everything);
-        everything.expandedProperty().subscribe(this::showFields);
-        LazyTooltip.installRefreshed(expires, () -> {
-            RateRow row = model.selectedProperty().get();
+        everything.expandedProperty().subscribe(this::showWireFields);
+        LazyTooltip.installWithCurrentText(expires, () -> {
+            RateRow row = boardModel.selectedRateProperty().get();
             return row == null ? null : rateFormatter.exactExpiryText(row);
         });
-        ownSell.setOnAction(_ -> submitPriceOverride());
-        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::onPriceOverrideKey);
-        InputBindings.onLeave(ownSell, () -> savePriceOverride(shownRate));
-        model.sellPrices.addFieldSaver(this::saveTypedPrice);
-        model.selectedProperty().subscribe(_ -> show());
-        model.snapshotProperty().subscribe(_ -> show());
-        model.lastPricesProperty().subscribe(_ -> show());
+        ownSell.setOnAction(_ -> savePriceOverrideAndLeave());
+        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::cancelPriceOverrideOnEscape);
+        InputBindings.onFocusLost(ownSell, () -> savePriceOverrideIfValid(shownRate));
+        boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocus);
+        boardModel.selectedRateProperty().subscribe(_ -> showSelectedRate());
+        boardModel.snapshotProperty().subscribe(_ -> showSelectedRate());
+        boardModel.lastPricesProperty().subscribe(_ -> showSelectedRate());
     }
 
     // A selected rate of an earlier board is about to be replaced.
-    private void show() {
-        RateRow row = model.selectedProperty().get();
-        RateRow currentRow = row == null ? null : model.pricedRates().currentRow(row);
+    private void showSelectedRate() {
+        RateRow row = boardModel.selectedRateProperty().get();
+        RateRow currentRow = row == null ? null : boardModel.pricedRates().findCurrentRow(row);
         if (row == null || currentRow != null) {
-            show(currentRow);
+            showSelectedRate(currentRow);
         }
     }
 
-    private void show(@Nullable RateRow row) {
-        RateRow before = shownRate;
+    private void showSelectedRate(@Nullable RateRow row) {
+        RateRow previousRate = shownRate;
         shownRate = row; // a price that is saved shows the rates anew
-        if (row == null || !row.equals(before)) {
-            savePriceOverride(before);
+        if (row == null || !row.equals(previousRate)) {
+            savePriceOverrideIfValid(previousRate);
         }
-        boolean another = row == null || before == null || !row.offer().equals(before.offer());
+        boolean isOtherRate =
+                row == null || previousRate == null || !row.offer().equals(previousRate.offer());
         detailCard.setTitle(
                 row == null
-                        ? model.boardProperty().get() == null ? "" : rateFormatter.text("rates.detail.none")
+                        ? boardModel.boardProperty().get() == null ? "" : rateFormatter.textOf("rates.detail.none")
                         : rateFormatter.carrierName(row));
         detailCard.setHint(
                 row == null || row.isDrayage()
                         ? ""
-                        : rateFormatter.text("rates.detail.number", Long.toString(row.rateNumber())));
+                        : rateFormatter.textOf("rates.detail.number", Long.toString(row.rateNumber())));
         sell.setText(
                 row == null
                         ? RateFormatter.NONE
-                        : rateFormatter.moneyText(model.pricedRates().sellPrice(row)));
-        boolean loses = row != null
-                && !model.buyRateVisibility.isHidden()
-                && model.pricedRates().isLoss(row);
-        profit.setText(row == null ? "" : detail.profitText(row));
-        profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
-        transit.setText(row == null ? "" : detail.transitText(row));
-        showBadges(detailBadges, row == null ? List.of() : detail.badges(row));
-        showCharges(row == null ? List.of() : detail.chargeLines(row), row == null ? List.of() : detail.barParts(row));
-        showBadges(checks, row == null ? List.of() : detail.checkBadges(row));
-        missing.setText(row == null ? "" : detail.missingAccessorialsText(row));
-        change.setText(row == null ? "" : detail.changeText(row));
-        last.setText(row == null ? "" : detail.lastPriceText(row));
-        everything.setVisible(row != null && !model.buyRateVisibility.isHidden());
+                        : rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row)));
+        boolean isLoss = row != null
+                && !boardModel.buyRateVisibility.areBuyRatesHidden()
+                && boardModel.pricedRates().isLoss(row);
+        profit.setText(row == null ? "" : detailModel.buyAndProfitText(row));
+        profit.getStyleClass().setAll("label", isLoss ? "ld-danger" : "ld-muted");
+        transit.setText(row == null ? "" : detailModel.serviceAndTransitText(row));
+        showBadges(detailBadges, row == null ? List.of() : detailModel.rateBadges(row));
+        showCharges(
+                row == null ? List.of() : detailModel.chargeLines(row),
+                row == null ? List.of() : detailModel.priceParts(row));
+        showBadges(checks, row == null ? List.of() : detailModel.successAndWarningBadges(row));
+        missing.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
+        change.setText(row == null ? "" : detailModel.changeSincePreviousQuoteText(row));
+        last.setText(row == null ? "" : detailModel.lastLanePriceText(row));
+        everything.setVisible(row != null && !boardModel.buyRateVisibility.areBuyRatesHidden());
         ownSell.setDisable(row == null);
-        if (another || !ownSell.isFocused()) {
-            setPriceOverrideText(row == null ? "" : priceText(row));
+        if (isOtherRate || !ownSell.isFocused()) {
+            showPriceOverrideText(row == null ? "" : priceOverrideText(row));
         }
-        showFields();
+        showWireFields();
     }
 
     private static void showBadges(FlowPane pane, List<RateBadge> badges) {
-        show(
+        showSelectedRate(
                 pane,
                 badges,
-                (node, badge) -> node instanceof Badge there && there.getTone() == badge.tone(),
+                (node, badge) -> node instanceof Badge reused && reused.getTone() == badge.tone(),
                 badge -> new Badge("", badge.tone()),
                 (node, badge) -> node.setText(badge.text()));
     }
 
-    private void showCharges(List<ChargeLine.Content> wanted, List<BigDecimal> made) {
-        shares.show(rateFormatter.priceShares(made, part -> partName(wanted, part)));
-        Visibility.setShown(shares, !made.isEmpty());
-        show(
+    private void showCharges(List<ChargeLine.Content> lines, List<BigDecimal> parts) {
+        shares.show(rateFormatter.barShares(parts, part -> partName(lines, part)));
+        Visibility.setVisibleAndManaged(shares, !parts.isEmpty());
+        showSelectedRate(
                 charges,
-                wanted,
-                (node, item) -> node instanceof ChargeLine there && there.canShow(item),
+                lines,
+                (node, item) -> node instanceof ChargeLine reused && reused.isOfSameKind(item),
                 item -> new ChargeLine(item.kind(), rateFormatter),
                 ChargeLine::show);
     }
@@ -210,82 +214,83 @@ final class RateDetailView {
 
     // Nodes of the right type are reused with new texts, since a node that is added again is styled again.
     @SuppressWarnings("unchecked") // a node that fits has the type of those that are made
-    private static <N extends Node, T> void show(
-            Pane pane, List<T> wanted, BiPredicate<Node, T> fits, Function<T, N> make, BiConsumer<N, T> say) {
+    private static <N extends Node, T> void showSelectedRate(
+            Pane pane, List<T> items, BiPredicate<Node, T> isReusable, Function<T, N> create, BiConsumer<N, T> update) {
         List<Node> nodes = pane.getChildren();
-        for (int index = 0; index < wanted.size(); index++) {
-            T item = wanted.get(index);
+        for (int index = 0; index < items.size(); index++) {
+            T item = items.get(index);
             if (index == nodes.size()) {
-                nodes.add(make.apply(item));
-            } else if (!fits.test(nodes.get(index), item)) {
-                nodes.set(index, make.apply(item));
+                nodes.add(create.apply(item));
+            } else if (!isReusable.test(nodes.get(index), item)) {
+                nodes.set(index, create.apply(item));
             }
-            say.accept((N) nodes.get(index), item);
+            update.accept((N) nodes.get(index), item);
         }
-        nodes.subList(wanted.size(), nodes.size()).clear();
+        nodes.subList(items.size(), nodes.size()).clear();
     }
 
     // The fields are at the end of the card, so the card scrolls to them.
-    private void showFields() {
+    private void showWireFields() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
                 scroll.applyCss();
                 scroll.layout();
-                double hidden = scroll.getContent().getLayoutBounds().getHeight()
+                double hiddenHeight = scroll.getContent().getLayoutBounds().getHeight()
                         - scroll.getViewportBounds().getHeight();
-                if (hidden > 0) {
-                    scroll.setVvalue(Math.min(1, everything.getBoundsInParent().getMinY() / hidden));
+                if (hiddenHeight > 0) {
+                    scroll.setVvalue(Math.min(1, everything.getBoundsInParent().getMinY() / hiddenHeight));
                 }
             });
         }
         fields.setFields(
                 everything.isExpanded()
-                        ? detail.wireFields(model.selectedProperty().get())
+                        ? detailModel.wireFieldsUnlessHidden(
+                                boardModel.selectedRateProperty().get())
                         : List.of());
     }
 
     /// Moves the focus to the price override of the selected rate.
-    void editPriceOverride() {
+    void focusPriceOverride() {
         scroll.setVvalue(0);
         ownSell.requestFocus();
         ownSell.selectAll();
     }
 
-    private void submitPriceOverride() {
-        if (savePriceOverride(shownRate)) {
-            onDone.run();
+    private void savePriceOverrideAndLeave() {
+        if (savePriceOverrideIfValid(shownRate)) {
+            focusTable.run();
         }
     }
 
     // Leaving the field saves the typed price; an invalid text stays, with an error.
-    private boolean savePriceOverride(@Nullable RateRow row) {
-        if (row == null || ownSell.getText().equals(savedPriceText)) {
+    private boolean savePriceOverrideIfValid(@Nullable RateRow row) {
+        if (row == null || ownSell.getText().equals(lastSavedPriceText)) {
             return true;
         }
-        boolean good = model.sellPrices.setPrice(row, ownSell.getText());
-        savedPriceText = good ? ownSell.getText() : savedPriceText;
-        showPriceOverrideError(good ? "" : rateFormatter.text("rates.own.unreadable"));
-        return good;
+        boolean isValid = boardModel.sellPrices.setPriceOverride(row, ownSell.getText());
+        lastSavedPriceText = isValid ? ownSell.getText() : lastSavedPriceText;
+        showPriceOverrideError(isValid ? "" : rateFormatter.textOf("rates.own.unreadable"));
+        return isValid;
     }
 
     // In the comparison the field is not visible.
-    private boolean saveTypedPrice() {
-        boolean good = savePriceOverride(shownRate) || model.comparing.get();
-        if (!good) {
+    private boolean saveTypedPriceOrFocus() {
+        boolean isSaved = savePriceOverrideIfValid(shownRate) || boardModel.isComparing.get();
+        if (!isSaved) {
             ownSell.requestFocus();
         }
-        return good;
+        return isSaved;
     }
 
-    private String priceText(RateRow row) {
-        return model.sellPrices.hasPriceOverride(row)
-                ? rateFormatter.amountText(model.pricedRates().sellPrice(row))
+    private String priceOverrideText(RateRow row) {
+        return boardModel.sellPrices.hasPriceTypedByHand(row)
+                ? rateFormatter.amountText(boardModel.pricedRates().sellPrice(row))
                 : "";
     }
 
-    private void setPriceOverrideText(String text) {
+    private void showPriceOverrideText(String text) {
         ownSell.setText(text);
-        savedPriceText = text;
+        lastSavedPriceText = text;
         showPriceOverrideError("");
     }
 
@@ -294,11 +299,11 @@ final class RateDetailView {
         ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
     }
 
-    private void onPriceOverrideKey(KeyEvent key) {
+    private void cancelPriceOverrideOnEscape(KeyEvent key) {
         RateRow row = shownRate;
         if (key.getCode() == KeyCode.ESCAPE && row != null) {
-            setPriceOverrideText(priceText(row));
-            onDone.run();
+            showPriceOverrideText(priceOverrideText(row));
+            focusTable.run();
             key.consume();
         }
     }

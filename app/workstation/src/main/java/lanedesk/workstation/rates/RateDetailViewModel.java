@@ -18,10 +18,10 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardService.LastPrice;
 import lanedesk.workstation.rates.board.ChargePartNumbers;
+import lanedesk.workstation.rates.board.ChargeSumResult;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
-import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.IncludedServices;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// The texts of the selected rate's detail card. Belongs to the FX thread.
 final class RateDetailViewModel {
 
-    final RateBoardViewModel model;
+    final RateBoardViewModel boardModel;
 
     /// Why the selected rate cannot be booked, also if it is not visible among the others; empty if it can.
     final StringBinding blockReasonText;
@@ -47,84 +47,94 @@ final class RateDetailViewModel {
     final StringBinding bookButtonText;
     private final RateFormatter rateFormatter;
 
-    RateDetailViewModel(RateBoardViewModel model) {
-        this.model = model;
-        rateFormatter = model.rateFormatter;
+    RateDetailViewModel(RateBoardViewModel boardModel) {
+        this.boardModel = boardModel;
+        rateFormatter = boardModel.rateFormatter;
         Observable[] all = {
-            model.snapshotProperty(),
-            model.selectedProperty(),
-            model.nowProperty(),
-            model.filterProperty(),
-            model.comparing
+            boardModel.snapshotProperty(),
+            boardModel.selectedRateProperty(),
+            boardModel.countdownTimeProperty(),
+            boardModel.filterProperty(),
+            boardModel.isComparing
         };
-        blockReasonText = Bindings.createStringBinding(model::selectedBlockReason, all);
+        blockReasonText = Bindings.createStringBinding(boardModel::selectedBlockReason, all);
         expiryText = Bindings.createStringBinding(
-                () -> selectedRate().map(row -> expiryText(row, model.now())).orElse(""), all);
+                () -> currentSelectedRate()
+                        .map(row -> expiryText(row, boardModel.now()))
+                        .orElse(""),
+                all);
         shortExpiryText = Bindings.createStringBinding(
-                () -> selectedRate()
+                () -> currentSelectedRate()
                         .filter(row -> row.expiry() instanceof Expiry.At
-                                && !row.expiry().isPast(model.now()))
-                        .map(row -> rateFormatter.text("rates.bar.expires", rateFormatter.expiryText(row, model.now())))
+                                && !row.expiry().isExpiredAt(boardModel.now()))
+                        .map(row -> rateFormatter.textOf(
+                                "rates.bar.expires", rateFormatter.remainingTimeText(row, boardModel.now())))
                         .orElse(""),
                 all);
         bookButtonText = Bindings.createStringBinding(
-                () -> selectedRate().map(this::bookButtonText).orElseGet(() -> rateFormatter.text("rates.book.none")),
+                () -> currentSelectedRate()
+                        .map(this::bookButtonText)
+                        .orElseGet(() -> rateFormatter.textOf("rates.book.none")),
                 all);
     }
 
     private String expiryText(RateRow row, Instant now) {
-        String over = rateFormatter.expiresBeforePickupText(row, model.pricedRates(), model.zone());
-        return rateFormatter.longExpiryText(row, now, model.zone())
-                + (over.isEmpty() || row.expiry().isPast(now) ? "" : " · " + over);
+        String expiresBeforePickupText =
+                rateFormatter.expiresBeforePickupText(row, boardModel.pricedRates(), boardModel.customerZone());
+        return rateFormatter.longExpiryText(row, now, boardModel.customerZone())
+                + (expiresBeforePickupText.isEmpty() || row.expiry().isExpiredAt(now)
+                        ? ""
+                        : " · " + expiresBeforePickupText);
     }
 
     // A drayage rate has only a number, which is already shown beside the button.
     private String bookButtonText(RateRow row) {
-        if (model.pricedRates().sellPrice(row) == null) {
-            return rateFormatter.text("rates.book.none");
+        if (boardModel.pricedRates().sellPrice(row) == null) {
+            return rateFormatter.textOf("rates.book.none");
         }
-        String sell = rateFormatter.moneyText(model.pricedRates().sellPrice(row));
+        String sellText = rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row));
         return row.carrier().isBlank()
-                ? rateFormatter.text("rates.book.price", sell)
-                : rateFormatter.text("rates.book", rateFormatter.carrierName(row), sell);
+                ? rateFormatter.textOf("rates.book.price", sellText)
+                : rateFormatter.textOf("rates.book", rateFormatter.carrierName(row), sellText);
     }
 
-    Optional<RateRow> selectedRate() {
-        RateRow row = model.selectedProperty().get();
+    Optional<RateRow> currentSelectedRate() {
+        RateRow row = boardModel.selectedRateProperty().get();
         return row == null
                 ? Optional.empty()
-                : Optional.ofNullable(model.pricedRates().currentRow(row));
+                : Optional.ofNullable(boardModel.pricedRates().findCurrentRow(row));
     }
 
     private boolean isBuyHidden() {
-        return model.buyRateVisibility.isHidden();
+        return boardModel.buyRateVisibility.areBuyRatesHidden();
     }
 
     /// Buy, profit and margin in one line, or that they are hidden.
-    String profitText(RateRow row) {
-        SellPrice.Priced price = model.pricedRates().pricedSell(row);
+    String buyAndProfitText(RateRow row) {
+        SellPrice.Priced price = boardModel.pricedRates().sellPriceWithProfit(row);
         if (isBuyHidden()) {
-            return rateFormatter.text("rates.detail.hidden");
+            return rateFormatter.textOf("rates.detail.hidden");
         }
         if (price == null) {
             String amount = row.faults().contains(RateFault.CURRENCY)
                     ? rateFormatter.amountText(row.buy())
                     : rateFormatter.moneyText(row.buy());
-            return rateFormatter.text("rates.detail.buy", amount);
+            return rateFormatter.textOf("rates.detail.buy", amount);
         }
-        BigDecimal missed = model.pricedRates().shortfallToMinimumProfit(row);
-        String below =
-                missed == null ? "" : rateFormatter.text("rates.detail.belowMinimum", rateFormatter.moneyText(missed));
+        BigDecimal shortfall = boardModel.pricedRates().unmetMinimumProfit(row);
+        String shortfallText = shortfall == null
+                ? ""
+                : rateFormatter.textOf("rates.detail.belowMinimum", rateFormatter.moneyText(shortfall));
         String key = price.isMinimumProfitApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
-        return rateFormatter.text(
+        return rateFormatter.textOf(
                         key,
-                        rateFormatter.buyLongText(row),
-                        rateFormatter.profitLongText(row, price),
+                        rateFormatter.buyTextWithFuelBasis(row),
+                        rateFormatter.profitMoneyText(row, price),
                         rateFormatter.formats().formatPercent(price.marginPercent()))
-                + below;
+                + shortfallText;
     }
 
-    String transitText(RateRow row) {
+    String serviceAndTransitText(RateRow row) {
         Integer days = row.days();
         if (row.isDrayage()) {
             return rateFormatter.modeName(row.mode()) + " · " + rateFormatter.serviceName(row);
@@ -133,83 +143,83 @@ final class RateDetailViewModel {
         if (days == null) {
             return rateFormatter.modeName(row.mode()) + ", " + description;
         }
-        return model.pricedRates().deliveryDate(row) == null
-                ? rateFormatter.text("rates.detail.transit", days, description)
-                : rateFormatter.text(
+        return boardModel.pricedRates().deliveryDate(row) == null
+                ? rateFormatter.textOf("rates.detail.transit", days, description)
+                : rateFormatter.textOf(
                         "rates.detail.delivers",
-                        rateFormatter.deliveryText(row, model.pricedRates()),
+                        rateFormatter.deliveryText(row, boardModel.pricedRates()),
                         days,
                         description);
     }
 
     /// The changes since the previous quote; empty if there was none.
-    String changeText(RateRow row) {
-        Board board = model.boardProperty().get();
-        if (board == null || !board.isCompared()) {
+    String changeSincePreviousQuoteText(RateRow row) {
+        Board board = boardModel.boardProperty().get();
+        if (board == null || !board.hasPreviousQuote()) {
             return "";
         }
-        BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
+        BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
         if (change == null) {
-            return rateFormatter.text("rates.detail.change.new");
+            return rateFormatter.textOf("rates.detail.change.new");
         }
-        if (model.pricedRates().isPriceCarriedOver(row)) {
-            String price = model.pricedRates().isPriceTypedByHand(row)
+        if (boardModel.pricedRates().isPriceRetainedAtRequote(row)) {
+            String key = boardModel.pricedRates().isPriceTypedByHand(row)
                     ? "rates.detail.change.own"
                     : "rates.detail.change.kept";
             return isBuyHidden() || change.signum() == 0
-                    ? rateFormatter.text(price)
-                    : rateFormatter.text(
-                            price + (change.signum() > 0 ? ".up" : ".down"), rateFormatter.moneyText(change.abs()));
+                    ? rateFormatter.textOf(key)
+                    : rateFormatter.textOf(
+                            key + (change.signum() > 0 ? ".up" : ".down"), rateFormatter.moneyText(change.abs()));
         }
         return change.signum() == 0
-                ? rateFormatter.text("rates.detail.change.same")
-                : rateFormatter.text(
+                ? rateFormatter.textOf("rates.detail.change.same")
+                : rateFormatter.textOf(
                         change.signum() > 0 ? "rates.detail.change.up" : "rates.detail.change.down",
                         rateFormatter.moneyText(change.abs()));
     }
 
     /// The carrier's last price on this lane and its outcome; empty without one, or while buy amounts are hidden.
     /// Per hundredweight if the shipments' weights differ.
-    String lastPriceText(RateRow row) {
-        Board board = model.boardProperty().get();
-        LastPrice last = model.lastPricesProperty().get().get(row.offer());
-        if (board == null || last == null || isBuyHidden()) {
+    String lastLanePriceText(RateRow row) {
+        Board board = boardModel.boardProperty().get();
+        LastPrice lastPrice = boardModel.lastPricesProperty().get().get(row.offer());
+        if (board == null || lastPrice == null || isBuyHidden()) {
             return "";
         }
-        ShipmentSummary line = board.summary();
+        ShipmentSummary summary = board.shipmentSummary();
         String day = rateFormatter.dayText(
-                last.quotedAt().atZone(rateFormatter.formats().zone()).toLocalDate());
-        BigDecimal currentCost = row.rateCost().buy();
-        if (DecimalLimits.isInRange(currentCost) && (row.isDrayage() || last.hasSimilarWeight(line))) {
-            return rateFormatter.text(
+                lastPrice.quotedAt().atZone(rateFormatter.formats().zone()).toLocalDate());
+        BigDecimal currentCost = row.rateCost().buyRate();
+        if (DecimalLimits.isInRange(currentCost) && (row.isDrayage() || lastPrice.hasSimilarWeight(summary))) {
+            return rateFormatter.textOf(
                     "rates.detail.last",
                     day,
-                    rateFormatter.moneyText(last.buy()),
-                    rateFormatter.changeSinceText(currentCost.subtract(last.buy())));
+                    rateFormatter.moneyText(lastPrice.buy()),
+                    rateFormatter.changeSinceLastPriceText(currentCost.subtract(lastPrice.buy())));
         }
         if (!DecimalLimits.isInRange(currentCost)) {
-            return rateFormatter.text("rates.detail.last.other", day, rateFormatter.moneyText(last.buy()));
+            return rateFormatter.textOf("rates.detail.last.other", day, rateFormatter.moneyText(lastPrice.buy()));
         }
-        if (last.isMetric() != line.isMetric()
-                || last.weight().signum() <= 0
-                || line.weight().signum() <= 0) {
-            return rateFormatter.text("rates.detail.last.other", day, rateFormatter.moneyText(last.buy()));
+        if (lastPrice.isMetric() != summary.isMetric()
+                || lastPrice.weight().signum() <= 0
+                || summary.weight().signum() <= 0) {
+            return rateFormatter.textOf("rates.detail.last.other", day, rateFormatter.moneyText(lastPrice.buy()));
         }
-        BigDecimal then = pricePerHundredweight(last.buy(), last.weight());
-        return rateFormatter.text(
-                line.isMetric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
+        BigDecimal lastPricePer100 = pricePer100WeightUnits(lastPrice.buy(), lastPrice.weight());
+        return rateFormatter.textOf(
+                summary.isMetric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
                 day,
-                rateFormatter.moneyText(then),
-                rateFormatter.changeSinceText(
-                        pricePerHundredweight(currentCost, line.weight()).subtract(then)));
+                rateFormatter.moneyText(lastPricePer100),
+                rateFormatter.changeSinceLastPriceText(
+                        pricePer100WeightUnits(currentCost, summary.weight()).subtract(lastPricePer100)));
     }
 
-    private static BigDecimal pricePerHundredweight(BigDecimal price, BigDecimal weight) {
+    private static BigDecimal pricePer100WeightUnits(BigDecimal price, BigDecimal weight) {
         return price.movePointRight(2).divide(weight, 2, RoundingMode.HALF_UP);
     }
 
-    List<RateBadge> badges(RateRow row) {
-        return rateFormatter.badges(row, model.pricedRates(), model.now());
+    List<RateBadge> rateBadges(RateRow row) {
+        return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
     }
 
     /// The charges with the total, and the cost if fuel is added to it.
@@ -217,28 +227,29 @@ final class RateDetailViewModel {
         List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
         if (drayage != null) {
-            lines.add(amountLine(rateFormatter.text("rates.compare.freight"), drayage.freight(), 1));
-            lines.add(amountLine(rateFormatter.text("rates.compare.fuel"), drayage.fuel(), 2));
+            lines.add(chargeLine(rateFormatter.textOf("rates.compare.freight"), drayage.freight(), 1));
+            lines.add(chargeLine(rateFormatter.textOf("rates.compare.fuel"), drayage.fuel(), 2));
         }
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
-            int part = drayage == null ? numbers.nextPart(charge, row.charges()) : 0;
+            int part = drayage == null ? numbers.partOfNextCharge(charge, row.charges()) : 0;
             lines.add(
-                    charge.waived()
+                    charge.isWaived()
                             ? waivedLine(row, charge)
-                            : amountLine(chargeName(row, charge), charge.amount(), part));
+                            : chargeLine(chargeName(row, charge), charge.amount(), part));
         }
         if (drayage != null) {
-            lines.add(amountLine(rateFormatter.text("rates.compare.accessorials"), drayage.accessorials(), 3));
+            lines.add(chargeLine(rateFormatter.textOf("rates.compare.accessorials"), drayage.accessorials(), 3));
         }
         String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
-        lines.add(new ChargeLine.Content(ChargeLine.Kind.TOTAL, rateFormatter.text(total), amountText(row.buy()), 0));
-        if (row.rateCost().buy().compareTo(row.buy()) != 0) {
+        lines.add(new ChargeLine.Content(
+                ChargeLine.Kind.TOTAL, rateFormatter.textOf(total), amountOrHiddenText(row.buy()), 0));
+        if (row.rateCost().buyRate().compareTo(row.buy()) != 0) {
             String buy = row.rateCost().isFuelAssumed() ? "rates.detail.buyAssumed" : "rates.detail.buyOnTop";
             lines.add(new ChargeLine.Content(
                     ChargeLine.Kind.TOTAL,
-                    rateFormatter.text(buy),
-                    amountText(row.rateCost().buy()),
+                    rateFormatter.textOf(buy),
+                    amountOrHiddenText(row.rateCost().buyRate()),
                     0));
         }
         return lines;
@@ -246,7 +257,7 @@ final class RateDetailViewModel {
 
     /// The parts of the price: line haul less discount, fuel, the first extra, all others. Empty while buy amounts
     /// are hidden.
-    List<BigDecimal> barParts(RateRow row) {
+    List<BigDecimal> priceParts(RateRow row) {
         if (isBuyHidden()) {
             return List.of();
         }
@@ -254,31 +265,32 @@ final class RateDetailViewModel {
         if (drayage != null) {
             return List.of(drayage.freight(), drayage.fuel(), drayage.accessorials());
         }
-        BigDecimal[] parts = new BigDecimal[ChargePartNumbers.PART_COLORS];
+        BigDecimal[] parts = new BigDecimal[ChargePartNumbers.PART_COUNT];
         Arrays.fill(parts, BigDecimal.ZERO);
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
-            int index = Math.max(1, numbers.nextPart(charge, row.charges())) - 1;
+            int index = Math.max(1, numbers.partOfNextCharge(charge, row.charges())) - 1;
             parts[index] = parts[index].add(charge.payable());
         }
         return List.of(parts);
     }
 
-    private String amountText(BigDecimal amount) {
+    private String amountOrHiddenText(BigDecimal amount) {
         return isBuyHidden() ? IncludedServices.HIDDEN : rateFormatter.amountText(amount);
     }
 
     // A service may include the price per mile in the name.
     private String chargeName(RateRow row, RateCharge charge) {
-        String known = rateFormatter.serviceTerm(charge.name());
-        String name = isBuyHidden() ? RateFormatter.withoutAmounts(known, List.of(row)) : known;
+        String term = rateFormatter.translateServiceTerm(charge.name());
+        String name = isBuyHidden() ? RateFormatter.maskAmounts(term, List.of(row)) : term;
         return charge.quantity() == 1
                 ? name
-                : name + " × " + rateFormatter.formats().formatCount(charge.quantity());
+                : name + " × " + rateFormatter.formats().formatInteger(charge.quantity());
     }
 
-    private ChargeLine.Content amountLine(String name, BigDecimal amount, int part) {
-        return new ChargeLine.Content(ChargeLine.Kind.CHARGE, name, amountText(amount), isBuyHidden() ? 0 : part);
+    private ChargeLine.Content chargeLine(String name, BigDecimal amount, int part) {
+        return new ChargeLine.Content(
+                ChargeLine.Kind.CHARGE, name, amountOrHiddenText(amount), isBuyHidden() ? 0 : part);
     }
 
     private ChargeLine.Content waivedLine(RateRow row, RateCharge charge) {
@@ -286,34 +298,36 @@ final class RateDetailViewModel {
                 ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_UNSAID, chargeName(row, charge), "", 0)
                 : new ChargeLine.Content(
                         ChargeLine.Kind.WAIVED,
-                        rateFormatter.serviceTerm(charge.name()),
+                        rateFormatter.translateServiceTerm(charge.name()),
                         rateFormatter.amountText(charge.amount()),
                         0);
     }
 
     /// Badges for the delivery date, the sum of the charges and the requested accessorials.
-    List<RateBadge> checkBadges(RateRow row) {
+    List<RateBadge> successAndWarningBadges(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
-        Long spare = model.pricedRates().daysToSpare(row);
-        if (spare != null && spare >= 0) {
-            checks.add(new RateBadge("✓ " + rateFormatter.text("rates.detail.inTime", spare), Tone.SUCCESS));
+        Long daysToSpare = boardModel.pricedRates().daysToSpare(row);
+        if (daysToSpare != null && daysToSpare >= 0) {
+            checks.add(new RateBadge("✓ " + rateFormatter.textOf("rates.detail.inTime", daysToSpare), Tone.SUCCESS));
         }
         if (!row.unreadFields().isEmpty()) {
             String names = UnreadableFieldsText.joinNames(row.unreadFields(), rateFormatter.texts());
-            checks.add(new RateBadge(rateFormatter.text("rates.detail.unread", names), Tone.WARNING));
+            checks.add(new RateBadge(rateFormatter.textOf("rates.detail.unread", names), Tone.WARNING));
         }
-        SumCheck sum = SumCheck.of(row);
+        ChargeSumResult sumCheck = ChargeSumResult.checkSum(row);
         if (!row.isDrayage()) {
-            Tone tone =
-                    sum.isConsistent() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
+            Tone tone = sumCheck.isSumEqualToTotal()
+                    ? Tone.SUCCESS
+                    : sumCheck instanceof ChargeSumResult.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
-                    (sum.isConsistent() ? "✓ " : "") + rateFormatter.sumCheckText(sum, isBuyHidden()), tone));
-            Board board = model.boardProperty().get();
+                    (sumCheck.isSumEqualToTotal() ? "✓ " : "") + rateFormatter.chargeSumText(sumCheck, isBuyHidden()),
+                    tone));
+            Board board = boardModel.boardProperty().get();
             if (board != null
                     && !board.requestedAccessorials().isEmpty()
                     && row.missingAccessorials().isEmpty()
-                    && !row.isFieldUnread("accessorials")) {
-                checks.add(new RateBadge("✓ " + rateFormatter.text("rates.detail.asked"), Tone.SUCCESS));
+                    && !row.isFieldUnreadable("accessorials")) {
+                checks.add(new RateBadge("✓ " + rateFormatter.textOf("rates.detail.asked"), Tone.SUCCESS));
             }
         }
         return checks;
@@ -322,7 +336,7 @@ final class RateDetailViewModel {
     String missingAccessorialsText(RateRow row) {
         return row.missingAccessorials().isEmpty()
                 ? ""
-                : rateFormatter.text(
+                : rateFormatter.textOf(
                         "rates.detail.missing",
                         row.missingAccessorials().stream()
                                 .map(rateFormatter::accessorialName)
@@ -330,7 +344,7 @@ final class RateDetailViewModel {
     }
 
     /// All fields as received; empty while buy amounts are hidden.
-    List<WireField> wireFields(@Nullable RateRow row) {
+    List<WireField> wireFieldsUnlessHidden(@Nullable RateRow row) {
         return row == null || isBuyHidden() ? List.of() : row.source().wireFields();
     }
 }

@@ -11,8 +11,8 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import lanedesk.workstation.fx.MultipleChoiceField;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.TickedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -28,9 +28,9 @@ final class RateFiltersView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final int NO_DAY_LIMIT = 0;
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private boolean isFilling;
+    private boolean isShowingFilter;
     private RateFilter.@Nullable Choices offeredChoices;
 
     @FXML
@@ -40,10 +40,10 @@ final class RateFiltersView {
     private SearchField rateSearch;
 
     @FXML
-    private TickedChoice rateCarriers;
+    private MultipleChoiceField rateCarriers;
 
     @FXML
-    private TickedChoice rateServices;
+    private MultipleChoiceField rateServices;
 
     @FXML
     private ComboBox<Integer> rateDays;
@@ -54,112 +54,112 @@ final class RateFiltersView {
     @FXML
     private ToggleButton rateInTime;
 
-    RateFiltersView(RateBoardViewModel model) {
-        this.model = model;
-        rateFormatter = model.rateFormatter;
+    RateFiltersView(RateBoardViewModel boardModel) {
+        this.boardModel = boardModel;
+        rateFormatter = boardModel.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        Visibility.setShown(rateDays, !model.isDrayage());
-        if (model.isDrayage()) {
-            rateSearch.setPromptText(rateFormatter.text("rates.filter.text.drayage.prompt"));
-            rateSearch.setAccessibleText(rateFormatter.text("rates.filter.text.drayage"));
+        Visibility.setVisibleAndManaged(rateDays, !boardModel.isDrayage());
+        if (boardModel.isDrayage()) {
+            rateSearch.setPromptText(rateFormatter.textOf("rates.filter.text.drayage.prompt"));
+            rateSearch.setAccessibleText(rateFormatter.textOf("rates.filter.text.drayage"));
         }
-        RateFilter filter = model.filterProperty().get();
+        RateFilter filter = boardModel.filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
-        rateCarriers.setNaming(rateFormatter.texts()::labelled);
-        rateServices.setNaming(rateFormatter.texts()::labelled);
-        rateCarriers.setCountText(number -> rateFormatter.text("rates.filter.carrier.count", number));
-        rateServices.setCountText(number -> rateFormatter.text("rates.filter.service.count", number));
+        rateCarriers.setNaming(rateFormatter.texts()::joinLabelAndValue);
+        rateServices.setNaming(rateFormatter.texts()::joinLabelAndValue);
+        rateCarriers.setCountText(number -> rateFormatter.textOf("rates.filter.carrier.count", number));
+        rateServices.setCountText(number -> rateFormatter.textOf("rates.filter.service.count", number));
         InputBindings.setChoiceFormatter(
                 rateDays,
-                most -> most == NO_DAY_LIMIT
-                        ? rateFormatter.text("rates.filter.days.any")
-                        : rateFormatter.text("rates.filter.days.most", most));
-        if (!model.isDrayage()) {
+                maxDays -> maxDays == NO_DAY_LIMIT
+                        ? rateFormatter.textOf("rates.filter.days.any")
+                        : rateFormatter.textOf("rates.filter.days.most", maxDays));
+        if (!boardModel.isDrayage()) {
             showFiltersBeforeRates();
         }
-        model.snapshotProperty().subscribe(shown -> {
-            if (shown != null) {
-                show();
+        boardModel.snapshotProperty().subscribe(snapshot -> {
+            if (snapshot != null) {
+                showFilter();
             }
         });
-        rateModes.valueProperty().subscribe((_, _) -> applyFilter());
-        rateSearch.textProperty().subscribe((_, _) -> applyFilter());
-        rateCarriers.checkedItemsProperty().subscribe((_, _) -> applyFilter());
-        rateServices.checkedItemsProperty().subscribe((_, _) -> applyFilter());
-        rateDays.valueProperty().subscribe((_, _) -> applyFilter());
-        ratePrice.textProperty().subscribe((_, _) -> applyFilter());
-        rateInTime.selectedProperty().subscribe((_, _) -> applyFilter());
+        rateModes.valueProperty().subscribe((_, _) -> applyTypedFilter());
+        rateSearch.textProperty().subscribe((_, _) -> applyTypedFilter());
+        rateCarriers.checkedItemsProperty().subscribe((_, _) -> applyTypedFilter());
+        rateServices.checkedItemsProperty().subscribe((_, _) -> applyTypedFilter());
+        rateDays.valueProperty().subscribe((_, _) -> applyTypedFilter());
+        ratePrice.textProperty().subscribe((_, _) -> applyTypedFilter());
+        rateInTime.selectedProperty().subscribe((_, _) -> applyTypedFilter());
     }
 
     // Most answers have several carriers and services, so their filters are shown before the rates arrive.
     private void showFiltersBeforeRates() {
-        Visibility.setShown(rateCarriers, true);
-        Visibility.setShown(rateServices, true);
+        Visibility.setVisibleAndManaged(rateCarriers, true);
+        Visibility.setVisibleAndManaged(rateServices, true);
         rateDays.getItems().setAll(NO_DAY_LIMIT);
         rateDays.setValue(NO_DAY_LIMIT);
     }
 
-    private void applyFilter() {
-        if (model.boardProperty().get() != null && !isFilling) {
+    private void applyTypedFilter() {
+        if (boardModel.boardProperty().get() != null && !isShowingFilter) {
             String mode = rateModes.getValue();
             Integer maximum = rateDays.getValue();
             ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isValidPriceLimit(ratePrice.getText()));
-            model.applyFilter(new RateFilter(
+            boardModel.applyFilter(new RateFilter(
                     mode == null ? "" : mode,
                     rateCarriers.getCheckedItems(),
                     rateServices.getCheckedItems(),
                     rateSearch.getText(),
                     maximum == null || maximum == NO_DAY_LIMIT ? null : maximum,
                     ratePrice.getText(),
-                    model.filterProperty().get().pinnedOnly(),
+                    boardModel.filterProperty().get().pinnedOnly(),
                     rateInTime.isSelected()));
         }
     }
 
     /// Moves the focus from the search field to the rates with the arrow-down key.
-    void focusTableOnDownKey(Node rates) {
-        rateSearch.focusOnDownKey(rates);
+    void moveFocusToTableOnDownKey(Node rates) {
+        rateSearch.focusResultsOnDownKey(rates);
     }
 
-    void focus() {
-        IncrementalReveal.focusAndReveal(rateSearch);
+    void focusSearch() {
+        IncrementalReveal.attachAndFocus(rateSearch);
     }
 
     /// Clears all filters.
-    void clear() {
-        isFilling = true;
+    void clearAllFilters() {
+        isShowingFilter = true;
         rateModes.setValue("");
         rateSearch.setText("");
-        rateCarriers.check(Set.of());
-        rateServices.check(Set.of());
+        rateCarriers.setChecked(Set.of());
+        rateServices.setChecked(Set.of());
         rateDays.setValue(NO_DAY_LIMIT);
         ratePrice.setText("");
         rateInTime.setSelected(false);
-        isFilling = false;
+        isShowingFilter = false;
         ratePrice.pseudoClassStateChanged(INVALID, false);
-        model.applyFilter(RateFilter.ALL);
+        boardModel.applyFilter(RateFilter.ALL);
     }
 
     // Offers only the modes, carriers and services of the board.
-    private void show() {
-        isFilling = true;
-        RateFilter filter = model.filterProperty().get();
-        RateFilter.Choices choices = model.pricedRates().choices();
-        List<String> all = new ArrayList<>();
-        all.add("");
-        all.addAll(choices.modes().keySet());
-        Visibility.setShown(rateModes, all.size() > 2);
-        if (!rateModes.getItems().equals(all) || !choices.equals(offeredChoices)) {
+    private void showFilter() {
+        isShowingFilter = true;
+        RateFilter filter = boardModel.filterProperty().get();
+        RateFilter.Choices choices = boardModel.pricedRates().filterChoices();
+        List<String> modeItems = new ArrayList<>();
+        modeItems.add("");
+        modeItems.addAll(choices.modes().keySet());
+        Visibility.setVisibleAndManaged(rateModes, modeItems.size() > 2);
+        if (!rateModes.getItems().equals(modeItems) || !choices.equals(offeredChoices)) {
             offeredChoices = choices;
             rateModes.setText(
-                    mode -> (mode.isEmpty() ? rateFormatter.text("rates.mode.all") : rateFormatter.modeName(mode)) + " "
-                            + rateFormatter.formats().formatCount(choices.countOfMode(mode)));
-            rateModes.getItems().setAll(all);
-            rateModes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
+                    mode -> (mode.isEmpty() ? rateFormatter.textOf("rates.mode.all") : rateFormatter.modeName(mode))
+                            + " " + rateFormatter.formats().formatInteger(choices.countOfMode(mode)));
+            rateModes.getItems().setAll(modeItems);
+            rateModes.setValue(modeItems.contains(filter.mode()) ? filter.mode() : "");
         }
         setChoices(rateCarriers, choices.carriers(), filter.carriers());
         setChoices(rateServices, choices.services(), filter.services());
@@ -173,22 +173,22 @@ final class RateFiltersView {
             rateDays.getItems().setAll(limits);
             rateDays.setValue(maximum);
         }
-        showInTime(filter);
-        isFilling = false;
+        showInTimeFilter(filter);
+        isShowingFilter = false;
     }
 
-    private static void setChoices(TickedChoice choice, List<String> texts, Set<String> ticked) {
-        Visibility.setShown(choice, texts.size() > 1);
+    private static void setChoices(MultipleChoiceField choice, List<String> texts, Set<String> ticked) {
+        Visibility.setVisibleAndManaged(choice, texts.size() > 1);
         choice.setOptions(texts, ticked);
     }
 
     // Shown only if some rates arrive in time and others too late.
-    private void showInTime(RateFilter filter) {
-        PricedRates rates = model.pricedRates();
+    private void showInTimeFilter(RateFilter filter) {
+        PricedRates rates = boardModel.pricedRates();
         long late = rates.rows().stream().filter(rates::isLate).count();
         int total = rates.rows().size();
-        rateInTime.setText(rateFormatter.text("rates.filter.inTime", total - late, total));
+        rateInTime.setText(rateFormatter.textOf("rates.filter.inTime", total - late, total));
         rateInTime.setSelected(filter.inTime());
-        Visibility.setShown(rateInTime, late > 0 || filter.inTime());
+        Visibility.setVisibleAndManaged(rateInTime, late > 0 || filter.inTime());
     }
 }

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// The shipment in one line with the actions for all of its rates, and the banners below.
 final class RateHeadView {
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
 
     @FXML
@@ -64,131 +64,137 @@ final class RateHeadView {
     @FXML
     private ToggleButton ratePinned;
 
-    RateHeadView(RateBoardViewModel model) {
-        this.model = model;
-        rateFormatter = model.rateFormatter;
+    RateHeadView(RateBoardViewModel boardModel) {
+        this.boardModel = boardModel;
+        rateFormatter = boardModel.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        ObservableList<RateRow> pins = model.pinned;
-        BooleanProperty comparing = model.comparing;
-        Visibility.bindShown(rateBack, comparing);
-        Visibility.bindShown(compareKeys, comparing);
+        ObservableList<RateRow> pins = boardModel.pinnedRates;
+        BooleanProperty comparing = boardModel.isComparing;
+        Visibility.bindVisibleAndManaged(rateBack, comparing);
+        Visibility.bindVisibleAndManaged(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        path.showSteps(rateFormatter.texts(), model.shipment::editShipment);
-        Visibility.bindShown(path, comparing.not());
-        Visibility.bindShown(rateRequote, comparing.not());
+        path.showSteps(rateFormatter.texts(), boardModel.shipment::returnToForm);
+        Visibility.bindVisibleAndManaged(path, comparing.not());
+        Visibility.bindVisibleAndManaged(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
-                .bind(Bindings.createStringBinding(() -> rateFormatter.text("rates.pinned.only", pins.size()), pins));
-        Visibility.bindShown(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
-        model.filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
-        model.boardProperty().subscribe(this::showShipmentSummary);
-        model.snapshotProperty().subscribe(this::show);
-        model.snapshotProperty().map(_ -> model.banners()).orElse(List.of()).subscribe(this::showBanners);
+                .bind(Bindings.createStringBinding(() -> rateFormatter.textOf("rates.pinned.only", pins.size()), pins));
+        Visibility.bindVisibleAndManaged(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
+        boardModel.filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
+        boardModel.boardProperty().subscribe(this::showShipmentSummary);
+        boardModel.snapshotProperty().subscribe(this::disableRequoteWhileRequesting);
+        boardModel
+                .snapshotProperty()
+                .map(_ -> boardModel.currentBanners())
+                .orElse(List.of())
+                .subscribe(this::showBanners);
     }
 
-    private void showShipmentSummary(@Nullable Board read) {
-        if (read == null) {
-            lane.setText(model.shipment.title(rateFormatter.texts()));
+    private void showShipmentSummary(@Nullable Board board) {
+        if (board == null) {
+            lane.setText(boardModel.shipment.titleText(rateFormatter.texts()));
         } else {
-            lane.setText(read.summary().origin() + " → " + read.summary().destination());
-            facts.setText(String.join("\u00a0\u00a0·  ", facts(read)));
+            lane.setText(board.shipmentSummary().origin() + " → "
+                    + board.shipmentSummary().destination());
+            facts.setText(String.join("\u00a0\u00a0·  ", facts(board)));
         }
     }
 
     // Requested accessorials come last, since they may be long.
-    private List<String> facts(Board read) {
-        ShipmentSummary line = read.summary();
-        List<String> known = new ArrayList<>(rateFormatter.shipmentFacts(line));
-        int position = line.requestedAccessorials().isEmpty() ? known.size() : known.size() - 1;
-        known.add(position, rateFormatter.text("rates.line.quote", read.quoteNumbers()));
-        LocalDate last = model.pricedRates().deliveries().mustDeliverBy();
-        if (last != null) {
-            known.add(1, rateFormatter.text("rates.line.by", rateFormatter.dayText(last)));
+    private List<String> facts(Board board) {
+        ShipmentSummary summary = board.shipmentSummary();
+        List<String> facts = new ArrayList<>(rateFormatter.shipmentSummaryFacts(summary));
+        int position = summary.requestedAccessorials().isEmpty() ? facts.size() : facts.size() - 1;
+        facts.add(position, rateFormatter.textOf("rates.line.quote", board.quoteNumbers()));
+        LocalDate mustDeliverBy = boardModel.pricedRates().deliveryDates().mustDeliverBy();
+        if (mustDeliverBy != null) {
+            facts.add(1, rateFormatter.textOf("rates.line.by", rateFormatter.dayText(mustDeliverBy)));
         }
-        LocalDate pickup = model.pricedRates().deliveries().pickup();
+        LocalDate pickup = boardModel.pricedRates().deliveryDates().pickupDate();
         if (pickup != null) {
-            known.add(1, rateFormatter.text("rates.line.pickup", rateFormatter.dayText(pickup)));
+            facts.add(1, rateFormatter.textOf("rates.line.pickup", rateFormatter.dayText(pickup)));
         }
-        return known;
+        return facts;
     }
 
-    private void show(@Nullable BoardSnapshot shown) {
-        rateRequote.setDisable(shown != null && shown.isBusy());
+    private void disableRequoteWhileRequesting(@Nullable BoardSnapshot snapshot) {
+        rateRequote.setDisable(snapshot != null && snapshot.isRequestingRates());
     }
 
-    private void showBanners(List<Banners.Banner> wanted) {
-        banners.getChildren().setAll(wanted.stream().map(this::bannerBox).toList());
-        Visibility.setShown(banners, !wanted.isEmpty());
+    private void showBanners(List<Banners.Banner> newBanners) {
+        banners.getChildren()
+                .setAll(newBanners.stream().map(this::createBannerBox).toList());
+        Visibility.setVisibleAndManaged(banners, !newBanners.isEmpty());
     }
 
-    private HBox bannerBox(Banners.Banner said) {
-        Label label = new Label(said.text());
-        if (said.texts().size() > 1) {
-            label.widthProperty().subscribe(_ -> label.setText(longestFittingText(said.texts(), label)));
+    private HBox createBannerBox(Banners.Banner shownBanner) {
+        Label label = new Label(shownBanner.text());
+        if (shownBanner.texts().size() > 1) {
+            label.widthProperty().subscribe(_ -> label.setText(longestFittingText(shownBanner.texts(), label)));
         }
         // Grows with the banner, so that it wraps at the banner's width.
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox banner = new HBox(label);
-        said.actions().stream().map(this::button).forEach(banner.getChildren()::add);
+        shownBanner.actions().stream().map(this::bannerButton).forEach(banner.getChildren()::add);
         banner.getStyleClass().add("rates-banner");
-        said.tone().applyTo(banner);
+        shownBanner.tone().applyTo(banner);
         return banner;
     }
 
     // Two lines are reserved, so that nothing below moves when the comparison data arrive.
     private static String longestFittingText(List<String> texts, Label label) {
-        TextWidths widths = TextWidths.regular(label.getFont().getSize());
+        TextWidths widths = TextWidths.ofRegularFont(label.getFont().getSize());
         return texts.stream()
                 .filter(text ->
-                        widths.widthOf(text) + widths.maxWidth(Stream.of(text.split(" "))) <= 2 * label.getWidth())
+                        widths.widthOf(text) + widths.maxWidthOf(Stream.of(text.split(" "))) <= 2 * label.getWidth())
                 .findFirst()
                 .orElse(label.getWidth() == 0 ? texts.getFirst() : texts.getLast());
     }
 
-    private Button button(Banners.BannerAction way) {
-        Button button = new Button(rateFormatter.text(
-                switch (way) {
+    private Button bannerButton(Banners.BannerAction action) {
+        Button button = new Button(rateFormatter.textOf(
+                switch (action) {
                     case REQUOTE -> "rates.requote";
                     case KEEP_PRICE -> "rates.keep.price";
                     case KEEP_MARGIN -> "rates.keep.margin";
                 }));
         button.setGraphic(new KeyHint(KeyCombination.valueOf(
-                switch (way) {
+                switch (action) {
                     case REQUOTE -> "F5";
                     case KEEP_PRICE -> "Alt+P";
                     case KEEP_MARGIN -> "Alt+M";
                 })));
         button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> performAction(way));
+        button.setOnAction(_ -> performBannerAction(action));
         return button;
     }
 
-    private void performAction(Banners.BannerAction way) {
-        switch (way) {
+    private void performBannerAction(Banners.BannerAction action) {
+        switch (action) {
             case REQUOTE -> requote();
-            case KEEP_PRICE -> model.setRequote(RequotePricePolicy.KEEP_PRICE);
-            case KEEP_MARGIN -> model.setRequote(RequotePricePolicy.KEEP_MARGIN);
+            case KEEP_PRICE -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+            case KEEP_MARGIN -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
         }
     }
 
     @FXML
     private void requote() {
-        model.requote();
+        boardModel.requestRatesAgain();
     }
 
     @FXML
     private void compare() {
-        model.toggleComparison();
+        boardModel.toggleComparison();
     }
 
     @FXML
     private void togglePinnedOnly() {
-        model.togglePinnedOnly();
+        boardModel.togglePinnedOnly();
     }
 }

@@ -27,10 +27,10 @@ final class RatePricingView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
-    private final RateBoardViewModel model;
+    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
     private final Node laneMemory;
-    private boolean isFilling;
+    private boolean isFillingFields;
 
     @FXML
     private StackPane memoryPlace;
@@ -57,118 +57,119 @@ final class RatePricingView {
     private Button keepForCustomer;
 
     /// @param laneMemory the lane history beside the rule
-    RatePricingView(RateBoardViewModel model, Node laneMemory) {
-        this.model = model;
+    RatePricingView(RateBoardViewModel boardModel, Node laneMemory) {
+        this.boardModel = boardModel;
         this.laneMemory = laneMemory;
-        rateFormatter = model.rateFormatter;
+        rateFormatter = boardModel.rateFormatter;
     }
 
     @FXML
     private void initialize() {
         memoryPlace.getChildren().setAll(laneMemory);
-        BooleanProperty open = ratePricing.selectedProperty();
-        BooleanProperty buyHidden = model.buyRateVisibility.hiddenProperty();
-        ObservableValue<StoredPricing> rule = model.sellPrices.typedRuleProperty();
+        BooleanProperty openProperty = ratePricing.selectedProperty();
+        BooleanProperty buyHidden = boardModel.buyRateVisibility.buyRatesHiddenProperty();
+        ObservableValue<StoredPricing> rule = boardModel.sellPrices.typedRuleProperty();
         ratePricing.disableProperty().bind(buyHidden);
-        ratePricing.textProperty().bind(Bindings.createStringBinding(this::ruleText, rule, buyHidden));
-        Visibility.bindShown(pricingBar, open.and(buyHidden.not()));
-        model.sellPrices.addFieldSaver(this::saveTyped);
+        ratePricing.textProperty().bind(Bindings.createStringBinding(this::currentRuleText, rule, buyHidden));
+        Visibility.bindVisibleAndManaged(pricingBar, openProperty.and(buyHidden.not()));
+        boardModel.sellPrices.addFieldSaver(this::focusInvalidField);
         pricingMethod.setText(this::methodLabel);
         pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
-        open.subscribe((_, isOpen) -> {
+        openProperty.subscribe((_, isOpen) -> {
             if (isOpen) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
             } else if (!pricingProblem.getText().isEmpty()) {
                 fillFields(rule.getValue());
-                onTyped();
+                applyTypedRule();
             }
         });
         keepForCustomer
                 .textProperty()
-                .bind(model.boardProperty()
-                        .map(board -> PlainText.toLine(board.customerName()))
+                .bind(boardModel
+                        .boardProperty()
+                        .map(board -> PlainText.toDisplayLine(board.customerName()))
                         .orElse("")
-                        .map(customer -> rateFormatter.text("rates.pricing.keep", customer)));
-        rule.subscribe(this::show);
-        pricingMethod.valueProperty().subscribe((_, _) -> onTyped());
+                        .map(customer -> rateFormatter.textOf("rates.pricing.keep", customer)));
+        rule.subscribe(this::showRule);
+        pricingMethod.valueProperty().subscribe((_, _) -> applyTypedRule());
         Stream.of(pricingPercent, pricingFloor)
-                .forEach(field -> field.textProperty().subscribe((_, _) -> onTyped()));
+                .forEach(field -> field.textProperty().subscribe((_, _) -> applyTypedRule()));
     }
 
     private String methodLabel(SellPricing.Method method) {
-        return rateFormatter.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
+        return rateFormatter.textOf("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
     // The current rule, abbreviated.
-    private String ruleText() {
-        if (model.buyRateVisibility.isHidden()) {
-            return rateFormatter.text("rates.detail.hidden");
+    private String currentRuleText() {
+        if (boardModel.buyRateVisibility.areBuyRatesHidden()) {
+            return rateFormatter.textOf("rates.detail.hidden");
         }
-        StoredPricing rule = model.sellPrices.typedRuleProperty().get().normalized(rateFormatter.formats());
+        StoredPricing rule = boardModel.sellPrices.typedRuleProperty().get().normalized(rateFormatter.formats());
         return rule.floor().isBlank()
-                ? rateFormatter.text("rates.pricing.short", methodLabel(rule.method()), rule.percent())
-                : rateFormatter.text(
+                ? rateFormatter.textOf("rates.pricing.short", methodLabel(rule.method()), rule.percent())
+                : rateFormatter.textOf(
                         "rates.pricing.short.floor", methodLabel(rule.method()), rule.percent(), rule.floor());
     }
 
-    private void onTyped() {
-        SellPricing.Method chosen = pricingMethod.getValue();
-        if (!isFilling && chosen != null) {
-            StoredPricing typed = new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText());
-            String error = SellPriceEditor.errorKey(typed);
-            pricingProblem.setText(error.isEmpty() ? "" : rateFormatter.text(error));
+    private void applyTypedRule() {
+        SellPricing.Method method = pricingMethod.getValue();
+        if (!isFillingFields && method != null) {
+            StoredPricing typedRule = new StoredPricing(method, pricingPercent.getText(), pricingFloor.getText());
+            String error = SellPriceEditor.ruleErrorKey(typedRule);
+            pricingProblem.setText(error.isEmpty() ? "" : rateFormatter.textOf(error));
             pricingPercent.pseudoClassStateChanged(INVALID, !error.isEmpty() && !isMinimumProfitInvalid());
             pricingFloor.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
-            model.sellPrices.applyRule(typed);
+            boardModel.sellPrices.applyRule(typedRule);
         }
     }
 
     private boolean isMinimumProfitInvalid() {
-        return !SellPriceEditor.errorKey(new StoredPricing(SellPricing.Method.MARKUP, "0", pricingFloor.getText()))
+        return !SellPriceEditor.ruleErrorKey(new StoredPricing(SellPricing.Method.MARKUP, "0", pricingFloor.getText()))
                 .isEmpty();
     }
 
     // What is typed in a collapsed row is discarded, so it counts as valid.
-    private boolean saveTyped() {
-        boolean good = pricingProblem.getText().isEmpty()
+    private boolean focusInvalidField() {
+        boolean isValid = pricingProblem.getText().isEmpty()
                 || !ratePricing.isSelected()
-                || model.buyRateVisibility.isHidden()
-                || model.comparing.get();
-        if (!good) {
+                || boardModel.buyRateVisibility.areBuyRatesHidden()
+                || boardModel.isComparing.get();
+        if (!isValid) {
             (isMinimumProfitInvalid() ? pricingFloor : pricingPercent).requestFocus();
         }
-        return good;
+        return isValid;
     }
 
     // A focused field is not overwritten.
-    private void show(StoredPricing newPricing) {
+    private void showRule(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fillFields(newPricing);
-            onTyped(); // a rule that was kept may price nothing
+            applyTypedRule(); // a rule that was kept may price nothing
         }
     }
 
     private void fillFields(StoredPricing rule) {
-        isFilling = true;
+        isFillingFields = true;
         pricingMethod.setValue(rule.method());
         pricingPercent.setText(rule.percent());
         pricingFloor.setText(rule.floor());
-        isFilling = false;
+        isFillingFields = false;
     }
 
     @FXML
     private void saveForCustomer() {
-        Board board = model.boardProperty().get();
-        if (saveTyped() && board != null && pricingProblem.getText().isEmpty()) {
-            model.sellPrices.saveForCustomer(board.customerNumber());
+        Board board = boardModel.boardProperty().get();
+        if (focusInvalidField() && board != null && pricingProblem.getText().isEmpty()) {
+            boardModel.sellPrices.saveRuleForCustomer(board.customerNumber());
         }
     }
 
     @FXML
     private void saveForAll() {
-        if (saveTyped() && pricingProblem.getText().isEmpty()) {
-            model.sellPrices.saveAsDefault();
+        if (focusInvalidField() && pricingProblem.getText().isEmpty()) {
+            boardModel.sellPrices.saveRuleAsDefault();
         }
     }
 }

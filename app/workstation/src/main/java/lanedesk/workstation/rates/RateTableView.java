@@ -55,14 +55,14 @@ final class RateTableView {
     private static final PseudoClass NOT_BOOKABLE = PseudoClass.getPseudoClass("dead");
     private static final PseudoClass DELIVERS_LATE = PseudoClass.getPseudoClass("late");
 
-    private final RateBoardView board;
-    private final RateBoardViewModel model;
+    private final RateBoardView boardView;
+    private final RateBoardViewModel boardModel;
     private final BackgroundTextSaver columnSaver;
     private final RowThrottle rowThrottle;
     private RateColumns columns;
-    private boolean isBoardRead;
-    private boolean isArranging;
-    private boolean isNewBoard;
+    private boolean wasBoardShown;
+    private boolean areRowsBeingReplaced;
+    private boolean scrollsToSelection;
 
     @FXML
     private VBox side;
@@ -83,9 +83,12 @@ final class RateTableView {
     /// @param columnSaver ids of the columns in order, as last chosen on any board of this mode
     /// @param rowThrottle schedules the creation of row cells
     RateTableView(
-            RateBoardView board, RateBoardViewModel model, BackgroundTextSaver columnSaver, RowThrottle rowThrottle) {
-        this.board = board;
-        this.model = model;
+            RateBoardView boardView,
+            RateBoardViewModel boardModel,
+            BackgroundTextSaver columnSaver,
+            RowThrottle rowThrottle) {
+        this.boardView = boardView;
+        this.boardModel = boardModel;
         this.columnSaver = columnSaver;
         this.rowThrottle = rowThrottle;
     }
@@ -94,64 +97,64 @@ final class RateTableView {
     private void initialize() {
         RowSkin skin = new RowSkin(rateTable);
         rateTable.setSkin(skin);
-        rateTable.setItems(model.rows);
+        rateTable.setItems(boardModel.visibleRates);
         rateTable.setRowFactory(_ -> new Row());
-        columns = new RateColumns(rateTable, model, columnSaver, type.fontProperty(), board::pin);
-        rateTable.setPlaceholder(skeletonRows());
+        columns = new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePin);
+        rateTable.setPlaceholder(createSkeletonRows());
         chart.getContent().setAll(createChart());
         synchronizeSelection();
         // after the rows are laid out in the new height
-        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> showSelectedRowWhole(skin)));
-        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> showSelectedRowWhole(skin));
-        model.rows.addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
-        side.heightProperty().subscribe(_ -> distributeHeight());
-        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeight());
-        model.boardProperty().subscribe(this::showBoard);
-        model.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.onRepriced());
+        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowIntoView(skin)));
+        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowIntoView(skin));
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightToTableAndChart());
+        side.heightProperty().subscribe(_ -> distributeHeightToTableAndChart());
+        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightToTableAndChart());
+        boardModel.boardProperty().subscribe(this::showBoard);
+        boardModel.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.widenForNewPrices());
     }
 
     private RateChart createChart() {
-        RateChart rateChart = new RateChart(model, this::selectRate);
+        RateChart rateChart = new RateChart(boardModel, this::selectAndScrollTo);
         VBox.setVgrow(rateChart, Priority.ALWAYS);
-        model.snapshotProperty().subscribe(_ -> {
-            boolean dated = model.pricedRates().deliveries().pickup() != null;
-            chart.setTitle(model.rateFormatter.text(dated ? "rates.chart.dated" : "rates.chart"));
+        boardModel.snapshotProperty().subscribe(_ -> {
+            boolean hasPickupDate = boardModel.pricedRates().deliveryDates().pickupDate() != null;
+            chart.setTitle(boardModel.rateFormatter.textOf(hasPickupDate ? "rates.chart.dated" : "rates.chart"));
         });
         return rateChart;
     }
 
-    private void showBoard(@Nullable Board read) {
-        if (read == null) {
+    private void showBoard(@Nullable Board board) {
+        if (board == null) {
             return;
         }
         columns.fitColumns();
-        if (!isBoardRead) {
-            isBoardRead = true;
-            rateTable.setPlaceholder(emptyPlaceholder());
-            distributeHeight();
+        if (!wasBoardShown) {
+            wasBoardShown = true;
+            rateTable.setPlaceholder(nothingFoundPlaceholder());
+            distributeHeightToTableAndChart();
         }
     }
 
     // As high as real rows, with a gray bar per value.
-    private VBox skeletonRows() {
+    private VBox createSkeletonRows() {
         VBox rows = new VBox();
         rows.getStyleClass().add("rates-bones");
         for (int row = 1; row < SKELETON_ROWS; row++) {
-            HBox bones = new HBox();
-            bones.getStyleClass().add("row");
+            HBox skeletonRow = new HBox();
+            skeletonRow.getStyleClass().add("row");
             rateTable
                     .getVisibleLeafColumns()
-                    .forEach(column -> bones.getChildren().add(skeletonBar(column)));
-            rows.getChildren().add(bones);
+                    .forEach(column -> skeletonRow.getChildren().add(createSkeletonBar(column)));
+            rows.getChildren().add(skeletonRow);
         }
         return rows;
     }
 
-    private static StackPane skeletonBar(TableColumn<RateRow, ?> column) {
-        Region bone = new Region();
-        bone.getStyleClass().add("ld-bone");
-        bone.maxWidthProperty().bind(column.widthProperty().multiply(BAR_WIDTH_SHARE));
-        StackPane cell = new StackPane(bone);
+    private static StackPane createSkeletonBar(TableColumn<RateRow, ?> column) {
+        Region bar = new Region();
+        bar.getStyleClass().add("ld-bone");
+        bar.maxWidthProperty().bind(column.widthProperty().multiply(BAR_WIDTH_SHARE));
+        StackPane cell = new StackPane(bar);
         cell.getStyleClass().add("awaited");
         cell.setAlignment(column.getStyleClass().contains("ld-numeric") ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
         cell.minWidthProperty().bind(column.widthProperty());
@@ -161,105 +164,111 @@ final class RateTableView {
         return cell;
     }
 
-    private Node emptyPlaceholder() {
-        Button all = new Button(model.rateFormatter.text("rates.filter.all"));
-        all.setOnAction(_ -> board.clearFilters());
-        VBox nothing = new VBox(8, new Label(model.rateFormatter.text("rates.filter.nothing")), all);
-        nothing.setAlignment(Pos.CENTER);
-        return nothing;
+    private Node nothingFoundPlaceholder() {
+        Button showAllButton = new Button(boardModel.rateFormatter.textOf("rates.filter.all"));
+        showAllButton.setOnAction(_ -> boardView.clearFilters());
+        VBox placeholder =
+                new VBox(8, new Label(boardModel.rateFormatter.textOf("rates.filter.nothing")), showAllButton);
+        placeholder.setAlignment(Pos.CENTER);
+        return placeholder;
     }
 
-    private void showSelectedRowWhole(RowSkin skin) {
-        skin.showRowWhole(rateTable.getSelectionModel().getSelectedIndex());
+    private void scrollSelectedRowIntoView(RowSkin skin) {
+        skin.scrollRowIntoView(rateTable.getSelectionModel().getSelectedIndex());
     }
 
     // A short table leaves its space to the content below; below a long table the chart shrinks with the window. If
     // the window is too low for both, the chart is hidden: the rates and the book button must stay visible.
-    private void distributeHeight() {
-        int rows = isBoardRead ? rateTable.getItems().size() : SKELETON_ROWS;
-        double row = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
-        double height = (Math.max(3, rows) + 1.2) * row;
-        double room = side.getHeight();
-        boolean few = rows <= FEW_ROWS || height + side.getSpacing() + MIN_CHART_HEIGHT <= room;
-        rateTable.setMaxHeight(few ? height : Double.MAX_VALUE);
-        rateTable.setPrefHeight(few ? height : 4 * row);
-        double minimum = few ? Math.min(height, 5 * row) : 5 * row;
-        rateTable.setMinHeight(room > 0 ? Math.min(minimum, room) : minimum);
-        double enough = few ? Math.min(height, ENOUGH_ROWS * row) : ENOUGH_ROWS * row;
-        boolean fits = room <= 0 || enough + side.getSpacing() + chart.minHeight(-1) <= room;
-        Visibility.setShown(chart, !model.isDrayage() && fits);
-        Priority beneath = few ? Priority.ALWAYS : Priority.NEVER;
-        VBox.setVgrow(chart, beneath);
-        VBox.setVgrow(texts, beneath);
+    private void distributeHeightToTableAndChart() {
+        int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
+        double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
+        double height = (Math.max(3, rows) + 1.2) * rowHeight;
+        double availableHeight = side.getHeight();
+        boolean isShortTable = rows <= FEW_ROWS || height + side.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
+        rateTable.setMaxHeight(isShortTable ? height : Double.MAX_VALUE);
+        rateTable.setPrefHeight(isShortTable ? height : 4 * rowHeight);
+        double minimumHeight = isShortTable ? Math.min(height, 5 * rowHeight) : 5 * rowHeight;
+        rateTable.setMinHeight(availableHeight > 0 ? Math.min(minimumHeight, availableHeight) : minimumHeight);
+        double enoughHeight = isShortTable ? Math.min(height, ENOUGH_ROWS * rowHeight) : ENOUGH_ROWS * rowHeight;
+        boolean fits =
+                availableHeight <= 0 || enoughHeight + side.getSpacing() + chart.minHeight(-1) <= availableHeight;
+        Visibility.setVisibleAndManaged(chart, !boardModel.isDrayage() && fits);
+        Priority growPriority = isShortTable ? Priority.ALWAYS : Priority.NEVER;
+        VBox.setVgrow(chart, growPriority);
+        VBox.setVgrow(texts, growPriority);
         chart.setPrefHeight(
-                few ? MIN_CHART_HEIGHT : Math.clamp(room * CHART_SHARE, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
+                isShortTable
+                        ? MIN_CHART_HEIGHT
+                        : Math.clamp(availableHeight * CHART_SHARE, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
     }
 
     private void synchronizeSelection() {
         rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
-            if (!isArranging && row != null) {
-                model.select(row);
+            if (!areRowsBeingReplaced && row != null) {
+                boardModel.selectRate(row);
             }
         });
-        model.rows.addListener((ListChangeListener<RateRow>) _ -> onRowsArranged());
-        model.boardProperty().subscribe(read -> isNewBoard |= read != null);
-        model.selectedProperty().subscribe(this::selectInTable);
-        model.snapshotProperty()
-                .subscribe(_ -> selectInTable(model.selectedProperty().get()));
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> restoreSelection());
+        boardModel.boardProperty().subscribe(board -> scrollsToSelection |= board != null);
+        boardModel.selectedRateProperty().subscribe(this::showSelectionInTable);
+        boardModel
+                .snapshotProperty()
+                .subscribe(_ ->
+                        showSelectionInTable(boardModel.selectedRateProperty().get()));
     }
 
     // While the list is replaced, the table selects rows by itself; those are not the user's choice.
-    private void onRowsArranged() {
-        isArranging = true;
+    private void restoreSelection() {
+        areRowsBeingReplaced = true;
         Platform.runLater(() -> {
-            isArranging = false;
-            selectInTable(model.selectedProperty().get());
+            areRowsBeingReplaced = false;
+            showSelectionInTable(boardModel.selectedRateProperty().get());
         });
     }
 
     // Newly loaded rates are scrolled to the selected one; afterwards only the user scrolls.
-    private void selectInTable(@Nullable RateRow row) {
-        if (isArranging || row == null) {
+    private void showSelectionInTable(@Nullable RateRow row) {
+        if (areRowsBeingReplaced || row == null) {
             return;
         }
         if (row.equals(rateTable.getSelectionModel().getSelectedItem())
                 && rateTable.getSelectionModel().getSelectedIndex() >= 0) {
             return;
         }
-        int index = model.rows.indexOf(row);
+        int index = boardModel.visibleRates.indexOf(row);
         if (index < 0) {
             rateTable.getSelectionModel().clearSelection();
             return;
         }
         rateTable.getSelectionModel().clearAndSelect(index);
         rateTable.getFocusModel().focus(index);
-        if (isNewBoard) {
-            isNewBoard = false;
+        if (scrollsToSelection) {
+            scrollsToSelection = false;
             rateTable.scrollTo(Math.max(0, index - ROWS_ABOVE_SELECTION));
         }
     }
 
-    private void selectRate(RateRow row) {
-        model.select(row);
+    private void selectAndScrollTo(RateRow row) {
+        boardModel.selectRate(row);
         rateTable.scrollTo(row);
     }
 
     /// The commands of the headings.
     List<Command> commands() {
-        Texts messages = model.rateFormatter.texts();
+        Texts messages = boardModel.rateFormatter.texts();
         return Stream.concat(
                         TableCommands.sortCommands(rateTable, messages).stream(),
                         TableCommands.columnVisibilityCommands(rateTable, messages).stream())
                 .toList();
     }
 
-    Node ratesNode() {
+    Node table() {
         return rateTable;
     }
 
     /// Moves the focus to the table.
     void focus() {
-        IncrementalReveal.focusAndReveal(rateTable);
+        IncrementalReveal.attachAndFocus(rateTable);
     }
 
     /// Stops listening to the window's font, which outlives the table.
@@ -270,14 +279,14 @@ final class RateTableView {
     /// A row of the board, dimmed if its rate is expired or arrives too late.
     private final class Row extends LazyTableRow<RateRow> {
 
-        private final InvalidationListener refreshListener = _ -> updatePseudoClasses();
+        private final InvalidationListener refreshListener = _ -> updateStyle();
 
         Row() {
             super(rowThrottle);
-            model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
+            boardModel.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
             setOnMouseClicked(click -> {
                 if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
-                    board.book();
+                    boardView.book();
                 }
             });
         }
@@ -285,15 +294,16 @@ final class RateTableView {
         @Override
         protected void updateItem(@Nullable RateRow row, boolean empty) {
             super.updateItem(row, empty);
-            updatePseudoClasses();
+            updateStyle();
         }
 
-        private void updatePseudoClasses() {
+        private void updateStyle() {
             RateRow row = isEmpty() ? null : getItem();
-            pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isPast(model.now()));
-            RateRow currentRow = row == null ? null : model.pricedRates().currentRow(row);
+            pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isExpiredAt(boardModel.now()));
+            RateRow currentRow = row == null ? null : boardModel.pricedRates().findCurrentRow(row);
             pseudoClassStateChanged(
-                    DELIVERS_LATE, currentRow != null && model.pricedRates().isLate(currentRow));
+                    DELIVERS_LATE,
+                    currentRow != null && boardModel.pricedRates().isLate(currentRow));
         }
     }
 
@@ -306,7 +316,7 @@ final class RateTableView {
         }
 
         // Scrolls so that a partly visible row is fully visible.
-        void showRowWhole(int index) {
+        void scrollRowIntoView(int index) {
             VirtualFlow<TableRow<RateRow>> flow = getVirtualFlow();
             TableRow<RateRow> first = flow.getFirstVisibleCell();
             TableRow<RateRow> last = flow.getLastVisibleCell();

@@ -54,20 +54,20 @@ import org.jspecify.annotations.Nullable;
 /// Creates the rate boards for OTR and drayage.
 public final class RatesFeature {
 
-    private final AppServices basics;
-    private final BoardService boards;
+    private final AppServices appServices;
+    private final BoardService boardService;
     private final Texts texts;
     private final BuyRateVisibility buyRateVisibility;
     private final RateNames rateNames;
     private final Map<FreightKind, BackgroundTextSaver> columnSavers = new EnumMap<>(FreightKind.class);
-    private final Map<Shipment, SavedBoardState> memories = new WeakHashMap<>();
-    private final QuoteService quoting;
-    private final SheetDelivery delivery;
+    private final Map<Shipment, SavedBoardState> boardStates = new WeakHashMap<>();
+    private final QuoteService quoteService;
+    private final SheetDelivery sheetDelivery;
     private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
-    private final ChangeNotifier changes;
-    private final OfferValidityPrompt prompt;
+    private final ChangeNotifier journalChanges;
+    private final OfferValidityPrompt validityPrompt;
     private final WhatIfFeature whatIf;
     private final RowThrottle rowThrottle = new RowThrottle();
 
@@ -89,87 +89,109 @@ public final class RatesFeature {
 
     /// The user's choices for boards.
     ///
-    /// @param columns store of the chosen columns
-    /// @param pricing the sell price rule of customers without one of their own
-    public record BoardChoices(TextStore columns, DefaultPricing pricing) {}
+    /// @param columnStore store of the chosen columns
+    /// @param defaultPricing the sell price rule of customers without one of their own
+    public record BoardChoices(TextStore columnStore, DefaultPricing defaultPricing) {}
 
     public RatesFeature(
             WindowContext window,
             BoardChoices chosen,
-            RateNames names,
-            SheetDelivery delivery,
-            LaneMemoryFactory lanes,
+            RateNames rateNames,
+            SheetDelivery sheetDelivery,
+            LaneMemoryFactory laneMemories,
             ShippingCalendar calendar) {
-        this.basics = window.services();
+        this.appServices = window.services();
         EnvironmentServices workspace = window.environment();
         ServiceAccess service = workspace.service();
-        this.texts = basics.texts().forFeature(RatesFeature.class);
+        this.texts = appServices.texts().textsOfFeature(RatesFeature.class);
         this.buyRateVisibility = window.buyRateVisibility();
-        this.rateNames = names;
-        this.quoting = workspace.quoteService();
-        this.changes = workspace.changes();
-        this.delivery = delivery;
-        this.laneMemories = lanes;
+        this.rateNames = rateNames;
+        this.quoteService = workspace.quoteService();
+        this.journalChanges = workspace.changes();
+        this.sheetDelivery = sheetDelivery;
+        this.laneMemories = laneMemories;
         this.calendar = calendar;
         this.clock = service.serviceClock();
-        boards = new BoardService(
-                quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), basics.formats());
-        quoting.setOnSaved(boards::prefetch);
+        boardService = new BoardService(
+                quoteService,
+                workspace.journal(),
+                service,
+                appServices.clock(),
+                chosen.defaultPricing(),
+                appServices.formats());
+        quoteService.setOnQuotesSaved(boardService::prefetchIfBoardWaits);
         for (FreightKind desk : FreightKind.values()) {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
-            columnSavers.put(desk, new BackgroundTextSaver(chosen.columns(), key, basics.taskRunner(), this::report));
+            columnSavers.put(
+                    desk,
+                    new BackgroundTextSaver(chosen.columnStore(), key, appServices.taskRunner(), this::notifyFailure));
         }
-        prompt = new OfferValidityPrompt(
+        validityPrompt = new OfferValidityPrompt(
                 window.overlay(),
-                basics.texts(),
-                clock.withZone(basics.formats().zone()));
-        whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, names.accessorials(), window.overlay()::confirm);
+                appServices.texts(),
+                clock.withZone(appServices.formats().zone()));
+        whatIf = new WhatIfFeature(
+                boardService,
+                buyRateVisibility,
+                appServices,
+                rateNames.accessorials(),
+                window.overlay()::showConfirmation);
     }
 
     /// Creates sheets of rates that are offered outside their boards, with the current names.
     public RateQuoteSheetBuilder createSheetBuilder() {
         return new RateQuoteSheetBuilder(
-                boards,
-                quoting,
+                boardService,
+                quoteService,
                 new RateFormatter(
                         texts,
-                        basics.formats(),
-                        rateNames.accessorials().snapshot(),
+                        appServices.formats(),
+                        rateNames.accessorials().fixedCopy(),
                         rateNames.packages(),
                         rateNames.zones()),
                 clock);
     }
 
     /// The board of a shipment; it loads the shipment's current quotes whenever it is shown.
-    public Screen boardScreen(Shipment shipment) {
-        basics.taskRunner().start(_ -> isPrefetchReady(), TaskCallback.of(_ -> {}, _ -> {}));
+    public Screen createBoardScreen(Shipment shipment) {
+        appServices.taskRunner().start(_ -> preloadClasses(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
-                boards,
-                boardMemory(shipment),
+                boardService,
+                savedStateOf(shipment),
                 buyRateVisibility,
-                basics.taskRunner(),
+                appServices.taskRunner(),
                 calendar,
                 new RateFormatter(
-                        texts, basics.formats(), rateNames.accessorials(), rateNames.packages(), rateNames.zones()),
-                basics.errorMessages());
-        model.setFailureHandler(this::report);
+                        texts,
+                        appServices.formats(),
+                        rateNames.accessorials(),
+                        rateNames.packages(),
+                        rateNames.zones()),
+                appServices.errorMessages());
+        model.setFailureHandler(this::notifyFailure);
         QuoteSheetActions sheets = new QuoteSheetActions(
-                model, quoting, delivery, prompt, basics.taskRunner(), basics.notifications(), this::report);
-        LaneMemoryViewModel memory = laneMemories.newViewModel();
+                model,
+                quoteService,
+                sheetDelivery,
+                validityPrompt,
+                appServices.taskRunner(),
+                appServices.notifications(),
+                this::notifyFailure);
+        LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
         model.boardProperty().subscribe(board -> {
             if (board != null) {
-                memory.loadLane(board.ratedLane());
+                laneMemory.loadLane(board.laneHistoryKey());
             }
         });
-        memory.onFuelChange(() -> {
+        laneMemory.addFuelChangeListener(() -> {
             if (model.boardProperty().get() != null) {
-                model.load();
+                model.reload();
             }
         });
-        model.boardProperty().subscribe((before, newValue) -> {
-            if (before != null && newValue != null) {
-                showFuelChange(before.fuel(), newValue.fuel());
+        model.boardProperty().subscribe((previousBoard, newBoard) -> {
+            if (previousBoard != null && newBoard != null) {
+                notifyFuelChange(previousBoard.fuel(), newBoard.fuel());
             }
         });
         return new RateBoardView(
@@ -177,58 +199,63 @@ public final class RatesFeature {
                 sheets,
                 Objects.requireNonNull(columnSavers.get(shipment.desk())),
                 rowThrottle,
-                new LaneMemoryView(memory, texts),
-                changes);
+                new LaneMemoryView(laneMemory, texts),
+                journalChanges);
     }
 
     // Notifies the user when a fuel setting change alters the prices of a board.
-    private void showFuelChange(@Nullable FuelMode before, @Nullable FuelMode newValue) {
-        if (before != null && newValue != null && before != newValue) {
-            basics.notifications()
-                    .show(
+    private void notifyFuelChange(@Nullable FuelMode previousFuel, @Nullable FuelMode newFuel) {
+        if (previousFuel != null && newFuel != null && previousFuel != newFuel) {
+            appServices
+                    .notifications()
+                    .showNotification(
                             Notification.warning(
-                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + newValue)),
+                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + newFuel)),
                             Notifications.Lifetime.DISMISSED);
         }
     }
 
-    private void report(Throwable failure) {
-        basics.notifications().show(Notification.ofError(basics.errorMessages().create(failure)));
+    private void notifyFailure(Throwable failure) {
+        appServices
+                .notifications()
+                .showNotification(
+                        Notification.ofError(appServices.errorMessages().createFor(failure)));
     }
 
-    private SavedBoardState boardMemory(Shipment shipment) {
-        return memories.computeIfAbsent(shipment, each -> new SavedBoardState(each.boardDraftProperty()));
+    private SavedBoardState savedStateOf(Shipment shipment) {
+        return boardStates.computeIfAbsent(shipment, each -> new SavedBoardState(each.boardDraftProperty()));
     }
 
     /// The saved board state in which a rate has a price override and is selected; empty if the quote has no such
     /// rate.
-    public static String savedBoardWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
+    public static String createSavedBoardWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
         StringProperty savedText = new SimpleStringProperty("");
-        RateRowFactory.findOffer(quote, rateNumber).ifPresent(offer -> {
-            SavedBoardState memory = new SavedBoardState(savedText);
-            memory.priceOverrides.put(offer, new PriceOverride(sell, null, null));
-            memory.selected = offer;
-            memory.save();
+        RateRowFactory.findOfferKey(quote, rateNumber).ifPresent(offer -> {
+            SavedBoardState boardState = new SavedBoardState(savedText);
+            boardState.priceOverrides.put(offer, new PriceOverride(sell, null, null));
+            boardState.selectedOffer = offer;
+            boardState.save();
         });
         return savedText.get();
     }
 
     /// The variants of a shipment, priced by the rule of its board.
-    public Screen whatIf(Shipment shipment) {
+    public Screen createWhatIfScreen(Shipment shipment) {
         SellPriceEditor prices =
-                new SellPriceEditor(boardMemory(shipment), boards, basics.taskRunner(), () -> {}, _ -> {});
-        return whatIf.screen(
+                new SellPriceEditor(savedStateOf(shipment), boardService, appServices.taskRunner(), () -> {}, _ -> {});
+        return whatIf.createScreen(
                 shipment,
-                () -> prices.rulePricing(
+                () -> prices.boardPricingWithoutOverrides(
                         clock.instant(),
-                        calendar.deliveryDates(shipment.datedLaneProperty().get())));
+                        calendar.createDeliveryDates(
+                                shipment.datedLaneProperty().get())));
     }
 
     // Preloads classes while the board is created, so that the first amounts and notifications appear without
     // delay.
-    private boolean isPrefetchReady() {
-        basics.formats().warmUp();
-        SavedBoardState.load();
+    private boolean preloadClasses() {
+        appServices.formats().loadNumberFormats();
+        SavedBoardState.preloadJson();
         return true;
     }
 }

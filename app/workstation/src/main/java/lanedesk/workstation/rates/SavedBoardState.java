@@ -37,19 +37,19 @@ final class SavedBoardState {
     record ChosenValidityEnd(@Nullable Instant at) {}
 
     RateFilter filter = RateFilter.ALL;
-    List<PricedRates.SortKey> order = DEFAULT_ORDER;
-    final List<OfferKey> pinned = new ArrayList<>();
+    List<PricedRates.SortKey> sortKeys = DEFAULT_ORDER;
+    final List<OfferKey> pinnedOffers = new ArrayList<>();
     final Map<OfferKey, PriceOverride> priceOverrides = new HashMap<>();
 
     @Nullable
-    OfferKey selected;
+    OfferKey selectedOffer;
 
     @Nullable
-    StoredPricing pricing;
+    StoredPricing typedPricing;
 
     /// What a re-quote keeps; null until chosen.
     @Nullable
-    RequotePricePolicy requote;
+    RequotePricePolicy requotePolicy;
 
     /// Until when offers are valid; null until chosen.
     @Nullable
@@ -64,7 +64,7 @@ final class SavedBoardState {
         this.savedText = savedText;
         if (!savedText.get().isEmpty()) {
             try {
-                JsonMapper.shared().readValue(savedText.get(), SavedBoard.class).restoreTo(this);
+                JsonMapper.shared().readValue(savedText.get(), SavedBoard.class).copyTo(this);
             } catch (JacksonException unreadable) {
                 // Written by another version: the board starts with defaults.
                 save();
@@ -73,17 +73,17 @@ final class SavedBoardState {
     }
 
     /// Preloads the JSON writer, whose first use is slow. Any thread.
-    static void load() {
+    static void preloadJson() {
         JsonMapper.shared().writeValueAsString(SavedBoard.of(new SavedBoardState(new SimpleStringProperty(""))));
     }
 
     /// The rate that was selected before, else the best one.
     @Nullable
-    RateRow initialSelection(PricedRates rates) {
+    RateRow savedOrBestRate(PricedRates rates) {
         return rates.rows().stream()
-                .filter(row -> row.offer().equals(selected))
+                .filter(row -> row.offer().equals(selectedOffer))
                 .findFirst()
-                .orElseGet(rates::bestRate);
+                .orElseGet(rates::initialRate);
     }
 
     /// Saves the state.
@@ -98,7 +98,7 @@ final class SavedBoardState {
             @Nullable BigDecimal cost,
             @Nullable String shipment) {
 
-        PriceOverride price() {
+        PriceOverride toPriceOverride() {
             return new PriceOverride(sell, cost, shipment);
         }
     }
@@ -129,29 +129,29 @@ final class SavedBoardState {
         /// Values that another version did not store get their defaults.
         SavedBoard {
             filter = Objects.requireNonNullElse(filter, RateFilter.ALL);
-            order = knownOrDefault(order, DEFAULT_ORDER);
-            pinned = knownOrDefault(pinned, List.of());
-            own = knownOrDefault(own, List.of());
+            order = nonNullOrDefault(order, DEFAULT_ORDER);
+            pinned = nonNullOrDefault(pinned, List.of());
+            own = nonNullOrDefault(own, List.of());
         }
 
-        private static <T> List<T> knownOrDefault(@Nullable List<T> stored, List<T> otherwise) {
+        private static <T> List<T> nonNullOrDefault(@Nullable List<T> stored, List<T> otherwise) {
             return stored == null
                     ? otherwise
                     : stored.stream().filter(Objects::nonNull).toList();
         }
 
         static SavedBoard of(SavedBoardState memory) {
-            StoredPricing pricing = memory.pricing;
+            StoredPricing pricing = memory.typedPricing;
             return new SavedBoard(
                     memory.filter,
-                    memory.order,
-                    List.copyOf(memory.pinned),
+                    memory.sortKeys,
+                    List.copyOf(memory.pinnedOffers),
                     memory.priceOverrides.entrySet().stream()
                             .map(entry -> own(entry.getKey(), entry.getValue()))
                             .toList(),
-                    memory.selected,
+                    memory.selectedOffer,
                     pricing == null ? null : new SavedRule(pricing.method(), pricing.percent(), pricing.floor()),
-                    memory.requote,
+                    memory.requotePolicy,
                     memory.validityEnd,
                     memory.isComparing,
                     memory.showsOnlyDifferences);
@@ -161,15 +161,15 @@ final class SavedBoardState {
             return new SavedPriceOverride(offer, price.sell(), price.cost(), price.shipment());
         }
 
-        void restoreTo(SavedBoardState memory) {
+        void copyTo(SavedBoardState memory) {
             memory.filter = filter;
-            memory.order = order;
-            memory.pinned.addAll(pinned);
+            memory.sortKeys = order;
+            memory.pinnedOffers.addAll(pinned);
             own.forEach(savedPriceOverride ->
-                    memory.priceOverrides.put(savedPriceOverride.offer(), savedPriceOverride.price()));
-            memory.selected = selected;
-            memory.pricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
-            memory.requote = requote;
+                    memory.priceOverrides.put(savedPriceOverride.offer(), savedPriceOverride.toPriceOverride()));
+            memory.selectedOffer = selected;
+            memory.typedPricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
+            memory.requotePolicy = requote;
             memory.validityEnd = end;
             memory.isComparing = comparing;
             memory.showsOnlyDifferences = !Boolean.FALSE.equals(onlyDifferences);

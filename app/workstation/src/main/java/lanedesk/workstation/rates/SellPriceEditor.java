@@ -30,33 +30,33 @@ import org.jspecify.annotations.Nullable;
 /// The sell prices of rates: by the current rule or a price override. Belongs to the FX thread.
 final class SellPriceEditor {
 
-    private final SavedBoardState memory;
-    private final BoardService boards;
+    private final SavedBoardState savedState;
+    private final BoardService boardService;
     private final TaskRunner runner;
     private final Runnable onRepriced;
     private final Consumer<Throwable> onFailure;
     private final ReadOnlyObjectWrapper<StoredPricing> typedRule;
     private final List<BooleanSupplier> fieldSavers = new ArrayList<>();
 
-    /// @param repriced called when any price may have changed
+    /// @param onRepriced called when any price may have changed
     SellPriceEditor(
-            SavedBoardState memory,
-            BoardService boards,
+            SavedBoardState savedState,
+            BoardService boardService,
             TaskRunner runner,
-            Runnable repriced,
+            Runnable onRepriced,
             Consumer<Throwable> onFailure) {
-        this.memory = memory;
-        this.boards = boards;
+        this.savedState = savedState;
+        this.boardService = boardService;
         this.runner = runner;
-        this.onRepriced = repriced;
+        this.onRepriced = onRepriced;
         this.onFailure = onFailure;
-        typedRule = new ReadOnlyObjectWrapper<>(savedTypedRule().orElseGet(boards::defaultRule));
+        typedRule = new ReadOnlyObjectWrapper<>(readableSavedRule().orElseGet(boardService::defaultRule));
     }
 
     // A rule saved by another version may be unreadable.
-    private Optional<StoredPricing> savedTypedRule() {
-        return Optional.ofNullable(memory.pricing)
-                .filter(storedPricing -> storedPricing.rule().isPresent());
+    private Optional<StoredPricing> readableSavedRule() {
+        return Optional.ofNullable(savedState.typedPricing)
+                .filter(storedPricing -> storedPricing.parseRule().isPresent());
     }
 
     /// The current rule, as typed.
@@ -64,27 +64,27 @@ final class SellPriceEditor {
         return typedRule.getReadOnlyProperty();
     }
 
-    SellPricing rule() {
-        return typedRule.get().rule().orElse(SellPricing.DEFAULT);
+    SellPricing currentRule() {
+        return typedRule.get().parseRule().orElse(SellPricing.DEFAULT);
     }
 
     /// Whether a rule was typed on this board; it overrides the customer's rule.
     boolean isRuleTyped() {
-        return savedTypedRule().isPresent();
+        return readableSavedRule().isPresent();
     }
 
     /// Sets the saved rule of the customer or the default, unless a rule was typed on this board.
-    void setInitialRule(StoredPricing storedPricing) {
-        if (!isRuleTyped() && storedPricing.rule().isPresent()) {
+    void setInitialRuleUnlessTyped(StoredPricing storedPricing) {
+        if (!isRuleTyped() && storedPricing.parseRule().isPresent()) {
             typedRule.set(storedPricing);
         }
     }
 
     /// The key of the text that says why a typed rule prices nothing; empty if it is valid.
-    static String errorKey(StoredPricing typed) {
-        SellPricing rule = typed.rule().orElse(null);
+    static String ruleErrorKey(StoredPricing typed) {
+        SellPricing rule = typed.parseRule().orElse(null);
         return rule != null
-                ? switch (rule.priceFor(BigDecimal.TEN)) {
+                ? switch (rule.sellPriceFor(BigDecimal.TEN)) {
                     case SellPrice.Priced _ -> "";
                     case SellPrice.Unpriced(SellPrice.Reason reason) ->
                         reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable";
@@ -93,111 +93,113 @@ final class SellPriceEditor {
     }
 
     /// Applies another rule, unless it is invalid.
-    void applyRule(StoredPricing wanted) {
-        if (errorKey(wanted).isEmpty() && !wanted.equals(typedRule.get())) {
-            typedRule.set(wanted);
-            memory.pricing = wanted;
-            memory.priceOverrides.values().removeIf(price -> !price.isTypedByHand());
-            onPricesChanged();
+    void applyRule(StoredPricing newRule) {
+        if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(typedRule.get())) {
+            typedRule.set(newRule);
+            savedState.typedPricing = newRule;
+            savedState.priceOverrides.values().removeIf(price -> !price.isTypedByHand());
+            saveAndReprice();
         }
     }
 
     /// Saves the current rule for one customer.
-    void saveForCustomer(long customerNumber) {
+    void saveRuleForCustomer(long customerNumber) {
         StoredPricing rule = typedRule.get();
         runner.start(
                 _ -> {
-                    boards.savePricing(rule, customerNumber);
+                    boardService.saveRuleOfCustomer(rule, customerNumber);
                     return rule;
                 },
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
     /// Saves the current rule as default for customers without their own.
-    void saveAsDefault() {
-        boards.saveDefaultRule(rule());
+    void saveRuleAsDefault() {
+        boardService.saveDefaultRule(currentRule());
     }
 
     /// The pricing of rates at a given time. Prices typed by hand survive a re-quote, because the customer knows
     /// them.
-    BoardPricing boardPricing(Instant moment, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
+    BoardPricing createBoardPricing(Instant instant, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
-                rule(),
+                currentRule(),
                 isRuleTyped(),
-                memory.priceOverrides,
-                Objects.requireNonNullElse(memory.requote, RequotePricePolicy.KEEP_PRICE),
+                savedState.priceOverrides,
+                Objects.requireNonNullElse(savedState.requotePolicy, RequotePricePolicy.KEEP_PRICE),
                 deliveries,
-                moment,
+                instant,
                 order);
     }
 
     /// Same by the rule alone: price overrides belong to this shipment only.
-    BoardPricing rulePricing(Instant moment, DeliveryDates deliveries) {
+    BoardPricing boardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
-                rule(), isRuleTyped(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, moment, List.of());
+                currentRule(), isRuleTyped(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
     }
 
-    boolean hasPriceOverride(RateRow row) {
-        PriceOverride price = memory.priceOverrides.get(row.offer());
+    boolean hasPriceTypedByHand(RateRow row) {
+        PriceOverride price = savedState.priceOverrides.get(row.offer());
         return price != null && price.isTypedByHand();
     }
 
     /// What a re-quote keeps; null until chosen: then prices by the rule follow their costs and price overrides
     /// stay.
     @Nullable
-    RequotePricePolicy requote() {
-        return memory.requote;
+    RequotePricePolicy requotePolicy() {
+        return savedState.requotePolicy;
     }
 
     /// Sets what a re-quote keeps, for these rates of a board and all later ones.
-    void setRequote(RequotePricePolicy pricing, PricedRates rates, Board board) {
-        if (pricing == memory.requote) {
+    void setRequotePolicy(RequotePricePolicy policy, PricedRates rates, Board board) {
+        if (policy == savedState.requotePolicy) {
             return;
         }
-        memory.requote = pricing;
+        savedState.requotePolicy = policy;
         carryPricesToNextQuote(
                 rates,
                 board,
                 row -> Optional.ofNullable(row.earlier())
-                        .flatMap(earlier -> rule().priceFor(earlier.buy()).toPriced()));
-        onPricesChanged();
+                        .flatMap(earlier ->
+                                currentRule().sellPriceFor(earlier.buy()).toPriced()));
+        saveAndReprice();
     }
 
     /// Carries the board's current prices over to the shipment's next quote, if the re-quote policy says so.
     void carryPricesToNextQuote(PricedRates rates, Board board) {
-        if (memory.requote == RequotePricePolicy.KEEP_PRICE) {
-            carryPricesToNextQuote(rates, board, row -> Optional.ofNullable(rates.pricedSell(row)));
-            memory.save();
+        if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
+            carryPricesToNextQuote(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
+            savedState.save();
         }
     }
 
     private void carryPricesToNextQuote(
             PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
-        memory.priceOverrides.values().removeIf(standing -> !standing.isTypedByHand());
-        if (memory.requote == RequotePricePolicy.KEEP_PRICE) {
+        savedState.priceOverrides.values().removeIf(override -> !override.isTypedByHand());
+        if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
             rates.rows()
                     .forEach(row -> price.apply(row)
-                            .ifPresent(priced -> memory.priceOverrides.putIfAbsent(
-                                    row.offer(), new PriceOverride(priced.sell(), priced.buy(), board.shipment()))));
+                            .ifPresent(priced -> savedState.priceOverrides.putIfAbsent(
+                                    row.offer(),
+                                    new PriceOverride(priced.sellPrice(), priced.buyRate(), board.requestKey()))));
         }
     }
 
     /// Sets a rate's price override; a blank text removes it. False if the text is not a price.
-    boolean setPrice(RateRow row, String price) {
-        if (price.isBlank()) {
-            if (hasPriceOverride(row)) {
-                memory.priceOverrides.remove(row.offer());
-                onPricesChanged();
+    boolean setPriceOverride(RateRow row, String typedText) {
+        if (typedText.isBlank()) {
+            if (hasPriceTypedByHand(row)) {
+                savedState.priceOverrides.remove(row.offer());
+                saveAndReprice();
             }
             return true;
         }
-        Optional<BigDecimal> figure = SellPrice.parseTypedPrice(price);
-        figure.ifPresent(sell -> {
-            memory.priceOverrides.put(
-                    row.offer(), new PriceOverride(sell, row.rateCost().buy(), null));
-            onPricesChanged();
+        Optional<BigDecimal> parsedPrice = SellPrice.parseTypedPrice(typedText);
+        parsedPrice.ifPresent(sell -> {
+            savedState.priceOverrides.put(
+                    row.offer(), new PriceOverride(sell, row.rateCost().buyRate(), null));
+            saveAndReprice();
         });
-        return figure.isPresent();
+        return parsedPrice.isPresent();
     }
 
     /// Registers a field in which a price or the rule is typed.
@@ -209,12 +211,12 @@ final class SellPriceEditor {
 
     /// Saves all fields being edited before booking or offering. False if a text is invalid; its field shows the
     /// error.
-    boolean saveTypedFields() {
+    boolean saveFieldsBeingEdited() {
         return fieldSavers.stream().allMatch(BooleanSupplier::getAsBoolean);
     }
 
-    private void onPricesChanged() {
-        memory.save();
+    private void saveAndReprice() {
+        savedState.save();
         onRepriced.run();
     }
 }

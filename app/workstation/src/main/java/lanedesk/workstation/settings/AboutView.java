@@ -39,7 +39,7 @@ final class AboutView implements SettingsSection.SectionView {
 
     @FXML
     private void copy() {
-        model.copy();
+        model.copyDiagnostics();
     }
 
     @Override

@@ -52,15 +52,16 @@ final class AboutViewModel {
     /// Collects the text again.
     void load() {
         messageText.set("");
-        loadTask.start(
+        loadTask.cancelPreviousAndStart(
                 _ -> diagnosticsReport.get(),
                 TaskCallback.of(
                         diagnosticsText::set,
-                        failure -> messageText.set(errorMessages.create(failure).explanation())));
+                        failure ->
+                                messageText.set(errorMessages.createFor(failure).explanation())));
     }
 
     /// Puts the text that is shown on the clipboard.
-    void copy() {
+    void copyDiagnostics() {
         clipboard.accept(diagnosticsText.get());
         messageText.set(texts.text("settings.about.copied"));
     }

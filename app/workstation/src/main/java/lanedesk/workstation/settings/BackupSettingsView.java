@@ -74,17 +74,17 @@ final class BackupSettingsView implements SettingsSection.SectionView {
 
     @FXML
     private void copy() {
-        fileDialog("*.db").save("lanedesk-journal.db", model::copyTo);
+        fileDialog("*.db").chooseFileToSave("lanedesk-journal.db", model::copyJournalTo);
     }
 
     @FXML
     private void restore() {
-        fileDialog("*.db").open(model::restore);
+        fileDialog("*.db").chooseFileToOpen(model::confirmAndRestore);
     }
 
     @FXML
     private void export() {
-        fileDialog("*.jsonl").save("lanedesk-audit.jsonl", model::exportAudit);
+        fileDialog("*.jsonl").chooseFileToSave("lanedesk-audit.jsonl", model::exportAudit);
     }
 
     @FXML
@@ -94,7 +94,7 @@ final class BackupSettingsView implements SettingsSection.SectionView {
 
     @FXML
     private void delete() {
-        retention.delete();
+        retention.confirmAndDelete();
     }
 
     private FileDialog fileDialog(String kind) {

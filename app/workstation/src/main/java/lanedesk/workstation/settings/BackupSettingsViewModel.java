@@ -45,11 +45,11 @@ final class BackupSettingsViewModel {
 
     /// Copies the journal to the folder of backups.
     void createBackup() {
-        task.start(_ -> journal.backup(), backup -> texts.text("settings.record.backedUp", backup.toString()));
+        task.start(_ -> journal.createBackup(), backup -> texts.text("settings.record.backedUp", backup.toString()));
     }
 
     /// Copies the journal to a file that is taken along.
-    void copyTo(Path target) {
+    void copyJournalTo(Path target) {
         task.start(
                 _ -> {
                     journal.copyTo(target);
@@ -59,7 +59,7 @@ final class BackupSettingsViewModel {
     }
 
     /// Asks whether to restore a backup at the next start.
-    void restore(Path backup) {
+    void confirmAndRestore(Path backup) {
         confirm.accept(new Confirmation(
                 texts.text("settings.record.restore.title"),
                 texts.text("settings.record.restore.text", backup.toString()),
@@ -76,16 +76,16 @@ final class BackupSettingsViewModel {
 
     /// Writes the audit export.
     void exportAudit(Path target) {
-        task.start(_ -> journal.exportAudit(target), this::exportedText);
+        task.start(_ -> journal.exportAudit(target), this::auditExportText);
     }
 
-    private String exportedText(AuditSeal seal) {
-        return texts.text("settings.record.exported", formats.formatCount(seal.lines()), seal.hash());
+    private String auditExportText(AuditSeal seal) {
+        return texts.text("settings.record.exported", formats.formatInteger(seal.lineCount()), seal.lastHash());
     }
 
     private String failureText(Throwable failure) {
         return failure instanceof JournalException refused && refused.reason() == JournalException.Reason.REFUSED
                 ? texts.text("settings.record.noJournal")
-                : errorMessages.create(failure).explanation();
+                : errorMessages.createFor(failure).explanation();
     }
 }

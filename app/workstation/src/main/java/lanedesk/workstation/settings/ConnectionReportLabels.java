@@ -10,10 +10,10 @@ import lanedesk.workstation.l10n.Texts;
 record ConnectionReportLabels(Texts texts, Formats formats) {
 
     ConnectionReportLabels {
-        texts = texts.forFeature(ConnectionReportLabels.class);
+        texts = texts.textsOfFeature(ConnectionReportLabels.class);
     }
 
-    Tone tone(ConnectionReport report) {
+    Tone resultTone(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working _ -> Tone.SUCCESS;
             case ConnectionReport.TokenMissing _ -> Tone.WARNING;
@@ -32,22 +32,23 @@ record ConnectionReportLabels(Texts texts, Formats formats) {
         };
     }
 
-    String text(ConnectionReport report) {
+    String resultText(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working works ->
                 texts.text(
                                 "settings.test.works",
-                                formats.formatCount(works.latency().toMillis()),
+                                formats.formatInteger(works.latency().toMillis()),
                                 works.customerCount(),
-                                formats.formatCount(works.customerCount()))
+                                formats.formatInteger(works.customerCount()))
                         + routeText(works.route());
             case ConnectionReport.UnknownHost unknown -> texts.text("settings.test.nameUnknown", unknown.host());
             case ConnectionReport.NoServer silent -> texts.text("settings.test.nothingListens", silent.host());
             case ConnectionReport.CertificateRejected unsafe ->
                 texts.text("settings.test.notSafe." + unsafe.reason().name()) + routeText(unsafe.route());
-            case ConnectionReport.ProxyRefused refused -> texts.text("settings.test.proxyRefused", refused.proxy());
-            case ConnectionReport.ProxyFailed failed ->
-                texts.text("settings.test.proxyFailed", failed.proxy(), failed.answer());
+            case ConnectionReport.ProxyRefused proxyRefused ->
+                texts.text("settings.test.proxyRefused", proxyRefused.proxy());
+            case ConnectionReport.ProxyFailed proxyFailed ->
+                texts.text("settings.test.proxyFailed", proxyFailed.proxy(), proxyFailed.answer());
             case ConnectionReport.CertificatesUnreadable _ -> texts.text("settings.test.issuersUnread");
             case ConnectionReport.TooSlow slow ->
                 texts.text(
@@ -57,10 +58,10 @@ record ConnectionReportLabels(Texts texts, Formats formats) {
             case ConnectionReport.TokenMissing _ -> texts.text("settings.test.tokenMissing");
             case ConnectionReport.TokenRefused _ -> texts.text("settings.test.tokenRefused");
             case ConnectionReport.Forbidden _ -> texts.text("settings.test.forbidden");
-            case ConnectionReport.OtherService other ->
-                texts.text("settings.test.otherService", String.valueOf(other.status()));
-            case ConnectionReport.ServerError broken ->
-                texts.text("settings.test.outOfOrder", String.valueOf(broken.status()));
+            case ConnectionReport.OtherService otherService ->
+                texts.text("settings.test.otherService", String.valueOf(otherService.status()));
+            case ConnectionReport.ServerError serverError ->
+                texts.text("settings.test.outOfOrder", String.valueOf(serverError.status()));
         };
     }
 

@@ -133,8 +133,8 @@ final class DocumentsView implements SettingsSection.SectionView {
     }
 
     // The texts of each language are separate settings.
-    private void setPolicyKeys(Language said) {
-        String stem = "paper." + said.code() + ".";
+    private void setPolicyKeys(Language shownLanguage) {
+        String stem = "paper." + shownLanguage.code() + ".";
         termsField.setUserData(stem + "terms");
         otrChargesField.setUserData(stem + "otr");
         drayageChargesField.setUserData(stem + "drayage");
@@ -142,15 +142,15 @@ final class DocumentsView implements SettingsSection.SectionView {
     }
 
     private void updatePreview() {
-        Visibility.setShown(dropLogo, model.hasLogo());
-        preview.show(model.paperSettings(), model.textsLanguageProperty().get());
+        Visibility.setVisibleAndManaged(dropLogo, model.hasLogo());
+        preview.showPage(model.documentSettings(), model.textsLanguageProperty().get());
     }
 
     @FXML
     private void takeLogo() {
         new FileDialog(root, texts.text("settings.documents.logo.take"))
                 .withFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
-                .open(model::saveLogo);
+                .chooseFileToOpen(model::saveLogo);
     }
 
     @FXML

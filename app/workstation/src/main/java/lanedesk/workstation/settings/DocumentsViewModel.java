@@ -52,11 +52,11 @@ final class DocumentsViewModel {
         address = letterheadProperty(Letterhead::address, Letterhead::withAddress);
         phone = letterheadProperty(Letterhead::phone, Letterhead::withPhone);
         email = letterheadProperty(Letterhead::email, Letterhead::withEmail);
-        contactName = storedProperty(paperSettings().contactName(), CustomerDocumentSettings::withContactName);
-        contactPhone = storedProperty(paperSettings().contactPhone(), CustomerDocumentSettings::withContactPhone);
-        language = choiceProperty(paperSettings().language(), CustomerDocumentSettings::withLanguage);
-        format = choiceProperty(paperSettings().format(), CustomerDocumentSettings::withFormat);
-        textsLanguage = new SimpleObjectProperty<>(paperSettings().language());
+        contactName = storedProperty(documentSettings().contactName(), CustomerDocumentSettings::withContactName);
+        contactPhone = storedProperty(documentSettings().contactPhone(), CustomerDocumentSettings::withContactPhone);
+        language = choiceProperty(documentSettings().language(), CustomerDocumentSettings::withLanguage);
+        format = choiceProperty(documentSettings().format(), CustomerDocumentSettings::withFormat);
+        textsLanguage = new SimpleObjectProperty<>(documentSettings().language());
         terms = textProperty(CustomerDocumentTexts::withTerms);
         otrCharges = textProperty(CustomerDocumentTexts::withOtrCharges);
         drayageCharges = textProperty(CustomerDocumentTexts::withDrayageCharges);
@@ -65,47 +65,47 @@ final class DocumentsViewModel {
     }
 
     private StringProperty letterheadProperty(
-            Function<Letterhead, String> newValue, BiFunction<Letterhead, String, Letterhead> change) {
+            Function<Letterhead, String> reader, BiFunction<Letterhead, String, Letterhead> change) {
         return storedProperty(
-                newValue.apply(paperSettings().letterhead()),
-                (papers, text) -> papers.withLetterhead(change.apply(papers.letterhead(), text)));
+                reader.apply(documentSettings().letterhead()),
+                (settings, text) -> settings.withLetterhead(change.apply(settings.letterhead(), text)));
     }
 
     private StringProperty storedProperty(
-            String newValue, BiFunction<CustomerDocumentSettings, String, CustomerDocumentSettings> change) {
-        StringProperty property = new SimpleStringProperty(newValue);
-        property.subscribe((_, text) -> change(papers -> change.apply(papers, text.strip())));
+            String initialValue, BiFunction<CustomerDocumentSettings, String, CustomerDocumentSettings> change) {
+        StringProperty property = new SimpleStringProperty(initialValue);
+        property.subscribe((_, text) -> changeSettings(settings -> change.apply(settings, text.strip())));
         return property;
     }
 
     private <T> ObjectProperty<T> choiceProperty(
-            T newValue, BiFunction<CustomerDocumentSettings, T, CustomerDocumentSettings> change) {
-        ObjectProperty<T> property = new SimpleObjectProperty<>(newValue);
-        property.subscribe((_, choice) -> change(papers -> change.apply(papers, choice)));
+            T initialValue, BiFunction<CustomerDocumentSettings, T, CustomerDocumentSettings> change) {
+        ObjectProperty<T> property = new SimpleObjectProperty<>(initialValue);
+        property.subscribe((_, choice) -> changeSettings(settings -> change.apply(settings, choice)));
         return property;
     }
 
     private StringProperty textProperty(BiFunction<CustomerDocumentTexts, String, CustomerDocumentTexts> change) {
         StringProperty property = new SimpleStringProperty("");
-        property.subscribe((_, text) -> change(papers ->
-                papers.with(textsLanguage.get(), change.apply(papers.textsOf(textsLanguage.get()), text.strip()))));
+        property.subscribe((_, text) -> changeSettings(settings -> settings.withTextsOf(
+                textsLanguage.get(), change.apply(settings.textsOrDefaults(textsLanguage.get()), text.strip()))));
         return property;
     }
 
-    private void change(Function<CustomerDocumentSettings, CustomerDocumentSettings> change) {
-        preferences.change(previous -> previous.withPapers(change.apply(previous.papers())));
+    private void changeSettings(Function<CustomerDocumentSettings, CustomerDocumentSettings> change) {
+        preferences.changeAndSave(previous -> previous.withPapers(change.apply(previous.papers())));
     }
 
-    private void loadTexts(Language which) {
-        CustomerDocumentTexts newValue = paperSettings().textsOf(which);
-        terms.set(newValue.terms());
-        otrCharges.set(newValue.otrCharges());
-        drayageCharges.set(newValue.drayageCharges());
-        subject.set(newValue.subject());
+    private void loadTexts(Language selectedLanguage) {
+        CustomerDocumentTexts documentTexts = documentSettings().textsOrDefaults(selectedLanguage);
+        terms.set(documentTexts.terms());
+        otrCharges.set(documentTexts.otrCharges());
+        drayageCharges.set(documentTexts.drayageCharges());
+        subject.set(documentTexts.subject());
     }
 
     /// Returns the settings in force.
-    CustomerDocumentSettings paperSettings() {
+    CustomerDocumentSettings documentSettings() {
         return preferences.current().papers();
     }
 
@@ -175,17 +175,17 @@ final class DocumentsViewModel {
     }
 
     boolean hasLogo() {
-        return !paperSettings().letterhead().logo().isEmpty();
+        return !documentSettings().letterhead().logo().isEmpty();
     }
 
     /// Sets the letterhead's image; shows an error if it is none.
-    void saveLogo(Path chosen) {
-        logoTask.start(
-                _ -> logos.copyLogo(chosen),
+    void saveLogo(Path imageFile) {
+        logoTask.cancelPreviousAndStart(
+                _ -> logos.saveCopy(imageFile),
                 TaskCallback.of(
-                        saved -> {
-                            saved.ifPresent(file -> setLogo(file.toString()));
-                            logoError.set(saved.isPresent() ? "" : texts.text("settings.documents.logo.wrong"));
+                        logoFile -> {
+                            logoFile.ifPresent(file -> setLogo(file.toString()));
+                            logoError.set(logoFile.isPresent() ? "" : texts.text("settings.documents.logo.wrong"));
                         },
                         _ -> logoError.set(texts.text("settings.documents.logo.wrong"))));
     }
@@ -197,12 +197,13 @@ final class DocumentsViewModel {
     }
 
     private void setLogo(String file) {
-        change(papers -> papers.withLetterhead(papers.letterhead().withLogo(file)));
+        changeSettings(settings -> settings.withLetterhead(settings.letterhead().withLogo(file)));
     }
 
     /// The usual texts of the language in the fields, again.
     void restoreTexts() {
-        change(papers -> papers.with(textsLanguage.get(), CustomerDocumentTexts.defaults(textsLanguage.get())));
+        changeSettings(settings ->
+                settings.withTextsOf(textsLanguage.get(), CustomerDocumentTexts.defaults(textsLanguage.get())));
         loadTexts(textsLanguage.get());
     }
 }

@@ -21,14 +21,14 @@ public final class EnvironmentSwitch {
     public EnvironmentSwitch(Environments environments, Consumer<Confirmation> confirm, Texts texts) {
         this.environments = environments;
         this.confirm = confirm;
-        this.texts = texts.forFeature(EnvironmentSwitch.class);
+        this.texts = texts.textsOfFeature(EnvironmentSwitch.class);
     }
 
     boolean isInUse(Environment environment) {
         return environment.id().equals(environments.current().id());
     }
 
-    void switchTo(Environment environment) {
+    void switchAfterConfirmation(Environment environment) {
         if (isInUse(environment)) {
             return;
         }
@@ -54,7 +54,7 @@ public final class EnvironmentSwitch {
 
     /// One command for each environment that is not in use, as things are now.
     public List<Command> commands(BooleanSupplier isEnabled) {
-        return environments.all().stream()
+        return environments.allEnvironments().stream()
                 .filter(environment -> !isInUse(environment))
                 .map(environment -> Command.enabledWhen(
                         "environment." + environment.id(),
@@ -62,7 +62,7 @@ public final class EnvironmentSwitch {
                         texts.text("settings.environments.use", environment.title()),
                         null,
                         isEnabled,
-                        () -> switchTo(environment)))
+                        () -> switchAfterConfirmation(environment)))
                 .toList();
     }
 }

@@ -127,23 +127,23 @@ final class EnvironmentsView implements SettingsSection.SectionView {
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
                 form.kindProperty(),
                 this::kindText);
-        fields().forEach((part, field) -> InputBindings.bindAndCommit(field, form.field(part)));
-        fuel.setText(reading -> texts.text("settings.environments.fuel." + reading));
+        fieldsByProfileField().forEach((part, field) -> InputBindings.bindAndCommit(field, form.field(part)));
+        fuel.setText(fuelMode -> texts.text("settings.environments.fuel." + fuelMode));
         fuel.getItems().setAll(FuelMode.values());
-        fuel.valueProperty().subscribe(reading -> {
-            if (reading != null) {
-                model.setFuelMode(reading);
+        fuel.valueProperty().subscribe(fuelMode -> {
+            if (fuelMode != null) {
+                model.setFuelMode(fuelMode);
             }
         });
         token.setOnAction(_ -> keepToken());
         model.selectedProperty().addListener(_ -> showAll());
         form.kindProperty().addListener(_ -> showProduction());
-        model.tokenProperty().subscribe(this::show);
-        model.testProperty().subscribe(this::show);
-        model.select(model.inUseProperty().get());
+        model.tokenStateProperty().subscribe(this::showState);
+        model.testStateProperty().subscribe(this::showState);
+        model.selectEnvironment(model.inUseProperty().get());
     }
 
-    private Map<ProfileError.Field, Field> fields() {
+    private Map<ProfileError.Field, Field> fieldsByProfileField() {
         return Map.of(
                 ProfileError.Field.NAME, nameField,
                 ProfileError.Field.BASE_URL, baseUrlField,
@@ -160,30 +160,30 @@ final class EnvironmentsView implements SettingsSection.SectionView {
                         ? texts.text("settings.environments.new")
                         : texts.text("settings.environments.profile", selectedEnvironment.title()));
         nameField.setLocked(!model.isEditable());
-        Visibility.setShown(kindField, model.isEditable());
+        Visibility.setVisibleAndManaged(kindField, model.isEditable());
         kind.setDisable(!model.isEditable());
-        Visibility.setShown(baseUrlField, !sandbox);
+        Visibility.setVisibleAndManaged(baseUrlField, !sandbox);
         baseUrlField.setLocked(!model.isAddressEditable());
         baseUrlField.setHint(texts.text(
                 model.isAddressEditable()
                         ? "settings.environments.address.hint"
                         : "settings.environments.address.fixed"));
-        Visibility.setShown(hazmatUrlField, !sandbox);
+        Visibility.setVisibleAndManaged(hazmatUrlField, !sandbox);
         hazmatUrlField.setLocked(unnamed);
         userField.setLocked(unnamed);
-        Visibility.setShown(fuelField, selectedEnvironment != null);
+        Visibility.setVisibleAndManaged(fuelField, selectedEnvironment != null);
         fuelField.setUserData("fuel." + (selectedEnvironment == null ? "" : selectedEnvironment.id()));
         fuel.setValue(model.fuelMode());
-        Visibility.setShown(save, !unnamed);
+        Visibility.setVisibleAndManaged(save, !unnamed);
         save.setText(texts.text(selectedEnvironment == null ? "settings.environments.add" : "action.save"));
-        Visibility.setShown(remove, model.isRemovable());
-        Visibility.setShown(use, selectedEnvironment != null && !model.isInUse(selectedEnvironment));
+        Visibility.setVisibleAndManaged(remove, model.isRemovable());
+        Visibility.setVisibleAndManaged(use, selectedEnvironment != null && !model.isInUse(selectedEnvironment));
         use.setText(
                 selectedEnvironment == null
                         ? ""
                         : texts.text("settings.environments.use", selectedEnvironment.title()));
-        Visibility.setShown(tokenCard, selectedEnvironment != null && !sandbox);
-        Visibility.setShown(testCard, selectedEnvironment != null);
+        Visibility.setVisibleAndManaged(tokenCard, selectedEnvironment != null && !sandbox);
+        Visibility.setVisibleAndManaged(testCard, selectedEnvironment != null);
         token.clear();
         showProduction();
         showList();
@@ -191,7 +191,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
 
     private void showProduction() {
         boolean real = form.kindProperty().get() == Environment.Kind.PRODUCTION;
-        Visibility.setShown(production, real);
+        Visibility.setVisibleAndManaged(production, real);
         use.getStyleClass().remove("danger");
         if (real) {
             use.getStyleClass().add("danger");
@@ -202,15 +202,16 @@ final class EnvironmentsView implements SettingsSection.SectionView {
     private void showList() {
         boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
         ToggleGroup group = new ToggleGroup();
-        List<ToggleButton> rows =
-                model.all().stream().map(each -> createButton(each, group)).toList();
+        List<ToggleButton> rows = model.environments().stream()
+                .map(each -> createButton(each, group))
+                .toList();
         // Arrows and clicks look at another one; the one looked at stays chosen.
         group.selectedToggleProperty().subscribe((before, newValue) -> {
             if (newValue == null) {
                 group.selectToggle(before);
             } else if (newValue.getUserData() instanceof Environment chosen
                     && !chosen.equals(model.selectedProperty().get())) {
-                model.select(chosen);
+                model.selectEnvironment(chosen);
             }
         });
         list.getChildren().setAll(rows);
@@ -263,7 +264,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
         };
     }
 
-    private void show(TokenState state) {
+    private void showState(TokenState state) {
         forget.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.NotDeleted));
         switch (state) {
             case TokenState.NotNeeded _, TokenState.ProfileNotSaved _ -> tokenFinding.clear();
@@ -281,22 +282,25 @@ final class EnvironmentsView implements SettingsSection.SectionView {
         }
     }
 
-    private void show(TaskState<ConnectionReport> state) {
+    private void showState(TaskState<ConnectionReport> state) {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
-        Visibility.setShown(cancelTest, running);
-        testFinding.show(state, texts.text("settings.test.running"), reportText::tone, reportText::text);
+        Visibility.setVisibleAndManaged(cancelTest, running);
+        testFinding.show(state, texts.text("settings.test.running"), reportText::resultTone, reportText::resultText);
     }
 
     @FXML
     private void create() {
-        model.create();
+        model.startNewProfile();
         name.requestFocus();
     }
 
     @FXML
     private void save() {
-        model.save().map(fields()::get).map(Field::getControl).ifPresent(Node::requestFocus);
+        model.saveProfile()
+                .map(fieldsByProfileField()::get)
+                .map(Field::getControl)
+                .ifPresent(Node::requestFocus);
     }
 
     @FXML
@@ -306,12 +310,12 @@ final class EnvironmentsView implements SettingsSection.SectionView {
 
     @FXML
     private void remove() {
-        model.remove();
+        model.confirmAndRemove();
     }
 
     @FXML
     private void keepToken() {
-        model.enterToken(token.getText());
+        model.saveToken(token.getText());
         token.clear();
     }
 
@@ -322,21 +326,22 @@ final class EnvironmentsView implements SettingsSection.SectionView {
 
     @FXML
     private void test() {
-        model.test();
+        model.testConnection();
     }
 
     @FXML
     private void cancelTest() {
-        model.cancelTest();
+        model.cancelConnectionTest();
     }
 
     @Override
     public void onShown() {
-        model.refresh();
+        model.resumeTokenLoadAndUpdateSelection();
         showList();
         subscriptions.unsubscribe();
         subscriptions = Subscription.combine(
-                model.all().subscribe(this::showList), model.inUseProperty().subscribe((_, _) -> showAll()));
+                model.environments().subscribe(this::showList),
+                model.inUseProperty().subscribe((_, _) -> showAll()));
     }
 
     @Override

@@ -55,11 +55,11 @@ final class EnvironmentsViewModel {
         this.form = new ProfileForm(environments, texts);
         this.tokenEditor = new TokenEditor(connections, runner, errorMessages);
         this.testTask = new SettingsTask<>(
-                runner, failure -> errorMessages.create(failure).explanation());
+                runner, failure -> errorMessages.createFor(failure).explanation());
     }
 
-    ObservableList<Environment> all() {
-        return environments.all();
+    ObservableList<Environment> environments() {
+        return environments.allEnvironments();
     }
 
     ReadOnlyObjectProperty<Environment> inUseProperty() {
@@ -75,11 +75,11 @@ final class EnvironmentsViewModel {
         return form;
     }
 
-    ReadOnlyObjectProperty<TokenState> tokenProperty() {
+    ReadOnlyObjectProperty<TokenState> tokenStateProperty() {
         return tokenEditor.stateProperty();
     }
 
-    ReadOnlyObjectProperty<TaskState<ConnectionReport>> testProperty() {
+    ReadOnlyObjectProperty<TaskState<ConnectionReport>> testStateProperty() {
         return testTask.stateProperty();
     }
 
@@ -104,21 +104,21 @@ final class EnvironmentsViewModel {
     }
 
     /// Looks at an environment.
-    void select(Environment environment) {
+    void selectEnvironment(Environment environment) {
         showProfile(environment);
         tokenEditor.load(environment);
     }
 
     /// Updates the displayed environment from changes made elsewhere, and resumes unsaved input.
-    void refresh() {
+    void resumeTokenLoadAndUpdateSelection() {
         tokenEditor.resumeLoad();
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
-            all().stream()
+            environments().stream()
                     .filter(candidate ->
                             candidate.id().equals(selectedEnvironment.id()) && !candidate.equals(selectedEnvironment))
                     .findFirst()
-                    .ifPresent(this::select);
+                    .ifPresent(this::selectEnvironment);
         }
     }
 
@@ -130,34 +130,34 @@ final class EnvironmentsViewModel {
                 : preferences.current().fuelModeOf(selectedEnvironment.id());
     }
 
-    void setFuelMode(FuelMode reading) {
+    void setFuelMode(FuelMode newMode) {
         Environment selectedEnvironment = selected.get();
-        if (selectedEnvironment != null && reading != fuelMode()) {
-            preferences.change(previous -> previous.withFuel(selectedEnvironment.id(), reading));
+        if (selectedEnvironment != null && newMode != fuelMode()) {
+            preferences.changeAndSave(previous -> previous.withFuel(selectedEnvironment.id(), newMode));
         }
     }
 
     /// Begins a new profile.
-    void create() {
+    void startNewProfile() {
         showProfile(null);
         tokenEditor.showNotYetSaved();
     }
 
     private void showProfile(@Nullable Environment environment) {
         testTask.cancel();
-        form.show(environment);
+        form.showProfile(environment);
         selected.set(environment);
     }
 
     /// Saves the profile, or shows the error of each field.
     ///
     /// @return the first invalid field, empty if it was saved
-    Optional<ProfileError.Field> save() {
-        return form.save(this::select);
+    Optional<ProfileError.Field> saveProfile() {
+        return form.saveIfValid(this::selectEnvironment);
     }
 
     /// Asks, then removes the profile and forgets its token.
-    void remove() {
+    void confirmAndRemove() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && isRemovable()) {
             confirm.accept(new Confirmation(
@@ -168,21 +168,21 @@ final class EnvironmentsViewModel {
                             EnvironmentSwitch.titleWithoutMnemonics(selectedEnvironment)),
                     texts.text("settings.environments.remove.no"),
                     Tone.DANGER,
-                    () -> removeNow(selectedEnvironment)));
+                    () -> removeWithToken(selectedEnvironment)));
         }
     }
 
-    private void removeNow(Environment environment) {
-        tokenEditor.delete(environment, state -> warnIfTokenRemains(environment, state));
-        environments.remove(environment.id());
-        form.discard(environment);
-        select(environments.current());
+    private void removeWithToken(Environment environment) {
+        tokenEditor.deleteToken(environment, state -> warnIfTokenRemains(environment, state));
+        environments.removeUnlessInUse(environment.id());
+        form.discardUnsavedDraft(environment);
+        selectEnvironment(environments.current());
     }
 
     // Its page is gone, so that nothing else can say it.
     private void warnIfTokenRemains(Environment removed, TokenState newState) {
         if (!(newState instanceof TokenState.Missing)) {
-            notifications.show(
+            notifications.showNotification(
                     Notification.warning(
                             texts.text("settings.token.removed", removed.title()),
                             newState instanceof TokenState.Failed(String code)
@@ -196,34 +196,34 @@ final class EnvironmentsViewModel {
     void switchToSelected() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
-            environmentSwitch.switchTo(selectedEnvironment);
+            environmentSwitch.switchAfterConfirmation(selectedEnvironment);
         }
     }
 
     /// Validates and saves the pasted token.
-    void enterToken(String pasted) {
+    void saveToken(String pasted) {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
-            tokenEditor.save(selectedEnvironment, pasted);
+            tokenEditor.saveToken(selectedEnvironment, pasted);
         }
     }
 
     void forgetToken() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
-            tokenEditor.delete(selectedEnvironment);
+            tokenEditor.deleteToken(selectedEnvironment);
         }
     }
 
     /// Tests the connection of the environment looked at.
-    void test() {
+    void testConnection() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
-            testTask.start(_ -> connections.test(selectedEnvironment, Optional.empty()), report -> report);
+            testTask.start(_ -> connections.testConnection(selectedEnvironment, Optional.empty()), report -> report);
         }
     }
 
-    void cancelTest() {
+    void cancelConnectionTest() {
         testTask.cancel();
     }
 

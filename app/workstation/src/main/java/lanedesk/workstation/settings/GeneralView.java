@@ -87,9 +87,9 @@ final class GeneralView implements SettingsSection.SectionView {
 
     @Override
     public void onShown() {
-        model.showEmail();
+        model.showCurrentEmail();
         model.reloadBuyRateVisibility();
         emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
-        emailField.setLocked(model.isEmailFixed());
+        emailField.setLocked(model.isEmailOfUnnamedEnvironment());
     }
 }

@@ -49,19 +49,24 @@ final class GeneralViewModel {
         bookingTimeout =
                 timeoutInput(formats, (old, seconds) -> new TimeoutSettings(old.connect(), old.quote(), seconds));
         reloadTimeouts();
-        Preferences newValue = preferences.current();
-        language = new SimpleObjectProperty<>(newValue.language());
-        theme = new SimpleObjectProperty<>(newValue.theme());
-        density = new SimpleObjectProperty<>(newValue.density());
-        textPercent = new SimpleObjectProperty<>(newValue.textPercent());
-        hidesBuyRates = new SimpleBooleanProperty(newValue.hidesBuyFigures());
-        hidesBuyRates.subscribe(chosen -> preferences.change(previous -> previous.withHidesBuyFigures(chosen)));
-        language.subscribe(chosen -> preferences.change(before -> before.withLanguage(chosen)));
-        theme.subscribe(chosen -> preferences.change(before -> before.withTheme(chosen)));
-        density.subscribe(chosen -> preferences.change(before -> before.withDensity(chosen)));
-        textPercent.subscribe(chosen -> preferences.change(before -> before.withTextPercent(chosen)));
-        email.onLeave(this::commitEmail);
-        showEmail();
+        Preferences initialPreferences = preferences.current();
+        language = new SimpleObjectProperty<>(initialPreferences.language());
+        theme = new SimpleObjectProperty<>(initialPreferences.theme());
+        density = new SimpleObjectProperty<>(initialPreferences.density());
+        textPercent = new SimpleObjectProperty<>(initialPreferences.textPercent());
+        hidesBuyRates = new SimpleBooleanProperty(initialPreferences.hidesBuyFigures());
+        hidesBuyRates.subscribe(
+                chosenValue -> preferences.changeAndSave(previous -> previous.withHidesBuyFigures(chosenValue)));
+        language.subscribe(
+                chosenValue -> preferences.changeAndSave(oldPreferences -> oldPreferences.withLanguage(chosenValue)));
+        theme.subscribe(
+                chosenValue -> preferences.changeAndSave(oldPreferences -> oldPreferences.withTheme(chosenValue)));
+        density.subscribe(
+                chosenValue -> preferences.changeAndSave(oldPreferences -> oldPreferences.withDensity(chosenValue)));
+        textPercent.subscribe(chosenValue ->
+                preferences.changeAndSave(oldPreferences -> oldPreferences.withTextPercent(chosenValue)));
+        email.setOnFocusLost(this::saveEmail);
+        showCurrentEmail();
     }
 
     private NumberInput timeoutInput(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
@@ -74,7 +79,7 @@ final class GeneralViewModel {
                 texts.text("settings.waits.wrong", TimeoutSettings.MIN_SECONDS, TimeoutSettings.MAX_SECONDS),
                 seconds -> {
                     if (seconds != null) {
-                        preferences.change(previous ->
+                        preferences.changeAndSave(previous ->
                                 previous.withWaits(change.apply(previous.waits(), seconds.intValueExact())));
                     }
                 });
@@ -82,9 +87,9 @@ final class GeneralViewModel {
 
     private void reloadTimeouts() {
         TimeoutSettings timeouts = preferences.current().waits();
-        connectTimeout.show(BigDecimal.valueOf(timeouts.connect()));
-        quoteTimeout.show(BigDecimal.valueOf(timeouts.quote()));
-        bookingTimeout.show(BigDecimal.valueOf(timeouts.booking()));
+        connectTimeout.showValue(BigDecimal.valueOf(timeouts.connect()));
+        quoteTimeout.showValue(BigDecimal.valueOf(timeouts.quote()));
+        bookingTimeout.showValue(BigDecimal.valueOf(timeouts.booking()));
     }
 
     /// Seconds that a connection is waited for.
@@ -147,34 +152,34 @@ final class GeneralViewModel {
     }
 
     /// Whether the user is given on the command line.
-    boolean isEmailFixed() {
+    boolean isEmailOfUnnamedEnvironment() {
         return environments.current().isUnnamed();
     }
 
-    void showEmail() {
-        email.setValidText(environments.current().user());
+    void showCurrentEmail() {
+        email.setTextAndClearError(environments.current().user());
     }
 
     /// Called when the field loses the focus: a valid address is saved.
-    private void commitEmail() {
+    private void saveEmail() {
         Environment current = environments.current();
-        if (current.isUnnamed() || email.value().equals(current.user())) {
-            email.showError("");
+        if (current.isUnnamed() || email.trimmedText().equals(current.user())) {
+            email.setError("");
             return;
         }
-        ProfileDraft before = ProfileDraft.of(current);
-        ProfileDraft after = new ProfileDraft(
-                before.name(),
-                before.kind(),
-                before.baseUrl(),
-                before.hazmatUrl(),
+        ProfileDraft oldDraft = ProfileDraft.ofEnvironment(current);
+        ProfileDraft newDraft = new ProfileDraft(
+                oldDraft.name(),
+                oldDraft.kind(),
+                oldDraft.baseUrl(),
+                oldDraft.hazmatUrl(),
                 email.textProperty().get());
-        List<ProfileError> problems = environments.validate(after, current.id());
+        List<ProfileError> problems = environments.validate(newDraft, current.id());
         if (problems.isEmpty()) {
-            email.showError("");
-            environments.edit(current.id(), after);
+            email.setError("");
+            environments.editProfile(current.id(), newDraft);
         } else {
-            email.showError(texts.text(
+            email.setError(texts.text(
                     "settings.problem." + problems.getFirst().reason().name()));
         }
     }

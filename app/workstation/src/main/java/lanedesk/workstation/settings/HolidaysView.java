@@ -43,7 +43,7 @@ final class HolidaysView implements SettingsSection.SectionView {
             card.getContent().add(days);
             countries.getChildren().add(card);
         }
-        InputBindings.bind(ownField, model.ownDays());
+        InputBindings.bind(ownField, model.ownHolidays());
     }
 
     private CheckBox createCheckBox(Holiday holiday) {
@@ -58,6 +58,6 @@ final class HolidaysView implements SettingsSection.SectionView {
 
     @Override
     public void onHidden() {
-        model.ownDays().fireLeave();
+        model.ownHolidays().runOnFocusLost();
     }
 }

@@ -21,58 +21,61 @@ final class HolidaysViewModel {
 
     private final LivePreferences preferences;
     private final Texts texts;
-    private final FormField ownDays = new FormField();
+    private final FormField ownHolidays = new FormField();
 
     HolidaysViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.texts = texts;
-        ownDays.onLeave(this::commitOwnDays);
-        reload();
+        ownHolidays.setOnFocusLost(this::saveOwnHolidays);
+        reloadOwnHolidays();
     }
 
     /// Shows the own days in force.
-    void reload() {
+    void reloadOwnHolidays() {
         List<String> lines = new ArrayList<>();
-        new TreeMap<>(calendar().own()).forEach((day, name) -> lines.add((day + " " + name).strip()));
-        ownDays.setValidText(String.join("\n", lines));
+        new TreeMap<>(calendar().additionalDaysOff()).forEach((day, name) -> lines.add((day + " " + name).strip()));
+        ownHolidays.setTextAndClearError(String.join("\n", lines));
     }
 
     /// Own days, one a line: the day as `2026-12-24`, then its name.
-    FormField ownDays() {
-        return ownDays;
+    FormField ownHolidays() {
+        return ownHolidays;
     }
 
     boolean isObserved(Holiday holiday) {
-        return !calendar().worked().contains(holiday);
+        return !calendar().businessHolidays().contains(holiday);
     }
 
     void setObserved(Holiday holiday, boolean isObserved) {
         Set<Holiday> worked = EnumSet.noneOf(Holiday.class);
-        worked.addAll(calendar().worked());
+        worked.addAll(calendar().businessHolidays());
         if (isObserved) {
             worked.remove(holiday);
         } else {
             worked.add(holiday);
         }
-        save(new BusinessCalendar(worked, calendar().own()));
+        save(new BusinessCalendar(worked, calendar().additionalDaysOff()));
     }
 
     /// Takes the own days as they are typed; nothing changes while a line is no day.
-    private void commitOwnDays() {
+    private void saveOwnHolidays() {
         Map<LocalDate, String> days = new TreeMap<>();
-        for (String line :
-                ownDays.value().lines().filter(textLine -> !textLine.isBlank()).toList()) {
+        for (String line : ownHolidays
+                .trimmedText()
+                .lines()
+                .filter(textLine -> !textLine.isBlank())
+                .toList()) {
             String typed = line.strip();
             Optional<LocalDate> day =
                     PreferencesCodec.parseIsoDate(typed.substring(0, Math.min(ISO_DATE_LENGTH, typed.length())));
             if (day.isEmpty()) {
-                ownDays.showError(texts.text("settings.holidays.own.wrong", typed));
+                ownHolidays.setError(texts.text("settings.holidays.own.wrong", typed));
                 return;
             }
             days.put(day.get(), typed.substring(ISO_DATE_LENGTH).strip());
         }
-        ownDays.showError("");
-        save(new BusinessCalendar(calendar().worked(), days));
+        ownHolidays.setError("");
+        save(new BusinessCalendar(calendar().businessHolidays(), days));
     }
 
     private BusinessCalendar calendar() {
@@ -80,6 +83,6 @@ final class HolidaysViewModel {
     }
 
     private void save(BusinessCalendar calendar) {
-        preferences.change(previous -> previous.withCalendar(calendar));
+        preferences.changeAndSave(previous -> previous.withCalendar(calendar));
     }
 }

@@ -70,8 +70,8 @@ final class NamedFieldsView implements SettingsSection.SectionView {
 
     @FXML
     private void initialize() {
-        list.setUserData(model.knownNames());
-        addition.setUserData(model.knownNames());
+        list.setUserData(model.lockedSettingPattern());
+        addition.setUserData(model.lockedSettingPattern());
         InputBindings.bindChoice(
                 place, List.of(CustomField.CustomFieldSection.values()), model.placeProperty(), this::labelOf);
         InputBindings.bindChoice(type, List.of(CustomField.Type.values()), model.typeProperty(), this::labelOf);
@@ -89,7 +89,7 @@ final class NamedFieldsView implements SettingsSection.SectionView {
 
     private void showRows() {
         rows.getChildren().setAll(model.fields().stream().map(this::createRow).toList());
-        Visibility.setShown(none, model.fields().isEmpty());
+        Visibility.setVisibleAndManaged(none, model.fields().isEmpty());
     }
 
     private HBox createRow(CustomField field) {
@@ -105,7 +105,7 @@ final class NamedFieldsView implements SettingsSection.SectionView {
         Button remove = new Button(texts.text("settings.fields.remove"));
         remove.getStyleClass().add("ld-quiet");
         remove.setAccessibleText(texts.text("settings.fields.remove.of", field.label()));
-        remove.setOnAction(_ -> model.remove(field));
+        remove.setOnAction(_ -> model.removeField(field));
         HBox row = new HBox(label, wire, destinationLabel, gap);
         if (field.required()) {
             row.getChildren().add(new Badge(texts.text("settings.fields.required"), Tone.ACCENT));
@@ -117,14 +117,14 @@ final class NamedFieldsView implements SettingsSection.SectionView {
 
     @FXML
     private void add() {
-        if (model.add()) {
+        if (model.addIfValid()) {
             name.requestFocus();
         }
     }
 
     @Override
     public void onShown() {
-        model.reload();
+        model.reloadFields();
         showRows();
         explanation.setText(texts.text("settings.fields.explanation", model.environmentTitle()));
     }

@@ -44,7 +44,7 @@ final class NamedFieldsViewModel {
     }
 
     /// Shows the fields of the environment in use.
-    void reload() {
+    void reloadFields() {
         fields.setAll(preferences.current().namedFieldsOf(currentEnvironment().id()));
     }
 
@@ -53,7 +53,7 @@ final class NamedFieldsViewModel {
     }
 
     /// The setting names of this environment's fields, see [PolicyLock].
-    String knownNames() {
+    String lockedSettingPattern() {
         return "field." + currentEnvironment().id() + ".*";
     }
 
@@ -88,27 +88,27 @@ final class NamedFieldsViewModel {
     /// Adds the typed field, or shows its error.
     ///
     /// @return whether it was added
-    boolean add() {
-        String wire = name.value();
-        String text = label.value();
+    boolean addIfValid() {
+        String wire = name.trimmedText();
+        String text = label.trimmedText();
         Set<String> used = fields.stream()
                 .filter(field -> field.place() == place.get())
                 .map(CustomField::name)
                 .collect(Collectors.toSet());
-        name.showError(
+        name.setError(
                 !wire.matches(NAME_PATTERN)
                         ? texts.text("settings.fields.name.wrong")
                         : used.contains(wire) || isReservedName(place.get(), wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
-        label.showError(
+        label.setError(
                 text.isEmpty() || text.length() > MAX_LABEL_LENGTH ? texts.text("settings.fields.label.wrong") : "");
         if (name.hasError() || label.hasError()) {
             return false;
         }
-        List<CustomField> after = new ArrayList<>(fields);
-        after.add(new CustomField(place.get(), wire, text, type.get(), isRequired.get()));
-        save(after);
+        List<CustomField> newFields = new ArrayList<>(fields);
+        newFields.add(new CustomField(place.get(), wire, text, type.get(), isRequired.get()));
+        saveAndReload(newFields);
         name.setText("");
         label.setText("");
         isRequired.set(false);
@@ -116,23 +116,23 @@ final class NamedFieldsViewModel {
     }
 
     /// Whether a booking already has a field with that name.
-    private static boolean isReservedName(CustomField.CustomFieldSection place, String wire) {
-        return place == CustomField.CustomFieldSection.BOOKING
-                && (wire.equals(CustomField.INSURANCE)
+    private static boolean isReservedName(CustomField.CustomFieldSection section, String wireName) {
+        return section == CustomField.CustomFieldSection.BOOKING
+                && (wireName.equals(CustomField.INSURANCE)
                         || Stream.of(OtrBooking.class, DrayageBooking.class)
                                 .flatMap(booking -> Stream.of(booking.getRecordComponents()))
-                                .anyMatch(component -> component.getName().equals(wire)));
+                                .anyMatch(component -> component.getName().equals(wireName)));
     }
 
-    void remove(CustomField field) {
-        List<CustomField> after = new ArrayList<>(fields);
-        after.remove(field);
-        save(after);
+    void removeField(CustomField field) {
+        List<CustomField> remainingFields = new ArrayList<>(fields);
+        remainingFields.remove(field);
+        saveAndReload(remainingFields);
     }
 
-    private void save(List<CustomField> after) {
-        preferences.change(
-                previous -> previous.withNamedFields(currentEnvironment().id(), after));
-        reload();
+    private void saveAndReload(List<CustomField> newFields) {
+        preferences.changeAndSave(
+                previous -> previous.withNamedFields(currentEnvironment().id(), newFields));
+        reloadFields();
     }
 }

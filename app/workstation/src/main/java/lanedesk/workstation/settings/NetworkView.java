@@ -75,9 +75,9 @@ final class NetworkView implements SettingsSection.SectionView {
 
     @FXML
     private void choose() {
-        new FileDialog(issuersFile, texts.text("settings.network.issuers")).open(file -> {
+        new FileDialog(issuersFile, texts.text("settings.network.issuers")).chooseFileToOpen(file -> {
             issuersFile.setText(file.toString());
-            model.issuersFile().fireLeave();
+            model.issuersFile().runOnFocusLost();
         });
     }
 }

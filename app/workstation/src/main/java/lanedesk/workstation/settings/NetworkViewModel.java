@@ -45,17 +45,17 @@ final class NetworkViewModel {
         this.readTask = new LatestTask(runner);
         this.saveTask = new LatestTask(runner);
         this.texts = texts;
-        NetworkSettings newValue = preferences.current().network();
-        proxy = new SimpleObjectProperty<>(newValue.proxy());
-        address.setText(newValue.address());
-        user = new SimpleStringProperty(newValue.user());
-        issuersFile.setText(newValue.issuersFile());
-        systemIssuers = new SimpleBooleanProperty(newValue.systemIssuers());
-        address.onLeave(this::saveProxy);
-        issuersFile.onLeave(this::commitIssuersFile);
+        NetworkSettings initialSettings = preferences.current().network();
+        proxy = new SimpleObjectProperty<>(initialSettings.proxy());
+        address.setText(initialSettings.address());
+        user = new SimpleStringProperty(initialSettings.user());
+        issuersFile.setText(initialSettings.issuersFile());
+        systemIssuers = new SimpleBooleanProperty(initialSettings.systemIssuers());
+        address.setOnFocusLost(this::saveProxy);
+        issuersFile.setOnFocusLost(this::validateAndSaveIssuersFile);
         proxy.subscribe((_, _) -> saveProxy(address.isEmpty()));
-        systemIssuers.subscribe((_, trusted) ->
-                save(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
+        systemIssuers.subscribe((_, trusted) -> changeNetworkSettings(
+                old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
     }
 
     ObjectProperty<ProxyChoice> proxyProperty() {
@@ -87,8 +87,8 @@ final class NetworkViewModel {
         return passwordSavedText.getReadOnlyProperty();
     }
 
-    private void save(UnaryOperator<NetworkSettings> change) {
-        preferences.change(previous -> previous.withNetwork(change.apply(previous.network())));
+    private void changeNetworkSettings(UnaryOperator<NetworkSettings> change) {
+        preferences.changeAndSave(previous -> previous.withNetwork(change.apply(previous.network())));
     }
 
     /// Called when an input of the proxy loses the focus. A manual proxy without an address is not saved: the
@@ -98,15 +98,16 @@ final class NetworkViewModel {
     }
 
     // A field that was not left yet shows no error.
-    private void saveProxy(boolean untouched) {
-        String typed = address.value();
-        ProxyChoice chosen = proxy.get();
+    private void saveProxy(boolean isAddressUntouched) {
+        String typed = address.trimmedText();
+        ProxyChoice chosenProxy = proxy.get();
         boolean isAddress = NetworkSettings.isProxyAddress(typed);
-        boolean good = isAddress || chosen != ProxyChoice.MANUAL; // the others hide the address and go without it
-        address.showError(good || untouched ? "" : texts.text("settings.network.address.wrong"));
-        if (good) {
-            save(old -> new NetworkSettings(
-                    chosen,
+        boolean isValid =
+                isAddress || chosenProxy != ProxyChoice.MANUAL; // the others hide the address and go without it
+        address.setError(isValid || isAddressUntouched ? "" : texts.text("settings.network.address.wrong"));
+        if (isValid) {
+            changeNetworkSettings(old -> new NetworkSettings(
+                    chosenProxy,
                     isAddress || typed.isEmpty() ? typed : old.address(),
                     user.get().strip(),
                     old.issuersFile(),
@@ -122,8 +123,8 @@ final class NetworkViewModel {
             return;
         }
         if (SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)) {
-            saveTask.start(
-                    _ -> vault.save(preferences.current().network().passwordKey(), password),
+            saveTask.cancelPreviousAndStart(
+                    _ -> vault.saveToken(preferences.current().network().passwordKey(), password),
                     TaskCallback.of(
                             saved -> passwordSavedText.set(texts.text("settings.network.password." + saved.name())),
                             _ -> passwordError.set(texts.text("settings.network.password.lost"))));
@@ -133,22 +134,23 @@ final class NetworkViewModel {
     }
 
     /// Called when the certificate file loses the focus: it is saved once it could be read.
-    private void commitIssuersFile() {
-        String typed = issuersFile.value();
-        issuersFile.showError("");
+    private void validateAndSaveIssuersFile() {
+        String typed = issuersFile.trimmedText();
+        issuersFile.setError("");
         readTask.cancel();
         if (typed.isEmpty()) {
-            saveFile(typed);
+            saveIssuersFile(typed);
             return;
         }
-        readTask.start(
-                _ -> TrustedCertificates.read(Path.of(typed)).size(),
+        readTask.cancelPreviousAndStart(
+                _ -> TrustedCertificates.readCertificates(Path.of(typed)).size(),
                 TaskCallback.of(
-                        _ -> saveFile(typed),
-                        _ -> issuersFile.showError(texts.text("settings.network.issuers.wrong"))));
+                        _ -> saveIssuersFile(typed),
+                        _ -> issuersFile.setError(texts.text("settings.network.issuers.wrong"))));
     }
 
-    private void saveFile(String file) {
-        save(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), file, old.systemIssuers()));
+    private void saveIssuersFile(String file) {
+        changeNetworkSettings(
+                old -> new NetworkSettings(old.proxy(), old.address(), old.user(), file, old.systemIssuers()));
     }
 }

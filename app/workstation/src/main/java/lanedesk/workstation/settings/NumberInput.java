@@ -45,31 +45,31 @@ final class NumberInput extends FormField {
     }
 
     /// Shows the current number, and its error if a settings file had an invalid one.
-    void show(@Nullable BigDecimal value) {
-        setValidText(value == null ? "" : format.apply(value));
-        if (value != null && !isWithin(value)) {
-            showError(errorText);
+    void showValue(@Nullable BigDecimal value) {
+        setTextAndClearError(value == null ? "" : format.apply(value));
+        if (value != null && !isInRange(value)) {
+            setError(errorText);
         }
     }
 
-    private boolean isWithin(BigDecimal value) {
+    private boolean isInRange(BigDecimal value) {
         return value.compareTo(minimum) >= 0 && value.compareTo(maximum.get()) <= 0;
     }
 
     /// The field is left: the number is taken or complained about.
     @Override
-    public void fireLeave() {
-        String typed = value();
+    public void runOnFocusLost() {
+        String typed = trimmedText();
         Optional<BigDecimal> number = TypedNumber.parseUnambiguousAmount(typed);
         if (typed.isEmpty() && isOptional) {
-            showError("");
+            setError("");
             onAccepted.accept(null);
         } else if (number.isEmpty()
                 || number.get().stripTrailingZeros().scale() > decimals
-                || !isWithin(number.get())) {
-            showError(errorText);
+                || !isInRange(number.get())) {
+            setError(errorText);
         } else {
-            show(number.get());
+            showValue(number.get());
             onAccepted.accept(number.get());
         }
     }

@@ -30,7 +30,7 @@ final class OfferSettingsView implements SettingsSection.SectionView {
     @FXML
     private void initialize() {
         lossReasons.textProperty().bindBidirectional(model.lossReasonsTextProperty());
-        InputBindings.onLeave(lossReasons, model::saveReasons);
+        InputBindings.onFocusLost(lossReasons, model::saveReasons);
         offerNotices.selectedProperty().bindBidirectional(model.notifiesOfExpiryProperty());
         InputBindings.bindChoice(
                 containerDays,

@@ -28,27 +28,27 @@ final class OfferSettingsViewModel {
     OfferSettingsViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.lossReasonLabels = new LossReasons(texts);
-        OfferSettings newValue = preferences.current().offers();
-        notifiesOfExpiry.set(newValue.notices());
-        containerDays.set(newValue.containerDays());
+        OfferSettings initialSettings = preferences.current().offers();
+        notifiesOfExpiry.set(initialSettings.notices());
+        containerDays.set(initialSettings.containerDays());
         reload();
-        notifiesOfExpiry.subscribe((_, wanted) ->
-                save(currentSettings().lossReasons(), wanted, currentSettings().containerDays()));
-        containerDays.subscribe((_, days) ->
-                save(currentSettings().lossReasons(), currentSettings().notices(), days));
+        notifiesOfExpiry.subscribe((_, wanted) -> saveOfferSettings(
+                currentSettings().lossReasons(), wanted, currentSettings().containerDays()));
+        containerDays.subscribe((_, days) -> saveOfferSettings(
+                currentSettings().lossReasons(), currentSettings().notices(), days));
     }
 
     private OfferSettings currentSettings() {
         return preferences.current().offers();
     }
 
-    private void save(List<String> lossReasons, boolean wanted, int days) {
-        preferences.change(previous -> previous.withOffers(new OfferSettings(lossReasons, wanted, days)));
+    private void saveOfferSettings(List<String> lossReasons, boolean notifies, int days) {
+        preferences.changeAndSave(previous -> previous.withOffers(new OfferSettings(lossReasons, notifies, days)));
     }
 
     private void reload() {
         lossReasonsText.set(currentSettings().lossReasons().stream()
-                .map(lossReasonLabels::toText)
+                .map(lossReasonLabels::toDisplayText)
                 .collect(Collectors.joining("\n")));
     }
 
@@ -63,11 +63,11 @@ final class OfferSettingsViewModel {
                 .get()
                 .lines()
                 .map(line -> line.replaceAll("\\.{3}\\s*$", "…"))
-                .filter(line -> LossReasons.reason(line).isPresent())
-                .map(lossReasonLabels::toKey)
+                .filter(line -> LossReasons.findReason(line).isPresent())
+                .map(lossReasonLabels::toSavedText)
                 .distinct()
                 .toList();
-        save(
+        saveOfferSettings(
                 typed.isEmpty() ? LossReasons.DEFAULT_REASONS : typed,
                 currentSettings().notices(),
                 currentSettings().containerDays());

@@ -18,9 +18,9 @@ import lanedesk.workstation.fx.Field;
 record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
 
     /// Follows the inputs of a page.
-    void lockWithin(Node node) {
+    void lockInputsIn(Node node) {
         switch (node) {
-            case Field field -> lockWithin(field);
+            case Field field -> lockInputsIn(field);
             case Card card
             when isLocked(card) -> {
                 card.setDisable(true);
@@ -36,9 +36,9 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
             }
         }
         if (node instanceof ScrollPane pane) {
-            lockWithin(pane.getContent()); // which is no child of it until it is drawn
+            lockInputsIn(pane.getContent()); // which is no child of it until it is drawn
         } else if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(this::lockWithin);
+            parent.getChildrenUnmodifiable().forEach(this::lockInputsIn);
         }
     }
 
@@ -46,13 +46,13 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
         return node.getUserData() instanceof String key && isKeyLocked.test(key);
     }
 
-    private void lockWithin(Field field) {
+    private void lockInputsIn(Field field) {
         if (field.getUserData() == null) {
             return;
         }
         LockedHint hint = new LockedHint(field);
-        hint.update();
-        field.getProperties().addListener((MapChangeListener<Object, Object>) _ -> hint.update());
+        hint.updateLockAndHint();
+        field.getProperties().addListener((MapChangeListener<Object, Object>) _ -> hint.updateLockAndHint());
         field.hintProperty().subscribe((_, _) -> hint.onHintChanged());
     }
 
@@ -66,16 +66,16 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
             this.ownHint = field.getHint();
         }
 
-        void update() {
-            boolean newValue = isLocked(field);
-            field.setLocked(newValue);
-            field.setHint(newValue ? lockedHint : ownHint);
+        void updateLockAndHint() {
+            boolean isFieldLocked = isLocked(field);
+            field.setLocked(isFieldLocked);
+            field.setHint(isFieldLocked ? lockedHint : ownHint);
         }
 
         void onHintChanged() {
             if (!field.getHint().equals(lockedHint)) {
                 ownHint = field.getHint();
-                update();
+                updateLockAndHint();
             }
         }
     }

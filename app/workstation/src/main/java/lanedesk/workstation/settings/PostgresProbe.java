@@ -13,13 +13,13 @@ public final class PostgresProbe implements SharedDatabaseProbe {
     private static final int TIMEOUT_SECONDS = 5;
 
     /// Whether the text reads `postgresql://user@host:port/database`, without a password in it.
-    static boolean isAddress(String text) {
-        return parse(text, Optional.empty()).isPresent();
+    static boolean isDatabaseAddress(String text) {
+        return parseAddress(text, Optional.empty()).isPresent();
     }
 
-    private static Optional<SharedDatabaseAddress> parse(String address, Optional<SecretText> password) {
+    private static Optional<SharedDatabaseAddress> parseAddress(String address, Optional<SecretText> password) {
         try {
-            return Optional.of(SharedDatabaseAddress.parse(address, () -> password.map(SecretText::reveal)));
+            return Optional.of(SharedDatabaseAddress.parse(address, () -> password.map(SecretText::secretText)));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
@@ -27,14 +27,14 @@ public final class PostgresProbe implements SharedDatabaseProbe {
 
     @Override
     public ProbeResult probe(String address, Optional<SecretText> password) {
-        Optional<SharedDatabaseAddress> where = parse(address, password);
+        Optional<SharedDatabaseAddress> where = parseAddress(address, password);
         if (where.isEmpty()) {
             return ProbeResult.NOT_AN_ADDRESS;
         }
-        try (Connection open = where.get().connect()) {
+        try (Connection open = where.get().openConnection()) {
             return open.isValid(TIMEOUT_SECONDS) ? ProbeResult.WORKS : ProbeResult.OUT_OF_ORDER;
         } catch (SQLException failure) {
-            return ProbeResult.valueOf(SharedDatabaseError.of(failure).name());
+            return ProbeResult.valueOf(SharedDatabaseError.fromFailure(failure).name());
         }
     }
 }

@@ -77,9 +77,12 @@ final class PricingSettingsView implements SettingsSection.SectionView {
                 method,
                 List.of(SellPricing.Method.values()),
                 model.methodProperty(),
-                way -> texts.text("settings.figures.method." + way.name()));
+                methodChoice -> texts.text("settings.figures.method." + methodChoice.name()));
         InputBindings.bindChoice(
-                scale, model.scales(), model.scaleProperty(), one -> texts.text("settings.figures.scale." + one.id()));
+                scale,
+                model.scales(),
+                model.scaleProperty(),
+                scaleChoice -> texts.text("settings.figures.scale." + scaleChoice.id()));
         InputBindings.bindAndCommit(percentField, model.percent());
         InputBindings.bindAndCommit(floorField, model.minimumProfit());
         InputBindings.bindAndCommit(twentyField, model.twentyFootLimit());
@@ -88,10 +91,11 @@ final class PricingSettingsView implements SettingsSection.SectionView {
         InputBindings.bindAndCommit(fortyFiveField, model.fortyFiveFootLimit());
         InputBindings.bindAndCommit(reeferLessField, model.reeferDeduction());
         InputBindings.bindAndCommit(grossField, model.grossLimit());
-        ObserveWhileShown.subscribe(pricingHidden.getParent(), buyRateVisibility.hiddenProperty(), isHidden -> {
-            Visibility.setShown(pricing, !isHidden);
-            Visibility.setShown(pricingHidden, isHidden);
-        });
+        ObserveWhileShown.subscribeWhileInWindow(
+                pricingHidden.getParent(), buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
+                    Visibility.setVisibleAndManaged(pricing, !isHidden);
+                    Visibility.setVisibleAndManaged(pricingHidden, isHidden);
+                });
     }
 
     @Override

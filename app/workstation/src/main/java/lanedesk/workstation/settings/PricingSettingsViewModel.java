@@ -56,7 +56,7 @@ final class PricingSettingsViewModel {
                     }
                 });
         minimumProfit = new NumberInput(
-                formats::formatAmount,
+                formats::formatMoneyWithoutSign,
                 NumberInput.MAX_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MAX_MONEY,
@@ -64,20 +64,45 @@ final class PricingSettingsViewModel {
                 texts.text("settings.figures.floor.wrong"),
                 value -> changePricing((old, _) -> new SellPricing(old.method(), old.percent(), value)));
         twentyFootLimit = poundsInput((old, value) -> new ContainerLimits(
-                value, old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), old.gross()));
-        twentyFootTriAxleLimit = poundsInput((old, value) ->
-                new ContainerLimits(old.twenty(), value, old.forty(), old.fortyFive(), old.reeferLess(), old.gross()));
+                value,
+                old.max20FootTriAxle(),
+                old.max40Foot(),
+                old.max45Foot(),
+                old.reeferDeduction(),
+                old.maxGrossWeight()));
+        twentyFootTriAxleLimit = poundsInput((old, value) -> new ContainerLimits(
+                old.max20Foot(), value, old.max40Foot(), old.max45Foot(), old.reeferDeduction(), old.maxGrossWeight()));
         fortyFootLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.twenty(), old.twentyTriAxle(), value, old.fortyFive(), old.reeferLess(), old.gross()));
+                old.max20Foot(),
+                old.max20FootTriAxle(),
+                value,
+                old.max45Foot(),
+                old.reeferDeduction(),
+                old.maxGrossWeight()));
         fortyFiveFootLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.twenty(), old.twentyTriAxle(), old.forty(), value, old.reeferLess(), old.gross()));
+                old.max20Foot(),
+                old.max20FootTriAxle(),
+                old.max40Foot(),
+                value,
+                old.reeferDeduction(),
+                old.maxGrossWeight()));
         reeferDeduction = poundsInput((old, value) -> new ContainerLimits(
-                old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), value, old.gross()));
+                old.max20Foot(),
+                old.max20FootTriAxle(),
+                old.max40Foot(),
+                old.max45Foot(),
+                value,
+                old.maxGrossWeight()));
         grossLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), value));
+                old.max20Foot(),
+                old.max20FootTriAxle(),
+                old.max40Foot(),
+                old.max45Foot(),
+                old.reeferDeduction(),
+                value));
         reload();
         method.subscribe(this::setPricingMethod);
-        scale.subscribe(chosen -> preferences.change(previous -> previous.withScale(chosen)));
+        scale.subscribe(chosen -> preferences.changeAndSave(previous -> previous.withScale(chosen)));
     }
 
     private BigDecimal maxPercent() {
@@ -98,21 +123,21 @@ final class PricingSettingsViewModel {
                 texts.text("settings.figures.pounds.wrong"),
                 value -> {
                     if (value != null) {
-                        preferences.change(previous ->
+                        preferences.changeAndSave(previous ->
                                 previous.withContainerLimits(change.apply(previous.containerLimits(), value)));
                     }
                 });
     }
 
     private void changePricing(BiFunction<SellPricing, @Nullable BigDecimal, SellPricing> change) {
-        preferences.change(previous -> previous.withPricing(
+        preferences.changeAndSave(previous -> previous.withPricing(
                 change.apply(previous.pricing(), previous.pricing().floor())));
     }
 
     private void setPricingMethod(SellPricing.Method chosen) {
         changePricing((old, least) -> new SellPricing(
                 chosen, chosen == SellPricing.Method.MARGIN ? old.percent().min(MAX_MARGIN) : old.percent(), least));
-        percent.show(preferences.current().pricing().percent());
+        percent.showValue(preferences.current().pricing().percent());
     }
 
     /// Shows the figures in force, which a board may have changed.
@@ -120,30 +145,30 @@ final class PricingSettingsViewModel {
         SellPricing pricing = preferences.current().pricing();
         method.set(pricing.method());
         scale.set(preferences.current().scale());
-        percent.show(pricing.percent());
-        minimumProfit.show(pricing.floor());
+        percent.showValue(pricing.percent());
+        minimumProfit.showValue(pricing.floor());
         ContainerLimits limits = preferences.current().containerLimits();
-        twentyFootLimit.show(limits.twenty());
-        twentyFootTriAxleLimit.show(limits.twentyTriAxle());
-        fortyFootLimit.show(limits.forty());
-        fortyFiveFootLimit.show(limits.fortyFive());
-        reeferDeduction.show(limits.reeferLess());
-        grossLimit.show(limits.gross());
+        twentyFootLimit.showValue(limits.max20Foot());
+        twentyFootTriAxleLimit.showValue(limits.max20FootTriAxle());
+        fortyFootLimit.showValue(limits.max40Foot());
+        fortyFiveFootLimit.showValue(limits.max45Foot());
+        reeferDeduction.showValue(limits.reeferDeduction());
+        grossLimit.showValue(limits.maxGrossWeight());
     }
 
     /// The figures most dispatchers go by, again.
     void restoreLimits() {
-        preferences.change(previous -> previous.withContainerLimits(ContainerLimits.DEFAULTS));
+        preferences.changeAndSave(previous -> previous.withContainerLimits(ContainerLimits.DEFAULTS));
         reload();
     }
 
     /// Returns an example: the price of a buy rate of a thousand dollars.
     String exampleText() {
-        return preferences.current().pricing().priceFor(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
+        return preferences.current().pricing().sellPriceFor(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
                 ? texts.text(
                         "settings.figures.example",
                         formats.formatMoney(EXAMPLE_BUY_RATE),
-                        formats.formatMoney(priced.sell()))
+                        formats.formatMoney(priced.sellPrice()))
                 : texts.text("settings.figures.example.none");
     }
 

@@ -35,21 +35,21 @@ final class ProfileForm {
         this.texts = texts;
         for (ProfileError.Field field : ProfileError.Field.values()) {
             FormField typed = new FormField();
-            typed.onLeave(() -> validateField(field));
+            typed.setOnFocusLost(() -> validateField(field));
             fields.put(field, typed);
         }
-        kind.subscribe((_, _) -> keepUnsavedDraft());
+        kind.subscribe((_, _) -> rememberUnsavedDraft());
     }
 
     /// Shows a profile, or what was typed for it; null begins a new one.
-    void show(@Nullable Environment environment) {
+    void showProfile(@Nullable Environment environment) {
         id = environment == null ? null : environment.id();
-        savedDraft = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
+        savedDraft = environment == null ? ProfileDraft.empty() : ProfileDraft.ofEnvironment(environment);
         ProfileDraft draft = unsaved.getOrDefault(Objects.requireNonNullElse(id, NEW_PROFILE_ID), savedDraft);
-        field(ProfileError.Field.NAME).setValidText(draft.name());
-        field(ProfileError.Field.BASE_URL).setValidText(draft.baseUrl());
-        field(ProfileError.Field.HAZMAT_URL).setValidText(draft.hazmatUrl());
-        field(ProfileError.Field.USER).setValidText(draft.user());
+        field(ProfileError.Field.NAME).setTextAndClearError(draft.name());
+        field(ProfileError.Field.BASE_URL).setTextAndClearError(draft.baseUrl());
+        field(ProfileError.Field.HAZMAT_URL).setTextAndClearError(draft.hazmatUrl());
+        field(ProfileError.Field.USER).setTextAndClearError(draft.user());
         kind.set(draft.kind()); // last, since a choice is remembered with all that is shown
     }
 
@@ -65,7 +65,7 @@ final class ProfileForm {
         return field(field).textProperty().get();
     }
 
-    private ProfileDraft draft() {
+    private ProfileDraft draftFromInput() {
         return new ProfileDraft(
                 fieldText(ProfileError.Field.NAME),
                 kind.get(),
@@ -75,16 +75,16 @@ final class ProfileForm {
     }
 
     // An unchanged form is not an edit: its values may change elsewhere meanwhile.
-    private void keepUnsavedDraft() {
+    private void rememberUnsavedDraft() {
         String key = Objects.requireNonNullElse(id, NEW_PROFILE_ID);
-        if (draft().equals(savedDraft)) {
+        if (draftFromInput().equals(savedDraft)) {
             unsaved.remove(key);
         } else {
-            unsaved.put(key, draft());
+            unsaved.put(key, draftFromInput());
         }
     }
 
-    private String errorOf(ProfileError.Field field, List<ProfileError> errors) {
+    private String fieldErrorText(ProfileError.Field field, List<ProfileError> errors) {
         return errors.stream()
                 .filter(problem -> problem.field() == field)
                 .findFirst()
@@ -95,28 +95,28 @@ final class ProfileForm {
 
     /// A field was left: the typed text is remembered, and the field's own error is shown.
     private void validateField(ProfileError.Field field) {
-        keepUnsavedDraft();
-        field(field).showError(errorOf(field, environments.validate(draft(), id)));
+        rememberUnsavedDraft();
+        field(field).setError(fieldErrorText(field, environments.validate(draftFromInput(), id)));
     }
 
     /// Saves the profile, or shows the error of each field.
     ///
     /// @param onSaved receives the saved profile
     /// @return the first invalid field, empty if it was saved
-    Optional<ProfileError.Field> save(Consumer<Environment> onSaved) {
-        ProfileDraft draft = draft();
+    Optional<ProfileError.Field> saveIfValid(Consumer<Environment> onSaved) {
+        ProfileDraft draft = draftFromInput();
         List<ProfileError> errors = environments.validate(draft, id);
-        fields.forEach((field, typed) -> typed.showError(errorOf(field, errors)));
+        fields.forEach((field, typed) -> typed.setError(fieldErrorText(field, errors)));
         if (!errors.isEmpty()) {
             return Optional.of(errors.getFirst().field());
         }
         unsaved.remove(Objects.requireNonNullElse(id, NEW_PROFILE_ID));
-        onSaved.accept(id == null ? environments.create(draft) : environments.edit(id, draft));
+        onSaved.accept(id == null ? environments.createProfile(draft) : environments.editProfile(id, draft));
         return Optional.empty();
     }
 
     /// Drops what was typed for an environment that was removed.
-    void discard(Environment environment) {
+    void discardUnsavedDraft(Environment environment) {
         unsaved.remove(environment.id());
     }
 }

@@ -42,7 +42,7 @@ public final class ResultMessage extends HBox {
     }
 
     void clear() {
-        Visibility.setShown(this, false);
+        Visibility.setVisibleAndManaged(this, false);
     }
 
     void showRunning(String text) {
@@ -67,8 +67,8 @@ public final class ResultMessage extends HBox {
         tone.applyTo(this);
         textLabel.setText(text);
         setAccessibleText(text);
-        Visibility.setShown(this, true);
-        ScrollIntoView.bringIntoView(this);
+        Visibility.setVisibleAndManaged(this, true);
+        ScrollIntoView.scrollToNewNode(this);
     }
 
     String text() {

@@ -52,7 +52,7 @@ final class RetentionViewModel {
             Texts texts) {
         this.retention = retention;
         this.task = new SettingsTask<>(
-                runner, failure -> errorMessages.create(failure).explanation());
+                runner, failure -> errorMessages.createFor(failure).explanation());
         this.confirm = confirm;
         this.formats = formats;
         this.clock = Clock.system(formats.zone());
@@ -60,7 +60,7 @@ final class RetentionViewModel {
         years.set(preferences.current().keepYears());
         years.subscribe((_, chosen) -> {
             resetPreview();
-            preferences.change(previous -> previous.withKeepYears(chosen));
+            preferences.changeAndSave(previous -> previous.withKeepYears(chosen));
         });
     }
 
@@ -83,23 +83,23 @@ final class RetentionViewModel {
     }
 
     /// Asks whether what was looked at is to be deleted.
-    void delete() {
-        DeletionPreview seen = preview;
-        if (seen != null && seen.outdated.quotes() > 0) {
+    void confirmAndDelete() {
+        DeletionPreview shownPreview = preview;
+        if (shownPreview != null && shownPreview.outdated.quotes() > 0) {
             confirm.accept(new Confirmation(
                     texts.text("settings.keep.delete.title"),
-                    previewText(seen.outdated) + " " + texts.text("settings.keep.delete.text"),
-                    texts.text("settings.keep.delete.yes", seen.outdated.quotes()),
+                    previewText(shownPreview.outdated) + " " + texts.text("settings.keep.delete.text"),
+                    texts.text("settings.keep.delete.yes", shownPreview.outdated.quotes()),
                     texts.text("action.cancel"),
                     Tone.DANGER,
-                    () -> deleteBefore(seen.before)));
+                    () -> deleteBefore(shownPreview.before)));
         }
     }
 
     private void deleteBefore(Instant moment) {
         resetPreview();
         task.start(
-                control -> retention.deleteBefore(moment, control::isCancelled),
+                control -> retention.deleteQuotedBefore(moment, control::isCancelled),
                 cleared -> texts.text("settings.keep.deleted", cleared));
     }
 
@@ -109,18 +109,20 @@ final class RetentionViewModel {
         task.cancel();
     }
 
-    private String previewText(OutdatedRecords found) {
-        Instant oldest = found.oldestQuotedAt();
-        String gone = oldest == null
+    private String previewText(OutdatedRecords outdated) {
+        Instant oldest = outdated.oldestQuotedAt();
+        String deletionText = oldest == null
                 ? texts.text("settings.keep.none")
                 : texts.text(
                         "settings.keep.found",
-                        found.quotes(),
-                        found.bookings(),
-                        found.documents(),
-                        found.offers(),
+                        outdated.quotes(),
+                        outdated.bookings(),
+                        outdated.documents(),
+                        outdated.offers(),
                         formats.formatDate(oldest.atZone(clock.getZone()).toLocalDate()));
-        return found.heldQuotes() == 0 ? gone : gone + " " + texts.text("settings.keep.held", found.heldQuotes());
+        return outdated.heldQuotes() == 0
+                ? deletionText
+                : deletionText + " " + texts.text("settings.keep.held", outdated.heldQuotes());
     }
 
     ObjectProperty<Integer> yearsProperty() {

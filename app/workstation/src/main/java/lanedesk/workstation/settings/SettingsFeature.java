@@ -31,7 +31,7 @@ public final class SettingsFeature {
     private final InstallationServices installation;
     private final LogoFolder logos;
     private final Supplier<DocumentPreview> preview;
-    private final SharedDatabaseProbe office = new PostgresProbe();
+    private final SharedDatabaseProbe sharedDatabaseProbe = new PostgresProbe();
     private final Consumer<Confirmation> confirm;
     private final Texts texts;
 
@@ -64,15 +64,15 @@ public final class SettingsFeature {
         this.logos = logos;
         this.preview = preview;
         this.confirm = confirm;
-        this.texts = appServices.texts().forFeature(SettingsFeature.class);
+        this.texts = appServices.texts().textsOfFeature(SettingsFeature.class);
     }
 
     /// The pages by id and title, without making the screen.
     public static Map<String, String> sectionTitles(Texts texts) {
-        Texts words = texts.forFeature(SettingsFeature.class);
+        Texts settingsTexts = texts.textsOfFeature(SettingsFeature.class);
         Map<String, String> sections = new LinkedHashMap<>();
         for (Page page : Page.values()) {
-            sections.put(page.id(), words.text("settings.open", page.title(words)));
+            sections.put(page.id(), settingsTexts.text("settings.open", page.title(settingsTexts)));
         }
         return sections;
     }
@@ -128,7 +128,7 @@ public final class SettingsFeature {
                                 preferences,
                                 installation.environments(),
                                 installation.vault(),
-                                office,
+                                sharedDatabaseProbe,
                                 appServices.taskRunner(),
                                 appServices.errorMessages(),
                                 texts),
@@ -164,13 +164,13 @@ public final class SettingsFeature {
     }
 
     private static void copyToClipboard(String text) {
-        ClipboardText.put(text);
+        ClipboardText.copyToClipboard(text);
     }
 
     /// The vault's key for the password of a shared database.
     ///
     /// @throws IllegalArgumentException if the address is invalid
-    public static TokenKey sharedDatabaseKey(String officeAddress) {
-        return SharedDatabaseViewModel.tokenKeyOf(officeAddress);
+    public static TokenKey sharedDatabaseTokenKey(String databaseAddress) {
+        return SharedDatabaseViewModel.tokenKeyOf(databaseAddress);
     }
 }

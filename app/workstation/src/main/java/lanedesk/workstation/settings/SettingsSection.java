@@ -88,14 +88,14 @@ final class SettingsSection {
     }
 
     Node content() {
-        Node made = content;
-        if (made == null) {
-            made = FxmlViews.load(view, texts).root();
-            new PolicyLock(isKeyLocked, texts.text("settings.locked")).lockWithin(made);
-            content = made;
+        Node createdNode = content;
+        if (createdNode == null) {
+            createdNode = FxmlViews.load(view, texts).root();
+            new PolicyLock(isKeyLocked, texts.text("settings.locked")).lockInputsIn(createdNode);
+            content = createdNode;
             view.onShown();
         }
-        return made;
+        return createdNode;
     }
 
     void onShown() {

@@ -32,7 +32,7 @@ final class SettingsTask<T> {
     /// @param toResult turns the job's value into what the task finds
     <R> void start(BackgroundTask<R> task, Function<R, T> toResult) {
         state.set(new TaskState.Running<>());
-        latestTask.start(
+        latestTask.cancelPreviousAndStart(
                 task,
                 TaskCallback.of(
                         value -> state.set(new TaskState.Done<>(toResult.apply(value))),

@@ -76,22 +76,22 @@ final class SettingsView implements Screen {
     private void choose(SettingsSection section) {
         current.set(section);
         showSection(section);
-        focusSection();
+        focusSelectedSectionButton();
     }
 
-    private void focusSection() {
+    private void focusSelectedSectionButton() {
         ToggleButton button = buttons.get(current.get().id());
         if (button != null) {
             button.requestFocus();
         }
     }
 
-    private void turn(SettingsSection before, SettingsSection newValue) {
+    private void turn(SettingsSection previous, SettingsSection newSection) {
         if (isInView) {
-            before.onHidden();
-            newValue.onShown();
+            previous.onHidden();
+            newSection.onShown();
         }
-        showSection(newValue);
+        showSection(newSection);
     }
 
     private void showSection(SettingsSection section) {
@@ -131,7 +131,7 @@ final class SettingsView implements Screen {
     public void onShown() {
         isInView = true;
         current.get().onShown();
-        focusSection();
+        focusSelectedSectionButton();
     }
 
     @Override

@@ -47,19 +47,20 @@ final class SharedDatabaseView implements SettingsSection.SectionView {
         InputBindings.bindAndCommit(addressField, model.address());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
         password.setOnAction(_ -> test());
-        model.stateProperty().subscribe(this::show);
+        model.stateProperty().subscribe(this::showTestState);
         notShared.textProperty().bind(model.notSharedTextProperty());
-        Visibility.bindShown(notShared, model.notSharedTextProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                notShared, model.notSharedTextProperty().isNotEmpty());
     }
 
-    private void show(TaskState<SharedDatabaseViewModel.SharedDatabaseTestResult> state) {
+    private void showTestState(TaskState<SharedDatabaseViewModel.SharedDatabaseTestResult> state) {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         cancel.setVisible(running);
-        finding.show(state, texts.text("settings.test.running"), SharedDatabaseView::tone, model::resultText);
+        finding.show(state, texts.text("settings.test.running"), SharedDatabaseView::resultTone, model::resultText);
     }
 
-    private static Tone tone(SharedDatabaseViewModel.SharedDatabaseTestResult result) {
+    private static Tone resultTone(SharedDatabaseViewModel.SharedDatabaseTestResult result) {
         if (result.probeResult() != SharedDatabaseProbe.ProbeResult.WORKS) {
             return Tone.DANGER;
         }

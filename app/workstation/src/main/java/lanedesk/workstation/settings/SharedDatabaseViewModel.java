@@ -55,10 +55,10 @@ final class SharedDatabaseViewModel {
         this.vault = vault;
         this.probe = probe;
         this.testTask = new SettingsTask<>(
-                runner, failure -> errorMessages.create(failure).explanation());
+                runner, failure -> errorMessages.createFor(failure).explanation());
         this.texts = texts;
         address.setText(preferences.current().officeAddress());
-        address.onLeave(this::saveAddress);
+        address.setOnFocusLost(this::saveAddress);
         updateNotShared();
     }
 
@@ -77,12 +77,15 @@ final class SharedDatabaseViewModel {
 
     /// Looks again which environments run on this computer.
     void updateNotShared() {
-        String names = environments.all().stream()
+        String environmentNames = environments.allEnvironments().stream()
                 .filter(environment -> !environment.isSharedService())
                 .map(Environment::title)
                 .collect(Collectors.joining(", "));
         boolean isOffice = !preferences.current().officeAddress().isEmpty();
-        notSharedText.set(isOffice && !names.isEmpty() ? texts.text("settings.office.notShared", names) : "");
+        notSharedText.set(
+                isOffice && !environmentNames.isEmpty()
+                        ? texts.text("settings.office.notShared", environmentNames)
+                        : "");
     }
 
     /// How the test stands.
@@ -92,14 +95,14 @@ final class SharedDatabaseViewModel {
 
     /// Called when the field loses the focus: a valid address is saved; an empty one means that nothing is shared.
     private boolean saveAddress() {
-        String typed = address.value();
-        boolean good = typed.isEmpty() || PostgresProbe.isAddress(typed);
-        address.showError(good ? "" : texts.text("settings.office.address.wrong"));
-        if (good) {
-            preferences.change(previous -> previous.withOfficeAddress(typed));
+        String typed = address.trimmedText();
+        boolean isValid = typed.isEmpty() || PostgresProbe.isDatabaseAddress(typed);
+        address.setError(isValid ? "" : texts.text("settings.office.address.wrong"));
+        if (isValid) {
+            preferences.changeAndSave(previous -> previous.withOfficeAddress(typed));
             updateNotShared();
         }
-        return good && !typed.isEmpty();
+        return isValid && !typed.isEmpty();
     }
 
     /// Tests the connection with the typed password or else the stored one; a working password is saved.
@@ -117,10 +120,11 @@ final class SharedDatabaseViewModel {
         TokenKey key = tokenKeyOf(destination);
         testTask.start(
                 _ -> {
-                    SharedDatabaseProbe.ProbeResult found =
-                            probe.probe(destination, entered.isPresent() ? entered : vault.find(key));
-                    boolean isNew = found == SharedDatabaseProbe.ProbeResult.WORKS && entered.isPresent();
-                    return new SharedDatabaseTestResult(found, isNew ? vault.save(key, entered.get()) : null);
+                    SharedDatabaseProbe.ProbeResult probeResult =
+                            probe.probe(destination, entered.isPresent() ? entered : vault.findToken(key));
+                    boolean isNew = probeResult == SharedDatabaseProbe.ProbeResult.WORKS && entered.isPresent();
+                    return new SharedDatabaseTestResult(
+                            probeResult, isNew ? vault.saveToken(key, entered.get()) : null);
                 },
                 result -> result);
     }
@@ -135,8 +139,8 @@ final class SharedDatabaseViewModel {
         testTask.cancel();
     }
 
-    static TokenKey tokenKeyOf(String officeAddress) {
-        URI uri = URI.create(officeAddress);
+    static TokenKey tokenKeyOf(String databaseAddress) {
+        URI uri = URI.create(databaseAddress);
         return TokenKey.ofSharedDatabase(uri, Objects.requireNonNullElse(uri.getUserInfo(), ""));
     }
 }

@@ -58,7 +58,7 @@ final class TokenEditor {
             return;
         }
         state.set(new TokenState.TokenLoading());
-        loadTask.start(
+        loadTask.cancelPreviousAndStart(
                 _ -> connections.hasToken(environment),
                 TaskCallback.of(
                         isPresent -> state.set(
@@ -69,15 +69,15 @@ final class TokenEditor {
     }
 
     /// Validates and saves the pasted token.
-    void save(Environment environment, String pasted) {
-        switch (SecretText.parse(pasted)) {
+    void saveToken(Environment environment, String pasted) {
+        switch (SecretText.parseToken(pasted)) {
             case TokenEntry.Rejected(TokenEntry.EntryError problem) ->
                 state.set(new TokenState.Rejected(problem.name()));
             case TokenEntry.Accepted(SecretText entered) -> {
                 state.set(new TokenState.TokenLoading());
                 enqueueChange(
                         newState -> showIfSelected(environment, newState),
-                        () -> connections.enterToken(environment, entered),
+                        () -> connections.saveToken(environment, entered),
                         storage -> new TokenState.Present(
                                 storage == TokenVault.Storage.IN_KEY_STORE
                                         ? TokenState.Present.TokenStorage.KEY_STORE
@@ -86,39 +86,39 @@ final class TokenEditor {
         }
     }
 
-    void delete(Environment environment) {
+    void deleteToken(Environment environment) {
         state.set(new TokenState.TokenLoading());
-        delete(environment, newState -> showIfSelected(environment, newState));
+        deleteToken(environment, newState -> showIfSelected(environment, newState));
     }
 
     /// The token of a profile that was removed goes too, whatever is looked at meanwhile.
     ///
     /// @param onDone receives what became of it
-    void delete(Environment environment, Consumer<TokenState> onDone) {
+    void deleteToken(Environment environment, Consumer<TokenState> onDone) {
         enqueueChange(
                 onDone,
                 () -> connections.forgetToken(environment),
-                gone -> gone ? new TokenState.Missing() : new TokenState.NotDeleted());
+                isDeleted -> isDeleted ? new TokenState.Missing() : new TokenState.NotDeleted());
     }
 
     private TokenState failedState(Throwable failure) {
-        return new TokenState.Failed(errorMessages.create(failure).code());
+        return new TokenState.Failed(errorMessages.createFor(failure).code());
     }
 
     // Runs to its end whatever is looked at meanwhile: broken off, it would leave the key store as it was.
-    private <T> void enqueueChange(Consumer<TokenState> onDone, Callable<T> job, Function<T, TokenState> next) {
+    private <T> void enqueueChange(Consumer<TokenState> onDone, Callable<T> change, Function<T, TokenState> toState) {
         loadTask.cancel();
         pendingChanges.add(() -> runner.start(
-                _ -> job.call(),
+                _ -> change.call(),
                 TaskCallback.of(
-                        value -> onChanged(onDone, next.apply(value)),
-                        failure -> onChanged(onDone, failedState(failure)))));
+                        value -> finishChange(onDone, toState.apply(value)),
+                        failure -> finishChange(onDone, failedState(failure)))));
         if (pendingChanges.size() == 1) {
             pendingChanges.element().run();
         }
     }
 
-    private void onChanged(Consumer<TokenState> onDone, TokenState newState) {
+    private void finishChange(Consumer<TokenState> onDone, TokenState newState) {
         pendingChanges.remove();
         onDone.accept(newState);
         if (!pendingChanges.isEmpty()) {

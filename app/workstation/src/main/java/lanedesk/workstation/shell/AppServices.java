@@ -17,6 +17,7 @@ public record AppServices(
 
     /// Says why work failed that belongs to no page.
     public void reportFailure(Throwable failure) {
-        notifications.show(Notification.ofError(errorMessages.create(failure)), Notifications.Lifetime.DISMISSED);
+        notifications.showNotification(
+                Notification.ofError(errorMessages.createFor(failure)), Notifications.Lifetime.DISMISSED);
     }
 }

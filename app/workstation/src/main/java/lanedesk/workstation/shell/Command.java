@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param label what it does, a verb first
 /// @param keys null if it has none
 /// @param run what its keys do
-/// @param onChosen what the palette and the menu do: the same, unless Enter is no consent to it
+/// @param paletteAction what the palette and the menu do: the same, unless Enter is no consent to it
 /// @param isEnabled false while it can't be done
 /// @param localShortcuts further keys
 public record Command(
@@ -22,7 +22,7 @@ public record Command(
         String label,
         @Nullable KeyCombination keys,
         Runnable run,
-        Runnable onChosen,
+        Runnable paletteAction,
         BooleanSupplier isEnabled,
         List<LocalShortcut> localShortcuts) {
 
@@ -51,8 +51,8 @@ public record Command(
     }
 
     /// A copy for palette and menu that only leads to an irreversible action, since Enter and a click select there.
-    public Command withOnChosen(Runnable leads) {
-        return new Command(id, group, label, keys, run, leads, isEnabled, localShortcuts);
+    public Command withPaletteAction(Runnable action) {
+        return new Command(id, group, label, keys, run, action, isEnabled, localShortcuts);
     }
 
     /// The same by further keys, each of which acts only while the focus is in a place.
@@ -62,7 +62,7 @@ public record Command(
                         Stream.of(localKeys)
                                 .map(combination -> new LocalShortcut(KeyCombination.valueOf(combination), isActive)))
                 .toList();
-        return new Command(id, group, label, keys, run, onChosen, isEnabled, all);
+        return new Command(id, group, label, keys, run, paletteAction, isEnabled, all);
     }
 
     /// All its keys; those that act everywhere come first.

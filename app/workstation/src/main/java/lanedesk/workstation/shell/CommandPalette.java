@@ -36,67 +36,67 @@ public final class CommandPalette extends VBox {
     private final SearchField search = new SearchField();
     private final ListView<Command> commandList = new ListView<>();
     private final List<Command> allCommands;
-    private final PaletteSource finder;
+    private final PaletteSource searchSource;
     private final LatestTask searchTask;
     private final Runnable close;
 
     /// `close` is run before the chosen command.
     public CommandPalette(Commands commands, PaletteSource finder, TaskRunner runner, Texts texts, Runnable onClose) {
-        this.finder = finder;
+        this.searchSource = finder;
         this.searchTask = new LatestTask(runner);
         this.close = onClose;
-        Texts own = texts.forFeature(CommandPalette.class);
+        Texts paletteTexts = texts.textsOfFeature(CommandPalette.class);
         // Asked before it opens, since hardly any command is possible while a panel is open.
-        allCommands = commands.all().stream()
+        allCommands = commands.allCommands().stream()
                 .filter(command ->
                         !command.id().equals("palette") && command.isEnabled().getAsBoolean())
                 .toList();
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         search.setClearedByEscape(false);
-        search.setPromptText(own.text("shell.palette"));
-        search.setAccessibleText(own.text("shell.palette"));
+        search.setPromptText(paletteTexts.text("shell.palette"));
+        search.setAccessibleText(paletteTexts.text("shell.palette"));
         commandList.getStyleClass().add("ld-even-rows");
         commandList.setFocusTraversable(false);
         commandList.setCellFactory(_ -> new CommandCell());
-        commandList.setAccessibleText(own.text("shell.palette"));
-        Label emptyLabel = new Label(own.text("shell.palette.none"));
+        commandList.setAccessibleText(paletteTexts.text("shell.palette"));
+        Label emptyLabel = new Label(paletteTexts.text("shell.palette.none"));
         emptyLabel.getStyleClass().add("ld-muted");
         commandList.setPlaceholder(emptyLabel);
         VBox.setVgrow(commandList, Priority.ALWAYS);
         getChildren().addAll(search, commandList);
-        search.textProperty().subscribe(this::search);
+        search.textProperty().subscribe(this::searchAndShowMatches);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
-    private void search(String typed) {
+    private void searchAndShowMatches(String typed) {
         List<String> words = Arrays.stream(TextFolder.fold(typed).split("\\s+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         commandList
                 .getItems()
                 .setAll(allCommands.stream()
-                        .filter(command -> containsAll(words, command.group() + " " + command.label()))
-                        .sorted(Comparator.comparing(command -> !containsAll(words, command.label())))
+                        .filter(command -> containsAllWords(words, command.group() + " " + command.label()))
+                        .sorted(Comparator.comparing(command -> !containsAllWords(words, command.label())))
                         .toList());
         commandList.getSelectionModel().select(0);
         commandList.scrollTo(0);
         searchTask.cancel();
         if (typed.strip().length() >= MIN_SEARCH_LENGTH) {
-            searchTask.start(
-                    finder.find(typed),
-                    TaskCallback.of(this::showFound, failure -> log.warn("nothing found", failure)));
+            searchTask.cancelPreviousAndStart(
+                    searchSource.createSearchTask(typed),
+                    TaskCallback.of(this::showFoundCommands, failure -> log.warn("nothing found", failure)));
         }
     }
 
     // What is named so goes before what only belongs to a group of that name.
-    private static boolean containsAll(List<String> words, String text) {
+    private static boolean containsAllWords(List<String> words, String text) {
         return words.stream().allMatch(TextFolder.fold(text)::contains);
     }
 
-    private void showFound(List<Command> matches) {
+    private void showFoundCommands(List<Command> foundCommands) {
         boolean first = commandList.getItems().isEmpty();
-        commandList.getItems().addAll(matches);
+        commandList.getItems().addAll(foundCommands);
         if (first) {
             commandList.getSelectionModel().select(0);
         }
@@ -117,8 +117,8 @@ public final class CommandPalette extends VBox {
         }
     }
 
-    private void moveSelection(KeyEvent key, int to) {
-        int row = Math.clamp(to, 0, Math.max(0, commandList.getItems().size() - 1));
+    private void moveSelection(KeyEvent key, int newIndex) {
+        int row = Math.clamp(newIndex, 0, Math.max(0, commandList.getItems().size() - 1));
         commandList.getSelectionModel().select(row);
         commandList.scrollTo(Math.max(0, row - 3));
         key.consume();
@@ -129,7 +129,7 @@ public final class CommandPalette extends VBox {
         if (command != null) {
             close.run();
             if (command.isEnabled().getAsBoolean()) {
-                command.onChosen().run();
+                command.paletteAction().run();
             }
         }
     }
@@ -177,7 +177,7 @@ public final class CommandPalette extends VBox {
             group.setText(command.group());
             String pressed = command.allKeys().stream()
                     .findFirst()
-                    .map(ShortcutTexts::shortcutText)
+                    .map(ShortcutTexts::format)
                     .orElse("");
             showKeys(pressed);
             setGraphic(line);
@@ -193,7 +193,7 @@ public final class CommandPalette extends VBox {
             }
             if (keys != null) {
                 keys.setText(pressed);
-                Visibility.setShown(keys, !pressed.isEmpty());
+                Visibility.setVisibleAndManaged(keys, !pressed.isEmpty());
             }
         }
     }

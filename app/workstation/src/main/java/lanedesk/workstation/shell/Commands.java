@@ -33,7 +33,7 @@ public final class Commands {
     }
 
     /// All commands, the screen's first; one of the screen's precedes a permanent one with the same id.
-    public List<Command> all() {
+    public List<Command> allCommands() {
         Map<String, Command> all = new LinkedHashMap<>();
         screenCommands.get().forEach(command -> all.putIfAbsent(command.id(), command));
         permanent.forEach(all::putIfAbsent);
@@ -42,8 +42,8 @@ public final class Commands {
     }
 
     /// Runs a command by id; does nothing if it is missing or disabled.
-    public void run(String id) {
-        all().stream()
+    public void runById(String id) {
+        allCommands().stream()
                 .filter(command ->
                         command.id().equals(id) && command.isEnabled().getAsBoolean())
                 .findFirst()
@@ -51,10 +51,10 @@ public final class Commands {
     }
 
     /// Runs the command with the pressed keys; false if there is none enabled.
-    public boolean runMatching(KeyEvent pressed) {
-        KeyEvent asked = normalize(pressed);
-        for (Command command : all()) {
-            if (command.matches(asked) && command.isEnabled().getAsBoolean()) {
+    public boolean runCommandOfKeys(KeyEvent pressed) {
+        KeyEvent normalized = normalizeKeys(pressed);
+        for (Command command : allCommands()) {
+            if (command.matches(normalized) && command.isEnabled().getAsBoolean()) {
                 command.run().run();
                 return true;
             }
@@ -64,9 +64,9 @@ public final class Commands {
 
     // A digit and a sign are the same on the number pad, and a digit with Shift alone, as a French keyboard types it.
     // A letter with Shift is one that is written, and decides nothing.
-    private static KeyEvent normalize(KeyEvent pressed) {
+    private static KeyEvent normalizeKeys(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
-        boolean alone = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
+        boolean hasNoModifier = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
         boolean sign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;
         return code.isDigitKey() || sign
                 ? new KeyEvent(
@@ -80,7 +80,7 @@ public final class Commands {
                             case SUBTRACT -> KeyCode.MINUS;
                             default -> KeyCode.valueOf(code.name().replace("NUMPAD", "DIGIT"));
                         },
-                        pressed.isShiftDown() && !alone,
+                        pressed.isShiftDown() && !hasNoModifier,
                         pressed.isControlDown(),
                         pressed.isAltDown(),
                         pressed.isMetaDown())

@@ -32,7 +32,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         HBox.setHgrow(detail, Priority.ALWAYS);
         number.getStyleClass().add("ld-muted");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        Visibility.bindShown(number, number.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(number, number.textProperty().isNotEmpty());
         name.textProperty()
                 .subscribe(text -> name.setMinWidth(
                         text.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
@@ -53,21 +53,21 @@ final class CustomerCell extends ListCell<CustomerRow> {
             return;
         }
         String marked = switch (row) {
-            case CustomerRow.CustomerLine head -> show(head);
-            case CustomerRow.BranchLine beneath -> show(beneath);
+            case CustomerRow.CustomerLine customerLine -> showAndDescribe(customerLine);
+            case CustomerRow.BranchLine branchLine -> showAndDescribe(branchLine);
         };
-        boolean barred = !row.customer().isAllowed();
-        pseudoClassStateChanged(NOT_SELECTABLE, barred);
+        boolean isBarred = !row.customer().isNotInactive();
+        pseudoClassStateChanged(NOT_SELECTABLE, isBarred);
         line.getStyleClass().remove("inactive");
-        if (barred) {
+        if (isBarred) {
             line.getStyleClass().add("inactive");
             marked = texts.text("customer.inactive");
         }
-        String unread = barred ? "" : accessibleText(row.customer());
-        if (!unread.isEmpty()) {
-            marked = unread;
+        String accessibleDescription = isBarred ? "" : accessibleText(row.customer());
+        if (!accessibleDescription.isEmpty()) {
+            marked = accessibleDescription;
         }
-        showMark(marked, !barred && (isWarning(row) || !unread.isEmpty()));
+        showMark(marked, !isBarred && (isWarning(row) || !accessibleDescription.isEmpty()));
         setGraphic(line);
         setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
     }
@@ -80,32 +80,32 @@ final class CustomerCell extends ListCell<CustomerRow> {
         return customer.isActive() == null ? texts.text("customer.activity.unread") : "";
     }
 
-    private String show(CustomerRow.CustomerLine head) {
-        Customer customer = head.customer();
-        name.setText(head.name());
+    private String showAndDescribe(CustomerRow.CustomerLine customerLine) {
+        Customer customer = customerLine.customer();
+        name.setText(customerLine.name());
         name.getStyleClass().setAll("label", "ld-strong");
         line.getStyleClass().remove("beneath");
         detail.setText(
                 customer.bsns().size() > 1
                         ? texts.text("customer.branches", customer.bsns().size())
-                        : head.code());
+                        : customerLine.code());
         number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
-        if (isWarning(head)) {
-            return texts.text("customer.headquarters", head.countHeadquarters());
+        if (isWarning(customerLine)) {
+            return texts.text("customer.headquarters", customerLine.countHeadquarters());
         }
-        return head.isRecent() ? texts.text("customer.recent") : "";
+        return customerLine.isRecent() ? texts.text("customer.recent") : "";
     }
 
-    private String show(CustomerRow.BranchLine beneath) {
-        Branch branch = beneath.branch();
-        name.setText(beneath.name());
+    private String showAndDescribe(CustomerRow.BranchLine branchLine) {
+        Branch branch = branchLine.branch();
+        name.setText(branchLine.name());
         name.getStyleClass().setAll("label");
         line.getStyleClass().remove("beneath");
         line.getStyleClass().add("beneath");
         detail.setText(Long.toString(branch.customerBsn()));
         number.setText("");
-        if (isWarning(beneath)) {
-            return texts.text("customer.headquarter.oneOf", beneath.countHeadquarters());
+        if (isWarning(branchLine)) {
+            return texts.text("customer.headquarter.oneOf", branchLine.countHeadquarters());
         }
         return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
     }
@@ -119,7 +119,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
                 };
     }
 
-    private void showMark(String text, boolean doubtful) {
+    private void showMark(String text, boolean isDoubtful) {
         if (mark == null && !text.isEmpty()) {
             mark = new Label();
             mark.getStyleClass().addAll("ld-small", "ld-muted");
@@ -129,10 +129,10 @@ final class CustomerCell extends ListCell<CustomerRow> {
         if (mark != null) {
             mark.setText(text);
             mark.getStyleClass().remove("ld-warning");
-            if (doubtful) {
+            if (isDoubtful) {
                 mark.getStyleClass().add("ld-warning");
             }
-            Visibility.setShown(mark, !text.isEmpty());
+            Visibility.setVisibleAndManaged(mark, !text.isEmpty());
         }
     }
 }

@@ -32,7 +32,7 @@ public final class CustomerPickerView {
     private final CustomerPickerViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final ErrorMessages problems;
+    private final ErrorMessages errorMessages;
     private final Runnable close;
     private @Nullable CustomerRow selectedRow;
     private String selectedForQuery = "";
@@ -62,9 +62,9 @@ public final class CustomerPickerView {
     public CustomerPickerView(
             CustomerPickerViewModel model, Texts texts, Formats formats, ErrorMessages problems, Runnable close) {
         this.model = model;
-        this.texts = texts.forFeature(CustomerPickerView.class);
+        this.texts = texts.textsOfFeature(CustomerPickerView.class);
         this.formats = formats;
-        this.problems = problems;
+        this.errorMessages = problems;
         this.close = close;
     }
 
@@ -75,14 +75,14 @@ public final class CustomerPickerView {
         list.setCellFactory(_ -> createCell());
         list.setFocusTraversable(false);
         list.fixedCellSizeProperty().subscribe(this::fitSkeleton);
-        model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
+        model.rows().addListener((ListChangeListener<CustomerRow>) _ -> restoreSelection());
         model.stateProperty().subscribe(this::showAge);
-        model.searchableProperty().subscribe(this::showNothing);
+        model.searchableProperty().subscribe(this::showEmptyListMessage);
         // The rows do not change if one search without results follows another.
-        model.queryProperty().subscribe(this::showNothing);
-        refresh.setOnAction(_ -> model.refresh());
+        model.queryProperty().subscribe(this::showEmptyListMessage);
+        refresh.setOnAction(_ -> model.refreshCustomers());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        reselect();
+        restoreSelection();
     }
 
     // Clicks on the scroll bar and below the last row choose no customer.
@@ -98,11 +98,11 @@ public final class CustomerPickerView {
     }
 
     // Rows renewed for the same text keep the selection.
-    private void reselect() {
-        CustomerRow before = selectedRow;
+    private void restoreSelection() {
+        CustomerRow previousRow = selectedRow;
         boolean sameWords = model.queryProperty().get().equals(selectedForQuery);
-        choose(before != null && sameWords ? model.rowOf(before) : model.bestMatchRow());
-        showNothing();
+        choose(previousRow != null && sameWords ? model.rowOf(previousRow) : model.bestMatchRow());
+        showEmptyListMessage();
     }
 
     private void choose(int row) {
@@ -133,8 +133,8 @@ public final class CustomerPickerView {
         }
     }
 
-    private void moveSelection(KeyEvent key, int to) {
-        choose(Math.clamp(to, 0, Math.max(0, model.rows().size() - 1)));
+    private void moveSelection(KeyEvent key, int newIndex) {
+        choose(Math.clamp(newIndex, 0, Math.max(0, model.rows().size() - 1)));
         key.consume();
     }
 
@@ -149,7 +149,7 @@ public final class CustomerPickerView {
     }
 
     private void pickRow(@Nullable CustomerRow row) {
-        if (row != null && model.pick(row)) {
+        if (row != null && model.pickBranchOfRow(row)) {
             close.run();
         }
     }
@@ -162,25 +162,25 @@ public final class CustomerPickerView {
             String key = state.isRefreshing()
                     ? "customer.age.refreshing"
                     : state.failure() == null ? "customer.age" : "customer.age.failed";
-            String unread = UnreadableFieldsText.textOf(
+            String unreadableFieldsText = UnreadableFieldsText.unreadableFieldsText(
                     state.problems(), "results", state.values().size(), texts);
             String when = texts.text(key, formats.formatDateTime(fetched));
-            age.setText(unread.isEmpty() ? when : unread + " · " + when);
+            age.setText(unreadableFieldsText.isEmpty() ? when : unreadableFieldsText + " · " + when);
         }
-        Visibility.setShown(hint, state.failure() == null); // a failure is read in full
+        Visibility.setVisibleAndManaged(hint, state.failure() == null); // a failure is read in full
         refresh.setDisable(state.isRefreshing());
-        showNothing();
+        showEmptyListMessage();
     }
 
     // Made where they are shown: the panel that has its rows already is not to wait for them.
-    private void showSkeleton(boolean awaited) {
-        if (awaited && bones.getChildren().isEmpty()) {
+    private void showSkeleton(boolean isLoading) {
+        if (isLoading && bones.getChildren().isEmpty()) {
             IntStream.range(0, SKELETON_ROWS)
                     .mapToObj(CustomerPickerView::createSkeletonRow)
                     .forEach(bones.getChildren()::add);
             fitSkeleton(list.getFixedCellSize());
         }
-        bones.setVisible(awaited);
+        bones.setVisible(isLoading);
     }
 
     // A name and a number, of the lengths that such have.
@@ -205,13 +205,13 @@ public final class CustomerPickerView {
         bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
     }
 
-    private void showNothing() {
+    private void showEmptyListMessage() {
         ReferenceState<Customer> state = model.stateProperty().get();
         nothing.setVisible(model.rows().isEmpty());
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
-        boolean awaited = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
-        showSkeleton(awaited && model.rows().isEmpty());
+        boolean isLoading = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
+        showSkeleton(isLoading && model.rows().isEmpty());
         String query = model.queryProperty().get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
@@ -219,13 +219,13 @@ public final class CustomerPickerView {
             nothing.setText("");
         } else {
             nothing.getStyleClass().add("failed");
-            nothing.setText(
-                    texts.text("customer.failed", problems.create(failure).explanation()));
+            nothing.setText(texts.text(
+                    "customer.failed", errorMessages.createFor(failure).explanation()));
         }
     }
 
     /// Moves the focus to the search field.
-    public void focus() {
+    public void focusSearch() {
         search.requestFocus();
         search.selectAll();
     }

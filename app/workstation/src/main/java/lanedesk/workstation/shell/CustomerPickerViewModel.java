@@ -31,7 +31,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come first.
+/// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come
+/// first.
 public final class CustomerPickerViewModel {
 
     private static final int MAX_RESULTS = 500;
@@ -39,7 +40,7 @@ public final class CustomerPickerViewModel {
 
     private final ReferenceList<Customer> customers;
     private final RecentCustomers recents;
-    private final LatestTask indexing;
+    private final LatestTask indexTask;
     private final Consumer<CustomerBranch> onPicked;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
@@ -56,49 +57,50 @@ public final class CustomerPickerViewModel {
             ReferenceList<Customer> customers,
             RecentCustomers recents,
             TaskRunner runner,
-            Consumer<CustomerBranch> picked) {
+            Consumer<CustomerBranch> onBranchPicked) {
         this.customers = customers;
         this.recents = recents;
-        this.indexing = new LatestTask(runner);
-        this.onPicked = picked;
+        this.indexTask = new LatestTask(runner);
+        this.onPicked = onBranchPicked;
         query.addListener(_ -> showRows());
         subscription = customers
-                .load()
+                .loadAndRefresh()
                 .subscribe(this::onListChanged)
                 .and(recents.load().subscribe(_ -> showRows()));
     }
 
-    private void onListChanged(ReferenceState<Customer> known) {
-        boolean sameLines = Objects.equals(known.fetchedAt(), state.get().fetchedAt());
-        state.set(known);
+    private void onListChanged(ReferenceState<Customer> listState) {
+        boolean sameLines = Objects.equals(listState.fetchedAt(), state.get().fetchedAt());
+        state.set(listState);
         if (!sameLines) {
             showRows();
-            rebuildIndex(known);
+            rebuildIndex(listState);
         }
     }
 
     // Prepared in the background, as browsing the list does not need it.
-    private void rebuildIndex(ReferenceState<Customer> known) {
-        indexing.start(
-                _ -> TypeaheadIndex.of(known.values(), CustomerPickerViewModel::searchTexts, Customer::customerName),
+    private void rebuildIndex(ReferenceState<Customer> listState) {
+        indexTask.cancelPreviousAndStart(
+                _ -> TypeaheadIndex.of(
+                        listState.values(), CustomerPickerViewModel::searchTexts, Customer::customerName),
                 TaskCallback.of(
                         ready -> {
                             index = ready;
                             if (!query.get().isBlank()) {
                                 showRows();
                             }
-                            searchable.set(known.isLoaded());
+                            searchable.set(listState.isLoaded());
                         },
                         _ -> showRows()));
     }
 
     // A customer found by a branch shows that branch below.
     private void showRows() {
-        List<Long> lately = recents.load().get();
-        if (lately == null) {
+        List<Long> recentIds = recents.load().get();
+        if (recentIds == null) {
             return;
         }
-        List<Customer> matches = findCustomers(lately);
+        List<Customer> matches = findCustomers(recentIds);
         TypedWords typed = TypedWords.of(query.get());
         boolean searching = !query.get().isBlank();
         List<CustomerRow> lines = new ArrayList<>();
@@ -110,8 +112,8 @@ public final class CustomerPickerViewModel {
             List<Branch> beneath =
                     customer.bsns().size() < 2 ? List.of() : all ? headquarterFirst(customer) : List.copyOf(hits);
             boolean best = lines.isEmpty();
-            lines.add(
-                    new CustomerRow.CustomerLine(customer, lately.contains(customer.customerId()), !beneath.isEmpty()));
+            lines.add(new CustomerRow.CustomerLine(
+                    customer, recentIds.contains(customer.customerId()), !beneath.isEmpty()));
             for (Branch branch : beneath) {
                 if (best && bestRow == 0 && hits.contains(branch)) {
                     bestRow = lines.size();
@@ -129,25 +131,25 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// The branches the customer was found by; none where it was found by what is its own. What is typed in full is its
-    /// owner's, be it the beginning of something else.
+    /// The branches the customer was found by; none where it was found by what is its own. What is typed in full is
+    /// its owner's, be it the beginning of something else.
     private static List<Branch> matchingBranches(Customer customer, TypedWords typed) {
         List<String> own = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
                 .toList();
-        if (own.stream().anyMatch(typed::isCode)) {
+        if (own.stream().anyMatch(typed::equalsCode)) {
             return List.of();
         }
         List<Branch> exact = headquarterFirst(customer).stream()
-                .filter(branch -> branchTexts(branch).anyMatch(typed::isCode))
+                .filter(branch -> branchTexts(branch).anyMatch(typed::equalsCode))
                 .toList();
         if (!exact.isEmpty()) {
             return exact;
         }
-        if (typed.matches(own) || customerNumbers(customer).anyMatch(typed::isCodePrefix)) {
+        if (typed.matchesTexts(own) || customerNumbers(customer).anyMatch(typed::isCodePrefix)) {
             return List.of();
         }
         return headquarterFirst(customer).stream()
-                .filter(branch -> typed.matches(
+                .filter(branch -> typed.matchesTexts(
                         Stream.concat(own.stream(), branchTexts(branch)).toList()))
                 .toList();
     }
@@ -174,15 +176,15 @@ public final class CustomerPickerViewModel {
         return Stream.of(Long.toString(branch.customerBsn()), branch.bsnName());
     }
 
-    private List<Customer> findCustomers(List<Long> lately) {
+    private List<Customer> findCustomers(List<Long> recentIds) {
         if (!query.get().isBlank()) {
-            List<Customer> exact = index.find(query.get(), MAX_RESULTS).items();
+            List<Customer> exact = index.findItems(query.get(), MAX_RESULTS).items();
             return exact.isEmpty() && searchable.get()
-                    ? findSimilarNames(TypedWords.of(query.get()).words())
+                    ? findSimilarNames(TypedWords.of(query.get()).normalizedWords())
                     : exact;
         }
         return customers.values().stream()
-                .sorted(Comparator.comparingInt(customer -> rowOf(lately, customer)))
+                .sorted(Comparator.comparingInt(customer -> rowOf(recentIds, customer)))
                 .toList();
     }
 
@@ -194,9 +196,9 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    private static int rowOf(List<Long> lately, Customer customer) {
-        int place = lately.indexOf(customer.customerId());
-        return place < 0 ? lately.size() : place;
+    private static int rowOf(List<Long> recentIds, Customer customer) {
+        int position = recentIds.indexOf(customer.customerId());
+        return position < 0 ? recentIds.size() : position;
     }
 
     /// What is typed.
@@ -215,13 +217,13 @@ public final class CustomerPickerViewModel {
     }
 
     /// The place of a line that was shown before, or of its customer; the one meant where neither is shown.
-    int rowOf(CustomerRow shown) {
+    int rowOf(CustomerRow shownRow) {
         return IntStream.range(0, rows.size())
-                .filter(row -> rows.get(row).isSameAs(shown))
+                .filter(row -> rows.get(row).isSameAs(shownRow))
                 .findFirst()
                 .orElseGet(() -> IntStream.range(0, rows.size())
                         .filter(row -> rows.get(row).customer().customerId()
-                                == shown.customer().customerId())
+                                == shownRow.customer().customerId())
                         .findFirst()
                         .orElse(bestMatchRow));
     }
@@ -246,7 +248,7 @@ public final class CustomerPickerViewModel {
     }
 
     /// Selects a row's branch; false if it cannot be selected: inactive, or many branches and no headquarter.
-    public boolean pick(CustomerRow row) {
+    public boolean pickBranchOfRow(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
             setBranchesOpen(row.customer(), true);
             return false;
@@ -258,13 +260,13 @@ public final class CustomerPickerViewModel {
     }
 
     /// Asks the service for the customers again.
-    public void refresh() {
-        customers.refresh();
+    public void refreshCustomers() {
+        customers.refreshNow();
     }
 
     /// Stops listening to the list of customers.
     public void close() {
         subscription.unsubscribe();
-        indexing.cancel();
+        indexTask.cancel();
     }
 }

@@ -17,8 +17,8 @@ public sealed interface CustomerRow {
     /// The branch that selecting the row chooses; empty if the row cannot be selected.
     Optional<CustomerBranch> pickedBranch();
 
-    /// How many of the customer's branches the service marks as its headquarter. More than one is a fault of its data:
-    /// none of them is taken by itself.
+    /// How many of the customer's branches the service marks as its headquarter. More than one is a fault of its
+    /// data: none of them is taken by itself.
     default long countHeadquarters() {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }
@@ -41,22 +41,22 @@ public sealed interface CustomerRow {
     record CustomerLine(Customer customer, boolean isRecent, boolean isOpen) implements CustomerRow {
         @Override
         public String name() {
-            return PlainText.toLine(customer.customerName());
+            return PlainText.toDisplayLine(customer.customerName());
         }
 
         /// The customer's code, as the screen shows it.
         String code() {
-            return PlainText.toLine(customer.customerCode());
+            return PlainText.toDisplayLine(customer.customerCode());
         }
 
         @Override
         public Optional<CustomerBranch> pickedBranch() {
-            return customer.headquarter()
+            return customer.findHeadquarter()
                     .or(() -> customer.bsns().size() == 1
                             ? Optional.of(customer.bsns().getFirst())
                             : Optional.empty())
-                    .filter(_ -> customer.isAllowed())
-                    .map(branch -> CustomerBranch.of(customer, branch));
+                    .filter(_ -> customer.isNotInactive())
+                    .map(branch -> CustomerBranch.ofCustomerAndBranch(customer, branch));
         }
     }
 
@@ -64,12 +64,14 @@ public sealed interface CustomerRow {
     record BranchLine(Customer customer, Branch branch) implements CustomerRow {
         @Override
         public String name() {
-            return PlainText.toLine(branch.bsnName());
+            return PlainText.toDisplayLine(branch.bsnName());
         }
 
         @Override
         public Optional<CustomerBranch> pickedBranch() {
-            return customer.isAllowed() ? Optional.of(CustomerBranch.of(customer, branch)) : Optional.empty();
+            return customer.isNotInactive()
+                    ? Optional.of(CustomerBranch.ofCustomerAndBranch(customer, branch))
+                    : Optional.empty();
         }
     }
 }

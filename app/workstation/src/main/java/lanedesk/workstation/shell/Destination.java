@@ -23,8 +23,8 @@ public sealed interface Destination {
     /// The shipment of an earlier quote, opened again.
     ///
     /// @param quoteId id of the quote in the journal
-    /// @param quoteAtOnce whether rates are requested immediately
-    record RepeatQuote(UUID quoteId, boolean quoteAtOnce) implements Destination {}
+    /// @param requestsRatesAtOnce whether rates are requested immediately
+    record RepeatQuote(UUID quoteId, boolean requestsRatesAtOnce) implements Destination {}
 
     /// The shipment of an earlier quote, opened again with the price that a customer was given for one of its rates.
     record PricedQuote(UUID quoteId, long rateNumber, BigDecimal sellPrice) implements Destination {}

@@ -21,7 +21,7 @@ public final class EnvironmentKindPrompt extends VBox {
 
     /// `answer` receives the kind, or empty if it is postponed.
     public EnvironmentKindPrompt(Environment environment, Texts texts, Consumer<Optional<Kind>> answer) {
-        this.texts = texts.forFeature(EnvironmentKindPrompt.class);
+        this.texts = texts.textsOfFeature(EnvironmentKindPrompt.class);
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(this.texts.text("kind.title", environment.title()));

@@ -14,23 +14,24 @@ public record ErrorCode(String value) {
     private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final int LENGTH = 3;
 
-    public static ErrorCode of(Throwable failure) {
+    public static ErrorCode ofFailure(Throwable failure) {
         StringBuilder kind = new StringBuilder();
-        StringBuilder place = new StringBuilder();
-        Throwable at = failure;
-        for (int depth = 0; at != null && depth < 8; depth++) {
-            kind.append(at.getClass().getName()).append('\n');
-            place.setLength(0);
-            StackTraceElement[] frames = at.getStackTrace();
+        StringBuilder codeLocation = new StringBuilder();
+        Throwable currentCause = failure;
+        for (int depth = 0; currentCause != null && depth < 8; depth++) {
+            kind.append(currentCause.getClass().getName()).append('\n');
+            codeLocation.setLength(0);
+            StackTraceElement[] frames = currentCause.getStackTrace();
             for (int i = 0; i < Math.min(LENGTH, frames.length); i++) {
-                place.append(frames[i].getClassName())
+                codeLocation
+                        .append(frames[i].getClassName())
                         .append('.')
                         .append(frames[i].getMethodName())
                         .append('\n');
             }
-            at = at.getCause();
+            currentCause = currentCause.getCause();
         }
-        return new ErrorCode(withGroups(kind) + "-" + withGroups(place));
+        return new ErrorCode(withGroups(kind) + "-" + withGroups(codeLocation));
     }
 
     private static String withGroups(CharSequence text) {

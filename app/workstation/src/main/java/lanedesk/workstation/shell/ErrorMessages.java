@@ -24,19 +24,19 @@ public final class ErrorMessages {
     private final Function<Throwable, ErrorCode> codeOf;
 
     public ErrorMessages(Texts texts) {
-        this(texts, ErrorCode::of);
+        this(texts, ErrorCode::ofFailure);
     }
 
     /// `codeOf` assigns a code to a failure, and may record both for the diagnostics.
     public ErrorMessages(Texts texts, Function<Throwable, ErrorCode> codeOf) {
-        this.texts = texts.forFeature(ErrorMessages.class);
+        this.texts = texts.textsOfFeature(ErrorMessages.class);
         this.codeOf = codeOf;
     }
 
     /// The words for whatever work threw.
-    public ErrorMessage create(Throwable failure) {
+    public ErrorMessage createFor(Throwable failure) {
         return switch (failure) {
-            case ClientException known -> ofClientFailure(known);
+            case ClientException clientFailure -> ofClientFailure(clientFailure);
             // A file besides the journal, such as a backup; failures of the journal's own disk come from SQLite.
             case JournalException journal
             when journal.reason() == JournalException.Reason.DISK && journal.getCause() instanceof IOException file ->
@@ -49,13 +49,13 @@ public final class ErrorMessages {
     }
 
     /// The message for an error of an endpoint.
-    public ErrorMessage create(String endpoint, ServiceError refusal) {
+    public ErrorMessage createFor(String endpoint, ServiceError refusal) {
         return ofClientFailure(ClientException.Answered.of(endpoint, refusal));
     }
 
     /// The message for a failure before anything was sent.
     public ErrorMessage createForUnsent(Throwable failure) {
-        ErrorMessage errorMessage = create(failure);
+        ErrorMessage errorMessage = createFor(failure);
         return errorMessage.sentText().isEmpty()
                 ? errorMessage.withSentText(texts.text("problem.sent.nothing"))
                 : errorMessage;
@@ -90,15 +90,16 @@ public final class ErrorMessages {
         String reason = failure instanceof FileSystemException known
                 ? Objects.requireNonNullElse(known.getReason(), "")
                 : Objects.requireNonNullElse(failure.getMessage(), "");
-        String happened = switch (failure) {
+        String causeText = switch (failure) {
             case AccessDeniedException _ -> texts.text("problem.file.denied");
             case NoSuchFileException _ -> texts.text("problem.file.missing");
-            default -> reason.isBlank() ? texts.text("problem.file.happened") : endWithPeriod(PlainText.toLine(reason));
+            default ->
+                reason.isBlank() ? texts.text("problem.file.happened") : endWithPeriod(PlainText.toDisplayLine(reason));
         };
         String file = failure instanceof FileSystemException known ? known.getFile() : null;
         return new ErrorMessage(
                 texts.text("problem.file.title"),
-                file == null ? happened : PlainText.toLine(file) + ": " + happened,
+                file == null ? causeText : PlainText.toDisplayLine(file) + ": " + causeText,
                 "",
                 texts.text("problem.file.advice"),
                 codeOf.apply(failure).value(),
@@ -106,12 +107,12 @@ public final class ErrorMessages {
     }
 
     private ErrorMessage ofClientFailure(ClientException failure) {
-        FailureCause happened = causeOf(failure);
+        FailureCause failureCause = causeOf(failure);
         return createOfKind(
-                happened.kind(),
-                texts.text(happened.messageKey(), happened.arguments().toArray()),
+                failureCause.kind(),
+                texts.text(failureCause.messageKey(), failureCause.arguments().toArray()),
                 failure,
-                happened.isAnswer() && failure instanceof ClientException.Answered answered
+                failureCause.isAnswer() && failure instanceof ClientException.Answered answered
                         ? fieldErrors(answered.error())
                         : Map.of());
     }
@@ -138,7 +139,7 @@ public final class ErrorMessages {
             case ClientException.ServiceFault e
             when ConnectionFailure.isProxyLoginRequired(e) -> causeWithoutAnswer("proxyLogin");
             case ClientException.ServiceFault e -> causeOfAnswer(hasFieldErrors(e) ? "invalid" : "fault", e);
-            case ClientException.Unreachable e -> causeWithoutAnswer(keyOf(ConnectionFailure.of(e)));
+            case ClientException.Unreachable e -> causeWithoutAnswer(messageKeyOf(ConnectionFailure.causeOf(e)));
             case ClientException.NoAnswer _ -> causeWithoutAnswer("noAnswer");
             case ClientException.Unreadable _ -> causeWithoutAnswer("unreadable");
             case ClientException.Cancelled _ -> causeWithoutAnswer("cancelled");
@@ -147,7 +148,8 @@ public final class ErrorMessages {
 
     private static FailureCause causeOfAnswer(String kind, ClientException.Answered failure) {
         String status = Integer.toString(failure.error().status());
-        String message = endWithPeriod(PlainText.toLine(failure.error().text()).strip());
+        String message =
+                endWithPeriod(PlainText.toDisplayLine(failure.error().text()).strip());
         return new FailureCause(kind, message.isBlank() ? List.of(status) : List.of(status, message));
     }
 
@@ -155,18 +157,18 @@ public final class ErrorMessages {
         return new FailureCause(kind, List.of());
     }
 
-    /// What a failed call came to, to be stored and put into words by [Texts#fromStored(String)] in whatever
+    /// What a failed call came to, to be stored and put into words by [Texts#toDisplayedText(String)] in whatever
     /// language.
-    public String toStored(Throwable failure) {
-        ErrorMessage errorMessage = create(failure);
-        if (!(failure instanceof ClientException known)) {
+    public String toStoredText(Throwable failure) {
+        ErrorMessage errorMessage = createFor(failure);
+        if (!(failure instanceof ClientException clientFailure)) {
             return errorMessage.causeText();
         }
-        FailureCause happened = causeOf(known);
-        return Texts.toStored(happened.messageKey(), happened.arguments());
+        FailureCause failureCause = causeOf(clientFailure);
+        return Texts.toStored(failureCause.messageKey(), failureCause.arguments());
     }
 
-    private static String keyOf(ConnectionFailure connectionFailure) {
+    private static String messageKeyOf(ConnectionFailure connectionFailure) {
         return switch (connectionFailure) {
             case PROXY_LOGIN -> "proxyLogin";
             case PROXY_REFUSAL -> "proxyRefusal";
@@ -204,10 +206,10 @@ public final class ErrorMessages {
     }
 
     private ErrorMessage createOfKind(
-            String kind, String happened, ClientException failure, Map<String, String> fields) {
+            String kind, String causeText, ClientException failure, Map<String, String> fields) {
         return new ErrorMessage(
                 texts.text("problem." + kind + ".title"),
-                happened,
+                causeText,
                 texts.text(
                         failure.mayHaveTakenEffect() && !kind.equals("invalid")
                                 ? "problem.sent.maybe." + RequestKind.of(failure)
@@ -227,7 +229,7 @@ public final class ErrorMessages {
         Map<String, String> fields = new LinkedHashMap<>();
         error.fields()
                 .forEach((path, message) ->
-                        fields.put(path, PlainText.toLine(message).strip()));
+                        fields.put(path, PlainText.toDisplayLine(message).strip()));
         return fields;
     }
 

@@ -24,7 +24,7 @@ final class MainMenu {
 
     private static List<Menu> menuGroups(Commands commands) {
         Map<String, Menu> groups = new LinkedHashMap<>();
-        for (Command command : commands.all()) {
+        for (Command command : commands.allCommands()) {
             groups.computeIfAbsent(command.group(), name -> new Menu(name))
                     .getItems()
                     .add(menuItem(command));
@@ -35,11 +35,11 @@ final class MainMenu {
     private static MenuItem menuItem(Command command) {
         MenuItem item = new MenuItem(command.label());
         item.setMnemonicParsing(false);
-        command.allKeys().stream().findFirst().map(ShortcutTexts::displayOnly).ifPresent(item::setAccelerator);
+        command.allKeys().stream().findFirst().map(ShortcutTexts::toDisplayOnly).ifPresent(item::setAccelerator);
         item.setDisable(!command.isEnabled().getAsBoolean());
         item.setOnAction(_ -> {
             if (command.isEnabled().getAsBoolean()) {
-                command.onChosen().run();
+                command.paletteAction().run();
             }
         });
         return item;

@@ -48,8 +48,8 @@ final class NavigationRail {
         model.pageProperty().subscribe(page -> group.selectToggle(buttons.get(page)));
     }
 
-    /// Adds the buttons below the rail's head: icon with a short label in the rail, the icon alone in a low window, and
-    /// the full name with its keys in the side bar.
+    /// Adds the buttons below the rail's head: icon with a short label in the rail, the icon alone in a low window,
+    /// and the full name with its keys in the side bar.
     ///
     /// @param isNarrow whether the window has room for a rail only
     /// @param isLow whether it is too low for words in the rail
@@ -62,7 +62,7 @@ final class NavigationRail {
             Node icon = button.getGraphic();
             String name = button.getText();
             String shortName = texts.text(messageKey(entry.getKey()) + ".short");
-            String keys = ShortcutTexts.shortcutText(
+            String keys = ShortcutTexts.format(
                     KeyCombination.valueOf(entry.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place));
             Runnable update = () -> {
                 if (isNarrow.getValue()) {

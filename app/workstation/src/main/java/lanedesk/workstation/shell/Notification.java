@@ -56,7 +56,7 @@ public record Notification(
     }
 
     /// A copy with a topic: it replaces an earlier notification with that topic.
-    public Notification about(String itsTopic) {
+    public Notification withTopic(String itsTopic) {
         return new Notification(severity, title, detail, code, action, itsTopic);
     }
 

@@ -40,9 +40,8 @@ final class NotificationStack extends VBox {
     private final Map<Notification, Node> cardsByNotification = new HashMap<>();
     private final ListChangeListener<Notification> notificationsListener = this::onNotificationsChanged;
 
-    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `focusPage` brings
-    /// the
-    /// focus back there.
+    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `focusPage`
+    /// brings the focus back there.
     NotificationStack(Notifications notifications, Parent pages, Runnable focusPage, Texts texts) {
         this.notifications = notifications;
         this.pages = pages;
@@ -51,8 +50,8 @@ final class NotificationStack extends VBox {
         getStyleClass().add("notice-stack");
         setPickOnBounds(false);
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        notifications.shown().forEach(this::addCard);
-        notifications.shown().addListener(notificationsListener);
+        notifications.shownNotifications().forEach(this::addCard);
+        notifications.shownNotifications().addListener(notificationsListener);
         sceneProperty().subscribe((before, newValue) -> {
             if (before != null) {
                 before.removePostLayoutPulseListener(layoutListener);
@@ -70,16 +69,16 @@ final class NotificationStack extends VBox {
         }
         double window = getScene().getHeight();
         double foot = pages.lookupAll(".ld-foot").stream()
-                .filter(NodeTree::canTakeFocus)
+                .filter(NodeTree::isFocusableNow)
                 .mapToDouble(node -> node.localToScene(node.getLayoutBounds()).getMinY())
                 .min()
                 .orElse(window);
-        double free = window - getInsets().getBottom();
-        setTranslateY(Math.max(Math.min(0, foot - getSpacing() - free), -MAX_LIFT_SHARE * window));
+        double freeHeight = window - getInsets().getBottom();
+        setTranslateY(Math.max(Math.min(0, foot - getSpacing() - freeHeight), -MAX_LIFT_SHARE * window));
     }
 
     /// Puts the focus on the last notice: on what can be done about it, else on what dismisses it.
-    void focusLast() {
+    void focusLastNotificationButton() {
         if (!getChildren().isEmpty()) {
             getChildren().getLast().lookupAll(".button").stream()
                     .max(Comparator.comparingInt(
@@ -90,12 +89,12 @@ final class NotificationStack extends VBox {
 
     /// Listens no more: the notices outlive the window.
     void close() {
-        notifications.shown().removeListener(notificationsListener);
+        notifications.shownNotifications().removeListener(notificationsListener);
     }
 
     private void onNotificationsChanged(ListChangeListener.Change<? extends Notification> change) {
         while (change.next()) {
-            change.getRemoved().forEach(gone -> getChildren().remove(cardsByNotification.remove(gone)));
+            change.getRemoved().forEach(removed -> getChildren().remove(cardsByNotification.remove(removed)));
             change.getAddedSubList().forEach(this::addCard);
         }
     }
@@ -149,21 +148,21 @@ final class NotificationStack extends VBox {
         close.getStyleClass().addAll("ld-quiet", "ld-icon-only");
         close.setAccessibleText(texts.text("action.dismiss"));
         close.setOnAction(_ -> notifications.dismiss(notification));
-        HBox head = new HBox(8, icon, title, close);
-        head.setAlignment(Pos.CENTER_LEFT);
-        return head;
+        HBox headerBox = new HBox(8, icon, title, close);
+        headerBox.setAlignment(Pos.CENTER_LEFT);
+        return headerBox;
     }
 
     private HBox createActions(Notification notification) {
         HBox actions = new HBox(8);
         Notification.Action action = notification.action();
         if (action != null) {
-            Button act = new Button(action.label());
-            act.setOnAction(_ -> {
+            Button actionButton = new Button(action.label());
+            actionButton.setOnAction(_ -> {
                 notifications.dismiss(notification);
                 action.run().run();
             });
-            actions.getChildren().add(act);
+            actions.getChildren().add(actionButton);
         }
         String code = notification.code();
         if (code != null) {
@@ -171,7 +170,7 @@ final class NotificationStack extends VBox {
             copy.getStyleClass().add("ld-quiet");
             copy.setAccessibleText(texts.text("notice.copy", code));
             copy.setOnAction(_ -> {
-                ClipboardText.put(code + " · " + notification.title() + "\n" + notification.detail());
+                ClipboardText.copyToClipboard(code + " · " + notification.title() + "\n" + notification.detail());
             });
             actions.getChildren().add(copy);
         }

@@ -30,18 +30,18 @@ public final class Notifications {
         SEEN_TO
     }
 
-    public ObservableList<Notification> shown() {
+    public ObservableList<Notification> shownNotifications() {
         return shownView;
     }
 
     /// Shows a notification until the page changes.
-    public void show(Notification notification) {
-        show(notification, Lifetime.NEXT_PAGE);
+    public void showNotification(Notification notification) {
+        showNotification(notification, Lifetime.NEXT_PAGE);
     }
 
     /// Shows a notification; it replaces an equal one, unless that must be dismissed by the dispatcher. If there
     /// are too many, the one that would disappear first is removed.
-    public void show(Notification notification, Lifetime until) {
+    public void showNotification(Notification notification, Lifetime lifetime) {
         dismiss(notification);
         List.copyOf(shown).stream()
                 .filter(older -> lifetimes.get(older) != Lifetime.SEEN_TO && notification.isSameAs(older))
@@ -52,14 +52,15 @@ public final class Notifications {
                     .min(Comparator.comparing(lifetimes::get))
                     .ifPresent(this::dismiss);
         }
-        lifetimes.put(notification, until);
+        lifetimes.put(notification, lifetime);
         shown.add(notification);
     }
 
     /// Whether it leaves by itself after a while, as good news does.
     public boolean isTemporary(Notification notification) {
-        boolean good = notification.severity() == Severity.SUCCESS || notification.severity() == Severity.INFORMATION;
-        return good && lifetimes.get(notification) != Lifetime.SEEN_TO;
+        boolean isGoodNews =
+                notification.severity() == Severity.SUCCESS || notification.severity() == Severity.INFORMATION;
+        return isGoodNews && lifetimes.get(notification) != Lifetime.SEEN_TO;
     }
 
     public void dismiss(Notification notification) {
@@ -70,7 +71,7 @@ public final class Notifications {
     /// Removes the notifications whose lifetime ends with this event.
     public void dismissExpired(Lifetime event) {
         List.copyOf(shown).stream()
-                .filter(notice -> event.compareTo(lifetimes.getOrDefault(notice, Lifetime.DISMISSED)) >= 0)
+                .filter(notification -> event.compareTo(lifetimes.getOrDefault(notification, Lifetime.DISMISSED)) >= 0)
                 .forEach(this::dismiss);
     }
 }

@@ -35,28 +35,28 @@ public final class OpenShipmentsView implements Screen {
     public OpenShipmentsView(OpenShipmentsViewModel model, ShipmentScreenFactory screens, Texts texts) {
         this.model = model;
         this.screens = screens;
-        strip = new ShipmentTabStrip(model, texts.forFeature(OpenShipmentsView.class));
-        model.shipments().forEach(this::add);
+        strip = new ShipmentTabStrip(model, texts.textsOfFeature(OpenShipmentsView.class));
+        model.shipments().forEach(this::addShipment);
         model.shipments().addListener((ListChangeListener<Shipment>) change -> {
             while (change.next()) {
-                change.getRemoved().forEach(this::remove);
-                change.getAddedSubList().forEach(this::add);
+                change.getRemoved().forEach(this::removeShipment);
+                change.getAddedSubList().forEach(this::addShipment);
             }
         });
         model.currentProperty().addListener((_, before, newValue) -> switchShipment(before, newValue));
         switchShipment(null, model.currentProperty().get());
     }
 
-    private void add(Shipment shipment) {
+    private void addShipment(Shipment shipment) {
         ShipmentScreens shipmentScreens =
                 new ShipmentScreens(shipment, screens, () -> shipment.equals(activeShipment()), () -> isInView);
         openScreens.put(shipment, shipmentScreens);
     }
 
-    private void remove(Shipment shipment) {
+    private void removeShipment(Shipment shipment) {
         ShipmentScreens shipmentScreens = openScreens.remove(shipment);
         if (shipmentScreens != null) {
-            shipmentScreens.release();
+            shipmentScreens.releaseAllScreens();
             root.getChildren().remove(shipmentScreens.root());
         }
     }
@@ -66,10 +66,10 @@ public final class OpenShipmentsView implements Screen {
     }
 
     private void switchShipment(@Nullable Shipment previous, @Nullable Shipment current) {
-        setShown(previous, false);
+        setScreensShown(previous, false);
         activate(current);
-        setShown(current, isInView);
-        releaseScreens(ShipmentStep.Booked.class, MAX_RETAINED);
+        setScreensShown(current, isInView);
+        releaseAllButRecentScreens(ShipmentStep.Booked.class, MAX_RETAINED);
     }
 
     private void activate(@Nullable Shipment shipment) {
@@ -79,10 +79,10 @@ public final class OpenShipmentsView implements Screen {
         }
     }
 
-    private void setShown(@Nullable Shipment shipment, boolean seen) {
+    private void setScreensShown(@Nullable Shipment shipment, boolean isShown) {
         ShipmentScreens shipmentScreens = openScreens.get(shipment);
         if (shipmentScreens != null) {
-            shipmentScreens.setShown(seen);
+            shipmentScreens.onVisibilityChanged(isShown);
         }
     }
 
@@ -111,13 +111,13 @@ public final class OpenShipmentsView implements Screen {
     @Override
     public void onShown() {
         isInView = true;
-        setShown(activeShipment(), true);
+        setScreensShown(activeShipment(), true);
     }
 
     @Override
     public void onHidden() {
         isInView = false;
-        setShown(activeShipment(), false);
+        setScreensShown(activeShipment(), false);
     }
 
     /// Keeps the most recent boards, so that switching stays fast. Documents belong to finished shipments, and
@@ -125,8 +125,8 @@ public final class OpenShipmentsView implements Screen {
     /// on to removed content.
     @Override
     public void releaseContent() {
-        releaseScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
-        releaseScreens(ShipmentStep.Booked.class, 0);
+        releaseAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
+        releaseAllButRecentScreens(ShipmentStep.Booked.class, 0);
         if (root.getScene() == null) {
             root = new StackPane();
             activate(activeShipment());
@@ -134,11 +134,11 @@ public final class OpenShipmentsView implements Screen {
     }
 
     // Only screens of steps that save everything: text typed into a form may exist only there.
-    private void releaseScreens(Class<? extends ShipmentStep> stage, int atHand) {
+    private void releaseAllButRecentScreens(Class<? extends ShipmentStep> stage, int retainedCount) {
         model.shipments().stream()
                 .filter(shipment -> stage.isInstance(shipment.stage()))
                 .sorted(MOST_RECENT_FIRST)
-                .skip(atHand)
+                .skip(retainedCount)
                 .map(openScreens::get)
                 .filter(Objects::nonNull)
                 .forEach(ShipmentScreens::releaseHidden);
@@ -146,6 +146,6 @@ public final class OpenShipmentsView implements Screen {
 
     @Override
     public void onClosed() {
-        openScreens.values().forEach(ShipmentScreens::release);
+        openScreens.values().forEach(ShipmentScreens::releaseAllScreens);
     }
 }

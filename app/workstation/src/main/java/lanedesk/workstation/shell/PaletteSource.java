@@ -8,5 +8,5 @@ import lanedesk.workstation.work.BackgroundTask;
 public interface PaletteSource {
 
     /// Asked on the FX thread; the job finds what fits all the words typed, the best first and few of each kind.
-    BackgroundTask<List<Command>> find(String typed);
+    BackgroundTask<List<Command>> createSearchTask(String typed);
 }

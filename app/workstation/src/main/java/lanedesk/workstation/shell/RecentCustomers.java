@@ -51,7 +51,7 @@ public final class RecentCustomers {
     }
 
     private List<Long> loadIds() {
-        return recents.findLast(RecentValues.CUSTOMERS, MAX_LISTED).stream()
+        return recents.findLastUsed(RecentValues.CUSTOMERS, MAX_LISTED).stream()
                 .map(recent -> Long.valueOf(recent.key()))
                 .toList();
     }

@@ -33,7 +33,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The window's frame: the rail, the top bar and the status line around the pages, which are put in by the composition.
+/// The window's frame: the rail, the top bar and the status line around the pages, which are put in by the
+/// composition.
 public final class ShellView {
 
     private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
@@ -122,7 +123,7 @@ public final class ShellView {
     public ShellView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
         this.commands = commands;
-        this.texts = texts.forFeature(ShellView.class);
+        this.texts = texts.textsOfFeature(ShellView.class);
     }
 
     @FXML
@@ -131,7 +132,7 @@ public final class ShellView {
         focusRestorer = FocusRestorer.install(banners, content);
         MainMenu.install(menu, commands);
         model.customerProperty().subscribe(this::showCustomer);
-        List.of(customerName, branchName).forEach(LazyTooltip::showFullText);
+        List.of(customerName, branchName).forEach(LazyTooltip::showFullTextIfCut);
         logo.setImage(Theme.programIcon(64));
         BooleanBinding rail = isNarrower(MIN_WIDTH_FOR_SIDE_BAR);
         BooleanBinding low = Bindings.createBooleanBinding(
@@ -142,39 +143,40 @@ public final class ShellView {
                 customerName.fontProperty());
         low.subscribe(newValue -> root.pseudoClassStateChanged(LOW, newValue));
         new NavigationRail(model, texts).install(railPlace, rail, low);
-        Visibility.bindShown(brand, rail.not());
-        Visibility.bindShown(logo, rail);
-        rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
+        Visibility.bindVisibleAndManaged(brand, rail.not());
+        Visibility.bindVisibleAndManaged(logo, rail);
+        rail.subscribe(isActive -> root.pseudoClassStateChanged(RAIL, isActive));
         BooleanBinding narrow = isNarrower(MIN_WIDTH_FOR_MARGINS);
-        narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
+        narrow.subscribe(isActive -> root.pseudoClassStateChanged(NARROW, isActive));
         StatusLineView statusLine = new StatusLineView(model, commands, texts);
         statusLine.bindLayout(narrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
         frame.setBottom(statusLine.root());
         BooleanBinding tight = isNarrower(MIN_WIDTH_FOR_KEYS);
-        Visibility.bindShown(customerKeys, tight.not());
-        Visibility.bindShown(paletteWords, tight.not());
-        tight.subscribe(now -> palette.pseudoClassStateChanged(TIGHT, now));
-        Visibility.bindShown(shipmentCustomer, model.customerShownProperty());
-        Visibility.bindShown(customerProposal, model.customerProposedProperty());
+        Visibility.bindVisibleAndManaged(customerKeys, tight.not());
+        Visibility.bindVisibleAndManaged(paletteWords, tight.not());
+        tight.subscribe(isActive -> palette.pseudoClassStateChanged(TIGHT, isActive));
+        Visibility.bindVisibleAndManaged(shipmentCustomer, model.customerShownProperty());
+        Visibility.bindVisibleAndManaged(customerProposal, model.customerProposedProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
-                model.showShipment();
+                model.showPageOfShipment();
             }
         });
         header.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {
-                model.showShipment();
+                model.showPageOfShipment();
             }
         });
         palette.setAccessibleText(texts.text("shell.palette"));
-        notificationStack = new NotificationStack(model.notifications(), content, focusRestorer::restore, texts);
+        notificationStack =
+                new NotificationStack(model.notifications(), content, focusRestorer::focusHomeIfOutside, texts);
         // Above the bar with the primary button, and beside the right pane, which explains errors.
         StackPane.setAlignment(notificationStack, Pos.BOTTOM_LEFT);
         notificationStack.translateXProperty().bind(railPlace.widthProperty());
         root.getChildren().add(notificationStack);
         FocusRestorer.install(notificationStack, content);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.runMatching(pressed)) {
+            if (commands.runCommandOfKeys(pressed)) {
                 pressed.consume();
             }
         });
@@ -200,23 +202,23 @@ public final class ShellView {
     }
 
     private void showCustomer(@Nullable CustomerBranch branch) {
-        customerName.setText(model.customerText());
+        customerName.setText(model.customerNameText());
         branchName.setText(branch == null ? "" : branchText(branch));
         customerNumber.setText(
                 branch == null ? "" : texts.text("shell.customer.number", numberText(branch.customerNumber())));
-        Visibility.setShown(branchName, branch != null);
-        Visibility.setShown(headquarter, branch != null && branch.headquarter());
-        customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerText()));
+        Visibility.setVisibleAndManaged(branchName, branch != null);
+        Visibility.setVisibleAndManaged(headquarter, branch != null && branch.headquarter());
+        customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerNameText()));
     }
 
     // The customer's name is shown beside it, and most branches start with it: repeating it would leave no space
     // for the branch's number.
     private String branchText(CustomerBranch branch) {
-        String own = branch.branchName()
+        String branchName = branch.branchName()
                 .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");
-        return own.isEmpty()
+        return branchName.isEmpty()
                 ? texts.text("shell.customer.branch.number", numberText(branch.bsn()))
-                : texts.text("shell.customer.branch", PlainText.toLine(own), numberText(branch.bsn()));
+                : texts.text("shell.customer.branch", PlainText.toDisplayLine(branchName), numberText(branch.bsn()));
     }
 
     // Identifiers carry no thousands separators.
@@ -225,14 +227,14 @@ public final class ShellView {
     }
 
     /// The window is another one's from now on.
-    public void close() {
+    public void closeNotificationStack() {
         notificationStack.close();
     }
 
     @FXML
     private void confirmCustomer() {
         model.confirmCustomer();
-        focusRestorer.restore();
+        focusRestorer.focusHomeIfOutside();
     }
 
     /// Goes to the question whether the proposed customer is the right one.
@@ -241,38 +243,38 @@ public final class ShellView {
     }
 
     /// What opens the customer picker.
-    public void setOnCustomer(Runnable action) {
+    public void setOnCustomerClicked(Runnable action) {
         customer.setOnAction(_ -> action.run());
     }
 
     /// What opens the palette.
-    public void setOnPalette(Runnable action) {
+    public void setOnSearchClicked(Runnable action) {
         palette.setOnAction(_ -> action.run());
     }
 
     /// Opens the menu of all commands.
     public void openMenu() {
-        MenuKeyboard.openAndFocusFirst(menu);
+        MenuKeyboard.openAndFocusFirstItem(menu);
     }
 
     /// Goes to the notice that came last.
     public void focusNotification() {
-        notificationStack.focusLast();
+        notificationStack.focusLastNotificationButton();
     }
 
     /// Shows a page in the middle. What it has for the top row stays there until another page brings its own.
     public void showScreen(Screen page) {
         content.getChildren().setAll(page.root());
-        Node own = page.header();
-        if (own != null) {
-            header.getChildren().setAll(own);
+        Node headerNode = page.header();
+        if (headerNode != null) {
+            header.getChildren().setAll(headerNode);
         }
-        header.pseudoClassStateChanged(SHIPMENT_HIDDEN, own == null);
+        header.pseudoClassStateChanged(SHIPMENT_HIDDEN, headerNode == null);
     }
 
     /// Brings the focus back to the page from what stands around it.
     public void focusPage() {
-        focusRestorer.restore();
+        focusRestorer.focusHomeIfOutside();
     }
 
     /// Lines above every page, such as bookings whose outcome is unknown.

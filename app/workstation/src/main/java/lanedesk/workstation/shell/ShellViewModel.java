@@ -67,15 +67,15 @@ public final class ShellViewModel {
         this.notifications = notifications;
         stepListener = (_, _, _) -> notifications.dismissExpired(Notifications.Lifetime.NEXT_PAGE);
         this.environment = new SimpleObjectProperty<>(environment);
-        this.texts = texts.forFeature(ShellViewModel.class);
+        this.texts = texts.textsOfFeature(ShellViewModel.class);
         page.set(lastUsedDeskPage());
         page.addListener(_ -> {
             notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
-            updateShipment();
-            markActiveDesk();
+            updateVisibleShipment();
+            recordLastUsedTab();
         });
-        otr.currentProperty().addListener(_ -> updateShipment());
-        drayage.currentProperty().addListener(_ -> updateShipment());
+        otr.currentProperty().addListener(_ -> updateVisibleShipment());
+        drayage.currentProperty().addListener(_ -> updateVisibleShipment());
         shipment.addListener((_, before, newValue) -> {
             notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
             if (before != null) {
@@ -89,7 +89,7 @@ public final class ShellViewModel {
                 customer.set(newValue.customerProperty().get());
             }
         });
-        updateShipment();
+        updateVisibleShipment();
         ObservableValue<ShipmentStep> stage = shipment.flatMap(Shipment::stageProperty);
         ObservableValue<Boolean> boardInFront =
                 shipment.flatMap(Shipment::boardAwaitsRatesProperty).orElse(false);
@@ -103,7 +103,7 @@ public final class ShellViewModel {
                 stage,
                 boardInFront);
         ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty)
-                .map(parts -> parts.text(texts))
+                .map(titleParts -> titleParts.displayText(texts))
                 .orElse("");
         title.bind(Bindings.createStringBinding(() -> windowTitle(lane.getValue()), lane, this.environment));
     }
@@ -124,20 +124,20 @@ public final class ShellViewModel {
     }
 
     private Page lastUsedDeskPage() {
-        Instant atOtr = lastActiveAt(otr);
-        Instant atDrayage = lastActiveAt(drayage);
+        Instant atOtr = lastActivationTime(otr);
+        Instant atDrayage = lastActivationTime(drayage);
         return atDrayage != null && (atOtr == null || atDrayage.isAfter(atOtr)) ? Page.DRAYAGE : Page.OTR;
     }
 
-    private static @Nullable Instant lastActiveAt(OpenShipmentsViewModel desk) {
+    private static @Nullable Instant lastActivationTime(OpenShipmentsViewModel desk) {
         Shipment activeShipment = desk.currentProperty().get();
         return activeShipment == null ? null : activeShipment.lastActivatedAt();
     }
 
-    private void markActiveDesk() {
+    private void recordLastUsedTab() {
         switch (page.get()) {
-            case OTR -> otr.recordActiveTab();
-            case DRAYAGE -> drayage.recordActiveTab();
+            case OTR -> otr.saveActivationTime();
+            case DRAYAGE -> drayage.saveActivationTime();
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the next start begins in the last mode
             }
@@ -146,15 +146,15 @@ public final class ShellViewModel {
 
     // The customer is carried over to the other mode, since the phone call is still with the same one.
     private void proposeCustomer(Shipment newShipment) {
-        CustomerBranch before = customer.get();
-        if (before != null
+        CustomerBranch previousCustomer = customer.get();
+        if (previousCustomer != null
                 && newShipment.customerProperty().get() == null
                 && newShipment.quoteIds().isEmpty()) {
-            newShipment.proposeCustomer(before);
+            newShipment.proposeCustomer(previousCustomer);
         }
     }
 
-    private void updateShipment() {
+    private void updateVisibleShipment() {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
@@ -174,7 +174,7 @@ public final class ShellViewModel {
     }
 
     /// Goes back from another page to the last selected shipment.
-    public void showShipment() {
+    public void showPageOfShipment() {
         Shipment last = shipment.get();
         if (last != null) {
             page.set(last.desk() == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
@@ -203,14 +203,14 @@ public final class ShellViewModel {
         return notifications;
     }
 
-    public OpenShipmentsViewModel desk(FreightKind desk) {
+    public OpenShipmentsViewModel openShipmentsOf(FreightKind desk) {
         return desk == FreightKind.OTR ? otr : drayage;
     }
 
     /// The tabs of the current mode; on another page, those of the last one.
     public OpenShipmentsViewModel activeDesk() {
         Shipment last = shipment.get();
-        return last == null ? otr : desk(last.desk());
+        return last == null ? otr : openShipmentsOf(last.desk());
     }
 
     /// Sets the selected customer on the current shipment.
@@ -235,18 +235,18 @@ public final class ShellViewModel {
     }
 
     /// The customer's line in the top bar.
-    public String customerText() {
+    public String customerNameText() {
         CustomerBranch branch = customer.get();
-        return branch == null ? texts.text("shell.customer.none") : PlainText.toLine(branch.customerName());
+        return branch == null ? texts.text("shell.customer.none") : PlainText.toDisplayLine(branch.customerName());
     }
 
     /// Shows the page of a destination; the composition opens the destination within the page.
-    public void showDestination(Destination destination) {
+    public void openDestinationPage(Destination destination) {
         switch (destination) {
             case Destination.DeskPage(FreightKind desk) -> page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
             case Destination.NewShipment(FreightKind desk) -> {
                 page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
-                desk(desk).open(null);
+                openShipmentsOf(desk).openNew(null);
             }
             case Destination.Offers _ -> page.set(Page.OFFERS);
             case Destination.History _ -> page.set(Page.HISTORY);

@@ -26,7 +26,7 @@ final class ShipmentScreens {
     private final BooleanSupplier isInView;
     private StackPane container = newContainer();
     private final ChangeListener<ShipmentStep> stepListener = (_, _, _) -> showCurrentStep();
-    private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> setBusy(busy);
+    private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> onBusyChanged(busy);
     private final PauseTransition boardPreloadDelay = new PauseTransition(Duration.millis(40));
     private final PauseTransition leaveFormDelay = new PauseTransition(StatePane.LOADING_DELAY);
     private final ChangeListener<DraftSnapshot> draftListener = (_, _, _) -> leaveFormDelay.stop();
@@ -48,9 +48,9 @@ final class ShipmentScreens {
     }
 
     private static StackPane newContainer() {
-        StackPane place = new StackPane();
-        place.getStyleClass().add("desk-place");
-        return place;
+        StackPane container = new StackPane();
+        container.getStyleClass().add("desk-place");
+        return container;
     }
 
     StackPane root() {
@@ -65,29 +65,29 @@ final class ShipmentScreens {
         return isActive.getAsBoolean() && isInView.getAsBoolean();
     }
 
-    void setShown(boolean seen) {
-        if (seen && currentScreen == null) {
+    void onVisibilityChanged(boolean isShown) {
+        if (isShown && currentScreen == null) {
             showCurrentStep();
         } else if (currentScreen != null) {
-            if (seen) {
+            if (isShown) {
                 currentScreen.onShown();
             } else {
                 currentScreen.onHidden();
             }
         }
-        if (!seen && !isActive.getAsBoolean() && board != null && !board.equals(currentScreen)) {
+        if (!isShown && !isActive.getAsBoolean() && board != null && !board.equals(currentScreen)) {
             closeBoard();
         }
     }
 
     // once the form has shown that it is requesting rates
-    private void setBusy(boolean busy) {
+    private void onBusyChanged(boolean busy) {
         if (busy && isShown()) {
             boardPreloadDelay.playFromStart();
             leaveFormDelay.playFromStart();
         } else if (!busy) {
             leaveFormDelay.stop();
-            Platform.runLater(this::backToForm); // the next stage shows rates that have come
+            Platform.runLater(this::returnToForm); // the next stage shows rates that have come
         }
     }
 
@@ -97,23 +97,23 @@ final class ShipmentScreens {
 
     private void showBoardAwaitingRates() {
         if (isRequestingRates() && isShown()) {
-            show(board());
+            showScreen(getOrCreateBoard());
         }
     }
 
-    private void backToForm() {
+    private void returnToForm() {
         if (!isRequestingRates()
                 && shipment.stage() instanceof ShipmentStep.Editing
                 && currentScreen != null
                 && currentScreen.equals(board)) {
-            show(form());
+            showScreen(getOrCreateForm());
         }
     }
 
     // Created in one pulse and styled in another, so that key events are handled in between.
     private void preloadBoard() {
         if (board == null && isEditing()) {
-            Node root = board().root();
+            Node root = getOrCreateBoard().root();
             Platform.runLater(() -> attachHidden(root));
         }
     }
@@ -133,29 +133,29 @@ final class ShipmentScreens {
     boolean prepareForm() {
         boolean isNew = form == null;
         if (isNew) {
-            form();
+            getOrCreateForm();
         } else {
-            form().root();
+            getOrCreateForm().root();
         }
         return isNew;
     }
 
-    private Screen form() {
-        Screen made = form;
-        if (made == null) {
-            made = screens.formScreen(shipment);
-            form = made;
+    private Screen getOrCreateForm() {
+        Screen newForm = form;
+        if (newForm == null) {
+            newForm = screens.formScreen(shipment);
+            form = newForm;
         }
-        return made;
+        return newForm;
     }
 
-    private Screen board() {
-        Screen made = board;
-        if (made == null) {
-            made = screens.boardScreen(shipment);
-            board = made;
+    private Screen getOrCreateBoard() {
+        Screen newBoard = board;
+        if (newBoard == null) {
+            newBoard = screens.boardScreen(shipment);
+            board = newBoard;
         }
-        return made;
+        return newBoard;
     }
 
     private void closeBoard() {
@@ -168,26 +168,30 @@ final class ShipmentScreens {
     }
 
     private void showCurrentStep() {
-        show(screenOf(shipment.stage()));
+        showScreen(screenOf(shipment.stage()));
     }
 
-    private void show(Screen next) {
-        Screen before = currentScreen;
-        currentScreen = next;
+    private void showScreen(Screen nextScreen) {
+        Screen previousScreen = currentScreen;
+        currentScreen = nextScreen;
         // The screen can store its focus only while it is in the window.
-        if (before != null && !before.equals(next)) {
-            before.onHidden();
+        if (previousScreen != null && !previousScreen.equals(nextScreen)) {
+            previousScreen.onHidden();
         }
-        attachVisible(next);
-        shipment.boardAwaitsRatesProperty().set(next.equals(board) && shipment.stage() instanceof ShipmentStep.Editing);
-        if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
-            before.onClosed();
+        attachVisible(nextScreen);
+        shipment.boardAwaitsRatesProperty()
+                .set(nextScreen.equals(board) && shipment.stage() instanceof ShipmentStep.Editing);
+        if (previousScreen != null
+                && !previousScreen.equals(nextScreen)
+                && !previousScreen.equals(form)
+                && !previousScreen.equals(board)) {
+            previousScreen.onClosed();
         }
         if (shipment.stage() instanceof ShipmentStep.Booking || shipment.stage() instanceof ShipmentStep.Booked) {
             closeBoard();
         }
         if (isShown()) {
-            next.onShown();
+            nextScreen.onShown();
         }
     }
 
@@ -207,10 +211,10 @@ final class ShipmentScreens {
 
     // The form is created for every step: it owns re-quoting and knows when the rates are outdated.
     private Screen screenOf(ShipmentStep stage) {
-        Screen itsForm = form();
+        Screen itsForm = getOrCreateForm();
         return switch (stage) {
             case ShipmentStep.Editing _ -> itsForm;
-            case ShipmentStep.Choosing _ -> board();
+            case ShipmentStep.Choosing _ -> getOrCreateBoard();
             case ShipmentStep.WhatIf _ -> screens.whatIfScreen(shipment);
             case ShipmentStep.Booking(RateChoice choice) -> screens.bookingScreen(shipment, choice);
             case ShipmentStep.Booked booked -> screens.documentsScreen(shipment, booked);
@@ -222,17 +226,17 @@ final class ShipmentScreens {
     void releaseHidden() {
         if (!isShown()
                 && !shipment.busyProperty().get()
-                && !shipment.sendingProperty().get()) {
+                && !shipment.sendingBookingProperty().get()) {
             closeScreens();
             currentScreen = null;
             form = null;
             board = null;
             container = newContainer();
-            shipment.onFormClosed();
+            shipment.removeFormActions();
         }
     }
 
-    void release() {
+    void releaseAllScreens() {
         shipment.stageProperty().removeListener(stepListener);
         shipment.busyProperty().removeListener(requestingListener);
         shipment.draftProperty().removeListener(draftListener);

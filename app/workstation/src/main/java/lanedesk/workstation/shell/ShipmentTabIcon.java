@@ -46,17 +46,17 @@ final class ShipmentTabIcon {
     /// Adds the icon of a shipment to its tab, while both exist.
     static void install(Tab tab, Shipment shipment, Texts texts) {
         ShipmentTabIcon sign = new ShipmentTabIcon(tab, shipment, texts);
-        InvalidationListener changed = _ -> sign.show();
+        InvalidationListener changed = _ -> sign.update();
         shipment.stageProperty().addListener(changed);
         shipment.busyProperty().addListener(changed);
-        shipment.sendingProperty().addListener(changed);
+        shipment.sendingBookingProperty().addListener(changed);
         shipment.ratesOutdatedProperty().addListener(changed);
         shipment.bookingStateProperty().addListener(changed);
-        sign.show();
+        sign.update();
     }
 
-    private void show() {
-        IconState state = state();
+    private void update() {
+        IconState state = currentState();
         if (state == shownState) {
             return;
         }
@@ -71,11 +71,11 @@ final class ShipmentTabIcon {
         tab.setTooltip(state == null ? null : tooltip);
     }
 
-    private @Nullable IconState state() {
+    private @Nullable IconState currentState() {
         if (shipment.busyProperty().get()) {
             return IconState.ASKING;
         }
-        if (shipment.sendingProperty().get()) {
+        if (shipment.sendingBookingProperty().get()) {
             return IconState.BOOKING;
         }
         return switch (shipment.stage()) {

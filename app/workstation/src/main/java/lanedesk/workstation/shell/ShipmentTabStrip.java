@@ -58,8 +58,8 @@ final class ShipmentTabStrip {
         Button add = new Button(null, new Icon(Feather.PLUS));
         add.getStyleClass().addAll("flat", "desk-new-tab");
         add.setAccessibleText(texts.text("desk.new"));
-        LazyTooltip.installRefreshed(add, () -> texts.text("desk.new.hint"));
-        add.setOnAction(_ -> model.open(null));
+        LazyTooltip.installWithCurrentText(add, () -> texts.text("desk.new.hint"));
+        add.setOnAction(_ -> model.openNew(null));
         add.setFocusTraversable(false);
         root.setMinWidth(0);
         root.getChildren().addAll(tabs, add);
@@ -75,11 +75,11 @@ final class ShipmentTabStrip {
                         add.fontProperty(),
                         root.widthProperty(),
                         model.shipments()));
-        model.shipments().forEach(this::add);
+        model.shipments().forEach(this::addTab);
         model.shipments().addListener((ListChangeListener<Shipment>) change -> {
             while (change.next()) {
-                change.getRemoved().forEach(this::remove);
-                change.getAddedSubList().forEach(this::add);
+                change.getRemoved().forEach(this::removeTab);
+                change.getAddedSubList().forEach(this::addTab);
             }
         });
         selectCurrent();
@@ -96,11 +96,11 @@ final class ShipmentTabStrip {
     }
 
     // All tabs share the width equally; if there are too many for their lanes, the strip scrolls.
-    private double maxTabWidth(double letter) {
+    private double maxTabWidth(double letterWidth) {
         double room = root.getWidth() - END_SPACE;
         int count = Math.max(1, model.shipments().size());
-        double share = Math.max(room / count, Math.min(room, MIN_TAB_WIDTH * letter + TAB_PADDING)) - TAB_PADDING;
-        return Math.clamp(share, 0, MAX_TAB_WIDTH * letter);
+        double share = Math.max(room / count, Math.min(room, MIN_TAB_WIDTH * letterWidth + TAB_PADDING)) - TAB_PADDING;
+        return Math.clamp(share, 0, MAX_TAB_WIDTH * letterWidth);
     }
 
     // After the last tab, or at the right edge if not all tabs fit.
@@ -132,7 +132,7 @@ final class ShipmentTabStrip {
         });
     }
 
-    private void add(Shipment shipment) {
+    private void addTab(Shipment shipment) {
         Tab tab = new Tab();
         tab.setUserData(shipment);
         ShipmentTabIcon.install(tab, shipment, texts);
@@ -157,7 +157,7 @@ final class ShipmentTabStrip {
     // numbered.
     private void numberEqualTitles() {
         Map<Shipment, String> titles = new LinkedHashMap<>();
-        model.shipments().forEach(shipment -> titles.put(shipment, title(shipment)));
+        model.shipments().forEach(shipment -> titles.put(shipment, tabTitle(shipment)));
         Map<String, Integer> tabsOfTitle = new HashMap<>();
         titles.forEach((shipment, title) -> {
             int number = tabsOfTitle.merge(title, 1, Integer::sum);
@@ -172,11 +172,11 @@ final class ShipmentTabStrip {
         });
     }
 
-    private String title(Shipment shipment) {
-        String title = shipment.title(texts);
+    private String tabTitle(Shipment shipment) {
+        String title = shipment.titleText(texts);
         String name = title.isEmpty() ? texts.text("desk.untitled") : title;
         CustomerBranch customer = shipment.customerProperty().get();
-        return customer == null ? name : texts.text("desk.tab", name, PlainText.toLine(customer.customerName()));
+        return customer == null ? name : texts.text("desk.tab", name, PlainText.toDisplayLine(customer.customerName()));
     }
 
     // The strip scrolls to a tab when it is selected, but not when the tab grows afterwards.
@@ -187,7 +187,7 @@ final class ShipmentTabStrip {
         }
     }
 
-    private void remove(Shipment shipment) {
+    private void removeTab(Shipment shipment) {
         Tab tab = tabsByShipment.remove(shipment);
         if (tab != null) {
             tabs.getTabs().remove(tab);

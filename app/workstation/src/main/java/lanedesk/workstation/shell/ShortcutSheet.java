@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.l10n.Texts;
 
-/// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now is
-/// muted.
+/// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now
+/// is muted.
 public final class ShortcutSheet extends VBox {
 
     /// The title's width in ems that fits two groups side by side.
@@ -25,16 +25,17 @@ public final class ShortcutSheet extends VBox {
     private static final double LABEL_WIDTH = 64;
 
     public ShortcutSheet(Commands commands, Texts texts) {
-        Texts words = texts.forFeature(ShortcutSheet.class);
+        Texts sheetTexts = texts.textsOfFeature(ShortcutSheet.class);
         getStyleClass().addAll("palette-panel", "key-sheet");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        Label title = new Label(words.text("shell.keys.title"));
+        Label title = new Label(sheetTexts.text("shell.keys.title"));
         title.getStyleClass().add("ld-heading");
         FlowPane groups = new FlowPane(24, 16);
         // in the type's own measure, as the style sheet has the groups
         groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP_WIDTH * type.getSize()));
-        groups(commands).forEach((name, members) -> groups.getChildren().add(groupBox(name, members)));
-        groups.getChildren().add(groupBox(words.text("shell.keys.controls"), controlShortcuts(words)));
+        commandsByGroup(commands)
+                .forEach((name, members) -> groups.getChildren().add(groupBox(name, members)));
+        groups.getChildren().add(groupBox(sheetTexts.text("shell.keys.controls"), controlShortcuts(sheetTexts)));
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(true);
@@ -43,9 +44,9 @@ public final class ShortcutSheet extends VBox {
         getChildren().addAll(title, scroll);
     }
 
-    private static Map<String, List<Command>> groups(Commands commands) {
+    private static Map<String, List<Command>> commandsByGroup(Commands commands) {
         Map<String, List<Command>> groups = new LinkedHashMap<>();
-        for (Command command : commands.all()) {
+        for (Command command : commands.allCommands()) {
             if (!command.allKeys().isEmpty()) {
                 groups.computeIfAbsent(command.group(), _ -> new ArrayList<>()).add(command);
             }

@@ -19,15 +19,15 @@ public final class StatusLine {
     private final BooleanProperty areBuyRatesHidden = new SimpleBooleanProperty();
 
     /// Whether buy figures are hidden, which stays in view with the key that shows them.
-    public BooleanProperty buyFiguresHiddenProperty() {
+    public BooleanProperty buyRatesHiddenProperty() {
         return areBuyRatesHidden;
     }
 
-    public ReadOnlyStringProperty journalProperty() {
+    public ReadOnlyStringProperty journalTextProperty() {
         return journalText.getReadOnlyProperty();
     }
 
-    public ReadOnlyStringProperty listsProperty() {
+    public ReadOnlyStringProperty listsTextProperty() {
         return listsText.getReadOnlyProperty();
     }
 
@@ -39,7 +39,7 @@ public final class StatusLine {
         hasJournalProblem.set(hasProblem);
     }
 
-    public ReadOnlyBooleanProperty journalFailedProperty() {
+    public ReadOnlyBooleanProperty journalProblemProperty() {
         return hasJournalProblem.getReadOnlyProperty();
     }
 
@@ -53,7 +53,7 @@ public final class StatusLine {
         return areListsRefreshing.getReadOnlyProperty();
     }
 
-    public ReadOnlyStringProperty workProperty() {
+    public ReadOnlyStringProperty workTextProperty() {
         return workText.getReadOnlyProperty();
     }
 
@@ -63,9 +63,9 @@ public final class StatusLine {
     }
 
     /// Shows the age of the service's lists. Their failure stays shown while they are fetched again.
-    public void showLists(String text, boolean failed, boolean refreshing) {
+    public void showLists(String text, boolean hasFailed, boolean isRefreshing) {
         listsText.set(text);
-        haveListsFailed.set(failed || (refreshing && haveListsFailed.get()));
-        areListsRefreshing.set(refreshing);
+        haveListsFailed.set(hasFailed || (isRefreshing && haveListsFailed.get()));
+        areListsRefreshing.set(isRefreshing);
     }
 }

@@ -64,14 +64,15 @@ final class StatusLineView {
     private void initialize() {
         model.environmentProperty().subscribe(this::showEnvironment);
         StatusLine status = model.statusLine();
-        workStatus.textProperty().bind(status.workProperty());
-        journalStatus.textProperty().bind(status.journalProperty());
-        referenceStatus.textProperty().bind(status.listsProperty());
-        Visibility.bindShown(listsAgain, status.listsFailedProperty());
+        workStatus.textProperty().bind(status.workTextProperty());
+        journalStatus.textProperty().bind(status.journalTextProperty());
+        referenceStatus.textProperty().bind(status.listsTextProperty());
+        Visibility.bindVisibleAndManaged(listsAgain, status.listsFailedProperty());
         listsAgain.disableProperty().bind(status.listsRefreshingProperty());
-        Visibility.bindShown(buyFiguresHidden, status.buyFiguresHiddenProperty());
-        Visibility.bindShown(hideBuyFigures, status.buyFiguresHiddenProperty().not());
-        listsAgain.setOnAction(_ -> commands.run("lists.renew"));
+        Visibility.bindVisibleAndManaged(buyFiguresHidden, status.buyRatesHiddenProperty());
+        Visibility.bindVisibleAndManaged(
+                hideBuyFigures, status.buyRatesHiddenProperty().not());
+        listsAgain.setOnAction(_ -> commands.runById("lists.renew"));
     }
 
     /// Hides static parts if space is short.
@@ -81,16 +82,18 @@ final class StatusLineView {
     /// @param withoutKeys no room for the keys
     void bindLayout(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
         StatusLine status = model.statusLine();
-        var failed = status.listsFailedProperty().or(status.journalFailedProperty());
+        var failed = status.listsFailedProperty().or(status.journalProblemProperty());
         // A failure of the lists or of the journal is shown in full; the permanent texts make room for it.
-        Visibility.bindShown(environmentExplanation, narrow.or(failed).not());
-        Visibility.bindShown(environmentUser, withoutUser.or(narrow.and(failed)).not());
-        Visibility.bindShown(keyHints, withoutKeys.or(failed).not());
+        Visibility.bindVisibleAndManaged(
+                environmentExplanation, narrow.or(failed).not());
+        Visibility.bindVisibleAndManaged(
+                environmentUser, withoutUser.or(narrow.and(failed)).not());
+        Visibility.bindVisibleAndManaged(keyHints, withoutKeys.or(failed).not());
         // That buy rates are hidden matters more than the age of lists that are in order.
-        Visibility.bindShown(
+        Visibility.bindVisibleAndManaged(
                 listsStatus,
                 withoutKeys
-                        .and(status.buyFiguresHiddenProperty())
+                        .and(status.buyRatesHiddenProperty())
                         .not()
                         .or(status.listsFailedProperty())
                         .or(status.listsRefreshingProperty()));

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 public interface SystemNotification {
 
     /// Shows a notification; false if the system cannot show any.
-    boolean show(String title, String text);
+    boolean showIfSupported(String title, String text);
 
     /// That of this machine.
     static SystemNotification ofThisSystem() {
@@ -40,7 +40,7 @@ public interface SystemNotification {
         private static final int TIMEOUT_SECONDS = 5;
 
         @Override
-        public boolean show(String title, String text) {
+        public boolean showIfSupported(String title, String text) {
             try {
                 Process process = new ProcessBuilder(
                                 program.toString(), "--app-name=LaneDesk", "--", title, escape(text))

@@ -25,14 +25,15 @@ public final class TokenPrompt extends VBox {
     private final Consumer<Optional<SecretText>> answer;
 
     /// `answer` receives the token, or empty if none is entered.
-    public TokenPrompt(Environment environment, PromptReason why, Texts texts, Consumer<Optional<SecretText>> answer) {
-        this.texts = texts.forFeature(TokenPrompt.class);
+    public TokenPrompt(
+            Environment environment, PromptReason promptReason, Texts texts, Consumer<Optional<SecretText>> answer) {
+        this.texts = texts.textsOfFeature(TokenPrompt.class);
         this.answer = answer;
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(this.texts.text("token.title", environment.title()));
         title.getStyleClass().add("ld-heading");
-        Label reason = new Label(this.texts.text(reasonKey(why)));
+        Label reason = new Label(this.texts.text(reasonKey(promptReason)));
         reason.setWrapText(true);
         reason.getStyleClass().add("ld-muted");
         token.setId("token");
@@ -40,7 +41,7 @@ public final class TokenPrompt extends VBox {
         token.setAccessibleText(title.getText());
         token.setOnAction(_ -> onSubmit());
         error.getStyleClass().add("ld-danger");
-        Visibility.setShown(error, false);
+        Visibility.setVisibleAndManaged(error, false);
         Button use = new Button(this.texts.text("token.use"));
         use.getStyleClass().add("accent");
         use.setOnAction(_ -> onSubmit());
@@ -60,11 +61,11 @@ public final class TokenPrompt extends VBox {
     }
 
     private void onSubmit() {
-        switch (TokenEntry.parse(token.getText())) {
+        switch (TokenEntry.parseToken(token.getText())) {
             case TokenEntry.Accepted(SecretText text) -> answer.accept(Optional.of(text));
             case TokenEntry.Rejected(TokenEntry.EntryError problem) -> {
                 error.setText(texts.text("token.problem." + problem.name()));
-                Visibility.setShown(error, true);
+                Visibility.setVisibleAndManaged(error, true);
                 token.selectAll();
                 token.requestFocus();
             }

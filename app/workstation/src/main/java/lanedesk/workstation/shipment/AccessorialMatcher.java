@@ -19,24 +19,25 @@ public final class AccessorialMatcher {
     ///
     /// @param type `Pickup`, `ResponseSender` or `Shipment`
     /// @param text plain English ones, such as `limited access`
-    public static Optional<AccessorialOption> find(List<AccessorialOption> options, String type, String text) {
-        List<String> wanted = wordsOf(text);
+    public static Optional<AccessorialOption> findByTypeAndText(
+            List<AccessorialOption> options, String type, String text) {
+        List<String> wantedWords = wordsOf(text);
         return options.stream()
                 .filter(option -> hasType(option, type))
-                .filter(option ->
-                        containsWords(option.displayName(), wanted) || containsWords(option.accessorial(), wanted))
+                .filter(option -> containsWords(option.displayName(), wantedWords)
+                        || containsWords(option.accessorial(), wantedWords))
                 .min(Comparator.comparingInt(
                         option -> wordsOf(option.displayName()).size()));
     }
 
     private static boolean hasType(AccessorialOption option, String type) {
-        AccessorialType own = option.accessorialType();
-        return own == null || own.code().equalsIgnoreCase(type);
+        AccessorialType optionType = option.accessorialType();
+        return optionType == null || optionType.code().equalsIgnoreCase(type);
     }
 
-    private static boolean containsWords(String name, List<String> wanted) {
+    private static boolean containsWords(String name, List<String> wantedWords) {
         List<String> texts = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
-        return wanted.stream().allMatch(part -> texts.stream().anyMatch(word -> word.startsWith(part)));
+        return wantedWords.stream().allMatch(part -> texts.stream().anyMatch(word -> word.startsWith(part)));
     }
 
     private static List<String> wordsOf(String text) {

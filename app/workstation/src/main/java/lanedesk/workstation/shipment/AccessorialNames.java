@@ -28,9 +28,9 @@ public final class AccessorialNames {
     }
 
     /// Loads the lists with the names, if no form has done so. On the FX thread.
-    public static void load(ReferenceData reference) {
+    public static void loadAccessorials(ReferenceData reference) {
         OpenEnum.knownValues(Mode.class)
-                .forEach(mode -> reference.accessorials(mode).load());
+                .forEach(mode -> reference.accessorials(mode).loadAndRefresh());
     }
 
     /// Names from the lists of an environment. On the FX thread.
@@ -41,9 +41,9 @@ public final class AccessorialNames {
     }
 
     /// Same with the current lists, for another thread.
-    public AccessorialNames snapshot() {
-        List<AccessorialOption> known = List.copyOf(options.get());
-        return new AccessorialNames(() -> known);
+    public AccessorialNames fixedCopy() {
+        List<AccessorialOption> currentOptions = List.copyOf(options.get());
+        return new AccessorialNames(() -> currentOptions);
     }
 
     /// The option with that code and type; one without a type matches any.
@@ -55,27 +55,32 @@ public final class AccessorialNames {
     }
 
     private static boolean hasType(AccessorialOption option, @Nullable String type) {
-        AccessorialType own = option.accessorialType();
-        return own == null || type == null || type.isBlank() || own.code().equalsIgnoreCase(type.strip());
+        AccessorialType optionType = option.accessorialType();
+        return optionType == null
+                || type == null
+                || type.isBlank()
+                || optionType.code().equalsIgnoreCase(type.strip());
     }
 
     /// The service's name in the language of the texts, or the code split into words; with its type if the name
     /// does not state it.
-    public String nameOf(NamedAccessorial which, Texts texts) {
-        List<AccessorialOption> known = options.get();
-        String code = which.name();
-        Optional<String> name = find(known, which).map(AccessorialOption::displayName);
-        String message = texts.serviceText(name.orElse(code));
-        String text =
-                PlainText.toLine(message.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : message);
-        String type = which.type() == null ? "" : "accessorial." + which.type().strip();
-        boolean alike = name.isEmpty()
-                ? !matchesType(code, which.type())
-                : known.stream()
+    public String nameOf(NamedAccessorial accessorial, Texts texts) {
+        List<AccessorialOption> currentOptions = options.get();
+        String code = accessorial.name();
+        Optional<String> name = find(currentOptions, accessorial).map(AccessorialOption::displayName);
+        String message = texts.translateServiceTerm(name.orElse(code));
+        String text = PlainText.toDisplayLine(
+                message.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : message);
+        String type = accessorial.type() == null
+                ? ""
+                : "accessorial." + accessorial.type().strip();
+        boolean isAmbiguous = name.isEmpty()
+                ? !matchesType(code, accessorial.type())
+                : currentOptions.stream()
                         .anyMatch(other -> other.accessorial().equals(code)
                                 && name.get().equals(other.displayName())
-                                && !hasType(other, which.type()));
-        return alike && texts.has(type) ? text + " (" + texts.text(type) + ")" : text;
+                                && !hasType(other, accessorial.type()));
+        return isAmbiguous && texts.hasKey(type) ? text + " (" + texts.text(type) + ")" : text;
     }
 
     private static boolean matchesType(String code, @Nullable String type) {

@@ -7,18 +7,18 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// the settings. Belongs to the FX thread.
 public final class BuyRateVisibility {
 
-    private final BooleanProperty buyHidden = new SimpleBooleanProperty();
+    private final BooleanProperty buyRatesHidden = new SimpleBooleanProperty();
 
-    public BooleanProperty hiddenProperty() {
-        return buyHidden;
+    public BooleanProperty buyRatesHiddenProperty() {
+        return buyRatesHidden;
     }
 
-    public boolean isHidden() {
-        return buyHidden.get();
+    public boolean areBuyRatesHidden() {
+        return buyRatesHidden.get();
     }
 
     /// Toggles whether they are hidden.
-    public void toggle() {
-        buyHidden.set(!buyHidden.get());
+    public void toggleBuyRates() {
+        buyRatesHidden.set(!buyRatesHidden.get());
     }
 }

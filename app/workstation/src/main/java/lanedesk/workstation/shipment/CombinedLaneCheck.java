@@ -14,27 +14,27 @@ public final class CombinedLaneCheck implements LaneCheck {
     private final LaneCheck drayageCheck;
     private final Texts texts;
 
-    public CombinedLaneCheck(LaneCheck road, LaneCheck containers, Texts texts) {
-        this.otrCheck = road;
-        this.drayageCheck = containers;
+    public CombinedLaneCheck(LaneCheck otrLaneCheck, LaneCheck drayageLaneCheck, Texts texts) {
+        this.otrCheck = otrLaneCheck;
+        this.drayageCheck = drayageLaneCheck;
         this.texts = texts;
     }
 
     @Override
-    public CheckedLane check(LaneRow row) {
-        CheckedLane checked = (row.isContainer() ? drayageCheck : otrCheck).check(row);
+    public CheckedLane checkRow(LaneRow row) {
+        CheckedLane checked = (row.isDrayage() ? drayageCheck : otrCheck).checkRow(row);
         return row.remarks().isEmpty()
                 ? checked
-                : new CheckedLane(withRemarks(checked.verdict(), row), checked.desk(), checked.form());
+                : new CheckedLane(addRemarks(checked.verdict(), row), checked.desk(), checked.form());
     }
 
-    private Verdict withRemarks(Verdict verdict, LaneRow row) {
+    private Verdict addRemarks(Verdict verdict, LaneRow row) {
         List<String> blocks = remarkTexts(row, LaneRowRemark.RemarkSeverity.BLOCKS);
         if (verdict instanceof CannotBeRated(String reason)) {
-            return new CannotBeRated(join(blocks, List.of(reason)));
+            return new CannotBeRated(joinWithDots(blocks, List.of(reason)));
         }
         if (!blocks.isEmpty()) {
-            return new CannotBeRated(join(blocks, List.of()));
+            return new CannotBeRated(joinWithDots(blocks, List.of()));
         }
         List<String> missing = remarkTexts(row, LaneRowRemark.RemarkSeverity.MISSES);
         List<String> questions = remarkTexts(row, LaneRowRemark.RemarkSeverity.ASKS);
@@ -48,13 +48,13 @@ public final class CombinedLaneCheck implements LaneCheck {
             case Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) ->
                 isOpen
                         ? new Incomplete(missing, concat(questions, List.of(question)))
-                        : new Unconfirmed(question, value, withWarnings(confirmed, row), form);
-            case Ready ready -> isOpen ? new Incomplete(missing, questions) : withWarnings(ready, row);
+                        : new Unconfirmed(question, value, addWarnings(confirmed, row), form);
+            case Ready ready -> isOpen ? new Incomplete(missing, questions) : addWarnings(ready, row);
             case CannotBeRated cannot -> cannot;
         };
     }
 
-    private Ready withWarnings(Ready ready, LaneRow row) {
+    private Ready addWarnings(Ready ready, LaneRow row) {
         return new Ready(
                 ready.request(), concat(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
     }
@@ -63,9 +63,9 @@ public final class CombinedLaneCheck implements LaneCheck {
         return row.remarks().stream().anyMatch(remark -> remark.kind() == LaneRowRemark.Kind.UNDECIDED_COLUMN);
     }
 
-    private List<String> remarkTexts(LaneRow row, LaneRowRemark.RemarkSeverity weight) {
+    private List<String> remarkTexts(LaneRow row, LaneRowRemark.RemarkSeverity severity) {
         return row.remarks().stream()
-                .filter(remark -> remark.kind().severity() == weight)
+                .filter(remark -> remark.kind().severity() == severity)
                 .map(this::remarkTexts)
                 .toList();
     }
@@ -82,10 +82,10 @@ public final class CombinedLaneCheck implements LaneCheck {
     // Units with ambiguous names are shown with their value.
     private String unitName(String code) {
         String key = "lane.unit." + code;
-        return texts.has(key) ? texts.text(key) : code;
+        return texts.hasKey(key) ? texts.text(key) : code;
     }
 
-    private static String join(List<String> first, List<String> second) {
+    private static String joinWithDots(List<String> first, List<String> second) {
         return String.join(" · ", concat(first, second));
     }
 

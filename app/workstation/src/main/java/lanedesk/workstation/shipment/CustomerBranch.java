@@ -68,7 +68,7 @@ public record CustomerBranch(
     }
 
     /// A branch of a customer from the service.
-    public static CustomerBranch of(Customer customer, Branch branch) {
+    public static CustomerBranch ofCustomerAndBranch(Customer customer, Branch branch) {
         return new CustomerBranch(
                 customer.customerId(),
                 customer.customerNumber(),
@@ -77,17 +77,17 @@ public record CustomerBranch(
                 branch.customerBsn(),
                 branch.bsnName(),
                 branch.isHeadquarter(),
-                customer.isAllowed(),
+                customer.isNotInactive(),
                 customer.isActive() == null);
     }
 
     /// The branch in a list of customers.
-    public static Optional<CustomerBranch> find(List<Customer> customers, long customerNumber, long bsn) {
+    public static Optional<CustomerBranch> findInCustomers(List<Customer> customers, long customerNumber, long bsn) {
         return customers.stream()
                 .filter(customer -> customer.customerNumber() == customerNumber)
                 .flatMap(customer -> customer.bsns().stream()
                         .filter(branchNumber -> branchNumber.customerBsn() == bsn)
-                        .map(branchNumber -> of(customer, branchNumber)))
+                        .map(branchNumber -> ofCustomerAndBranch(customer, branchNumber)))
                 .findFirst();
     }
 }

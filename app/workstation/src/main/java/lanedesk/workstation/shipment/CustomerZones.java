@@ -20,13 +20,13 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 
     /// The time zone of a place.
-    public ZoneId of(Place place) {
+    public ZoneId timeZoneOf(Place place) {
         return zones.apply(place).orElse(desk);
     }
 
     /// The time zone of a quote.
-    public ZoneId of(SavedQuote quote) {
-        return of(
+    public ZoneId timeZoneOf(SavedQuote quote) {
+        return timeZoneOf(
                 switch (quote) {
                     case SavedQuote.Otr otr ->
                         PlaceFormatter.toPlace(otr.request().origin());
@@ -36,17 +36,17 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
     }
 
     /// The time zone of a lane in the journal. In a drayage lane only the warehouse is stored as a place.
-    public ZoneId of(QuotedLane lane, FreightKind desk) {
+    public ZoneId timeZoneOf(QuotedLane lane, FreightKind desk) {
         Stream<String> ends =
                 desk == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
-        return ends.flatMap(line -> place(line).stream())
+        return ends.flatMap(line -> parsePlace(line).stream())
                 .flatMap(place -> zones.apply(place).stream())
                 .findFirst()
                 .orElse(this.desk);
     }
 
     // Parses the output of Places.line.
-    private static Optional<Place> place(String line) {
+    private static Optional<Place> parsePlace(String line) {
         Matcher parts = PLACE_LINE.matcher(line);
         if (!parts.matches()) {
             return Optional.empty();

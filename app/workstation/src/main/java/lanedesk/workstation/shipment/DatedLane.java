@@ -24,8 +24,8 @@ public record DatedLane(
     public static DatedLane between(Place origin, Place destination, ShipmentDays days) {
         return new DatedLane(
                 days,
-                Country.ofServiceCountry(origin.country()),
-                Country.ofServiceCountry(destination.country()),
+                Country.parseOrUnitedStates(origin.country()),
+                Country.parseOrUnitedStates(destination.country()),
                 origin);
     }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public interface DraftSnapshot {
 
     /// A form without content.
-    DraftSnapshot EMPTY = of("");
+    DraftSnapshot EMPTY = ofJson("");
 
     /// The JSON; empty if nothing was typed.
     @JsonValue
@@ -20,7 +20,7 @@ public interface DraftSnapshot {
 
     /// A snapshot restored from JSON.
     @JsonCreator
-    static DraftSnapshot of(String json) {
+    static DraftSnapshot ofJson(String json) {
         return new Text(json);
     }
 

@@ -45,7 +45,7 @@ public final class IncludedServices {
     private final AccessorialNames accessorialNames;
 
     public IncludedServices(Texts texts, Formats formats, AccessorialNames accessorialNames) {
-        this.texts = texts.forFeature(IncludedServices.class);
+        this.texts = texts.textsOfFeature(IncludedServices.class);
         this.formats = formats;
         this.accessorialNames = accessorialNames;
     }
@@ -77,7 +77,7 @@ public final class IncludedServices {
         }
         if (paidCharges(rate)
                 .anyMatch(each -> FUEL_CHARGE.matcher(each.displayName()).find())) {
-            included.add(texts.serviceText(FUEL));
+            included.add(texts.translateServiceTerm(FUEL));
         }
         return included.stream().distinct().toList();
     }
@@ -90,13 +90,14 @@ public final class IncludedServices {
                 .filter(drayageAccessorial -> drayageAccessorial.quantity() > 0
                         && drayageAccessorial.cost().signum() > 0)
                 .map(each -> UP_TO_FIRST_AMOUNT
-                        .matcher(withoutAmounts(PlainText.toLine(each.name()), amounts))
+                        .matcher(withoutAmounts(PlainText.toDisplayLine(each.name()), amounts))
                         .replaceFirst(""))
                 .filter(name -> !name.isBlank())
                 .map(name -> accessorialNames.nameOf(new NamedAccessorial(name, null), texts));
         BigDecimal fuelCost = rate.fuel();
-        Stream<String> fuel =
-                fuelCost != null && fuelCost.signum() > 0 ? Stream.of(texts.serviceText(FUEL)) : Stream.empty();
+        Stream<String> fuel = fuelCost != null && fuelCost.signum() > 0
+                ? Stream.of(texts.translateServiceTerm(FUEL))
+                : Stream.empty();
         return Stream.concat(charges, fuel).distinct().toList();
     }
 
@@ -117,7 +118,7 @@ public final class IncludedServices {
     public String insuranceText(Insurance insurance) {
         String value = DecimalLimits.parse(insurance.cargoValue())
                 .map(formats::formatMoney)
-                .orElseGet(() -> PlainText.toLine(insurance.cargoValue()));
+                .orElseGet(() -> PlainText.toDisplayLine(insurance.cargoValue()));
         String text = texts.text("quoting.includes.insurance", value);
         String freight = insurance.addFreightCost() ? texts.text("quoting.includes.insurance.freight", text) : text;
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
@@ -129,17 +130,17 @@ public final class IncludedServices {
     /// @param amounts amounts that may occur in the text without a currency
     public static String withoutAmounts(String text, Collection<BigDecimal> amounts) {
         return NUMBER.matcher(text)
-                .replaceAll(figure -> isAmount(text, figure.start(), figure.end(), amounts)
+                .replaceAll(match -> isAmount(text, match.start(), match.end(), amounts)
                         ? HIDDEN
-                        : Matcher.quoteReplacement(figure.group()));
+                        : Matcher.quoteReplacement(match.group()));
     }
 
     private static boolean isAmount(String text, int start, int end, Collection<BigDecimal> amounts) {
-        String figure = text.substring(start, end);
+        String number = text.substring(start, end);
         return BEFORE_AMOUNT.matcher(text.substring(0, start)).find()
                 || AFTER_AMOUNT.matcher(text.substring(end)).find()
-                || CENTS.matcher(figure).matches()
-                || DecimalLimits.parse(figure.replace(",", "").toLowerCase(Locale.ROOT))
+                || CENTS.matcher(number).matches()
+                || DecimalLimits.parse(number.replace(",", "").toLowerCase(Locale.ROOT))
                         .filter(value -> amounts.stream()
                                 .anyMatch(amount -> DecimalLimits.isInRange(amount) && amount.compareTo(value) == 0))
                         .isPresent();

@@ -21,13 +21,13 @@ public final class JournalOpenShipments implements OpenShipments {
     }
 
     /// Preloads classes so that the first load on the FX thread is fast. Any thread.
-    public static void warmUp() {
-        ShipmentState.warmUp();
+    public static void preloadJsonParser() {
+        ShipmentState.preloadJsonParser();
     }
 
     @Override
-    public List<SavedTab> findOpen(FreightKind desk) {
-        return drafts.findAll().stream()
+    public List<SavedTab> findOpenTabs(FreightKind desk) {
+        return drafts.saveAndFindAll().stream()
                 .filter(draft -> draft.kind() == desk)
                 .map(draft -> new SavedTab(
                         draft.id(),
@@ -38,7 +38,7 @@ public final class JournalOpenShipments implements OpenShipments {
     }
 
     @Override
-    public void save(SavedTab shipment) {
+    public void saveTab(SavedTab shipment) {
         Instant now = clock.instant();
         drafts.scheduleSave(
                 shipment.id(),
@@ -51,7 +51,7 @@ public final class JournalOpenShipments implements OpenShipments {
     }
 
     @Override
-    public void delete(UUID id) {
+    public void deleteTab(UUID id) {
         drafts.scheduleDiscard(id);
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface LaneCheck {
 
-    CheckedLane check(LaneRow row);
+    CheckedLane checkRow(LaneRow row);
 
     /// Same with texts in another language.
     default LaneCheck withLanguage(Language language) {
@@ -33,8 +33,9 @@ public interface LaneCheck {
         ///
         /// @param value the confirmed value; null if none was
         public CheckedLane withConfirmedValue(@Nullable String value) {
-            return verdict instanceof Unconfirmed asked && asked.value().equals(value)
-                    ? new CheckedLane(asked.confirmed(), desk, asked.form())
+            return verdict instanceof Unconfirmed unconfirmed
+                            && unconfirmed.value().equals(value)
+                    ? new CheckedLane(unconfirmed.confirmed(), desk, unconfirmed.form())
                     : this;
         }
     }
@@ -50,21 +51,21 @@ public interface LaneCheck {
         /// @param unknown texts of other invalid values
         /// @param ask creates the request if nothing blocks
         /// @param cautions texts of warnings; empty ones are omitted
-        static Verdict of(
+        static Verdict ofProblems(
                 List<FieldError> problems,
                 Function<FieldError, String> formatter,
                 Predicate<FieldError> isQuestion,
                 List<String> unknown,
                 Supplier<LaneRequest> ask,
                 List<String> cautions) {
-            List<String> wrong = Stream.concat(
+            List<String> problemTexts = Stream.concat(
                             problems.stream()
                                     .filter(problem -> problem.kind() == FieldError.Kind.WRONG)
                                     .map(formatter),
                             unknown.stream())
                     .toList();
-            if (!wrong.isEmpty()) {
-                return new CannotBeRated(String.join(" · ", wrong));
+            if (!problemTexts.isEmpty()) {
+                return new CannotBeRated(String.join(" · ", problemTexts));
             }
             return problems.isEmpty()
                     ? new Ready(

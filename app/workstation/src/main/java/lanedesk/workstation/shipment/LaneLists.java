@@ -26,7 +26,7 @@ public record LaneLists(
     }
 
     /// Requests all of them from the service. Runs in background tasks.
-    public static LaneLists fetch(LaneClient client) {
+    public static LaneLists fetchAll(LaneClient client) {
         return new LaneLists(
                 client.packageTypes().value(),
                 Map.of(

@@ -20,7 +20,7 @@ public final class LossReasons {
     private final Texts texts;
 
     public LossReasons(Texts texts) {
-        this.texts = texts.forFeature(LossReasons.class);
+        this.texts = texts.textsOfFeature(LossReasons.class);
     }
 
     /// A reason as it is offered.
@@ -30,32 +30,34 @@ public final class LossReasons {
     public record Reason(String text, boolean asksForName) {}
 
     /// Parses an entry of the list; one that requires a name ends in `…`.
-    public static Optional<Reason> reason(String savedText) {
-        boolean asks = savedText.endsWith(ASKS_FOR_NAME_MARK);
-        String text =
-                (asks ? savedText.substring(0, savedText.length() - ASKS_FOR_NAME_MARK.length()) : savedText).strip();
-        return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asks));
+    public static Optional<Reason> findReason(String savedText) {
+        boolean asksForName = savedText.endsWith(ASKS_FOR_NAME_MARK);
+        String text = (asksForName
+                        ? savedText.substring(0, savedText.length() - ASKS_FOR_NAME_MARK.length())
+                        : savedText)
+                .strip();
+        return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asksForName));
     }
 
     /// A stored reason in the user's language, as listed in the settings.
-    public String toText(String savedText) {
-        return reason(savedText)
-                .map(reason -> readReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
+    public String toDisplayText(String savedText) {
+        return findReason(savedText)
+                .map(reason -> translateReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
                 .orElse("");
     }
 
     /// Converts typed text to the stored form: a reason of the program by key, in whatever language it was typed.
-    public String toKey(String typed) {
-        String line = typed.strip();
+    public String toSavedText(String typed) {
+        String strippedText = typed.strip();
         return DEFAULT_REASONS.stream()
-                .filter(usual -> toText(usual).equalsIgnoreCase(line))
+                .filter(defaultReason -> toDisplayText(defaultReason).equalsIgnoreCase(strippedText))
                 .findFirst()
-                .orElse(line);
+                .orElse(strippedText);
     }
 
     /// A stored reason in the user's language.
-    public String readReason(String text) {
+    public String translateReason(String text) {
         String key = "quoting.lost." + text;
-        return texts.has(key) ? texts.text(key) : text;
+        return texts.hasKey(key) ? texts.text(key) : text;
     }
 }

@@ -37,23 +37,23 @@ public record MarketText(
     }
 
     /// All texts of a quote without duplicates: disclaimers, remarks, notes.
-    public static List<MarketText> of(DrayageQuote quote) {
+    public static List<MarketText> marketTextsOf(DrayageQuote quote) {
         List<MarketText> texts = new ArrayList<>();
         quote.disclaimers()
-                .forEach(marketDisclaimer -> texts.add(of(
+                .forEach(marketDisclaimer -> texts.add(marketTextsOf(
                         Kind.DISCLAIMER,
                         marketDisclaimer.drayageMarketZipCode(),
                         null,
                         marketDisclaimer.disclaimer())));
         quote.remarks()
-                .forEach(marketRemark -> texts.add(of(
+                .forEach(marketRemark -> texts.add(marketTextsOf(
                         Kind.REMARK,
                         marketRemark.drayageMarketZipCode(),
                         marketRemark.accessorialNumber(),
                         marketRemark.remark())));
         quote.notes()
-                .forEach(marketNote ->
-                        texts.add(of(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
+                .forEach(marketNote -> texts.add(
+                        marketTextsOf(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
         for (Kind kind : Kind.values()) {
             // Unreadable texts are shown as received: they may have to be read before booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
@@ -64,7 +64,7 @@ public record MarketText(
     }
 
     // If a service swaps the two fields, the text can still be recognized.
-    private static MarketText of(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
+    private static MarketText marketTextsOf(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
         boolean isSwapped = POSTAL_CODE.matcher(text).matches()
                 && !POSTAL_CODE.matcher(marketZip).matches()
                 && !marketZip.isBlank();
@@ -75,12 +75,12 @@ public record MarketText(
 
     /// The text as displayed.
     public String displayText() {
-        return PlainText.toMultiline(text);
+        return PlainText.toDisplayText(text);
     }
 
     public boolean matches(Acknowledgement acknowledgement) {
         return acknowledgement.kind().equalsIgnoreCase(kind.label())
-                && acknowledgement.marketZip().equals(marketZip)
+                && acknowledgement.marketPostalCode().equals(marketZip)
                 && acknowledgement.text().equals(text);
     }
 

@@ -23,14 +23,14 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
     }
 
     /// Reads the journal, so it runs in a background task.
-    public static MarketTexts load(SavedQuote.Drayage quote, EnvironmentJournal journal) {
-        List<MarketText> allTexts = MarketText.of(quote.quote());
-        Set<MarketText> fresh = journal.quotes()
-                .findContainerQuoteBefore(quote.id(), marketZip(quote))
-                .map(QuoteService::parse)
-                .map(before -> notIn(allTexts, before))
-                .orElseGet(() -> neverShown(allTexts, quote, journal.acknowledgements()));
-        return new MarketTexts(fresh, journal.acknowledgements().findByQuote(quote.id()));
+    public static MarketTexts findNewAndAcknowledged(SavedQuote.Drayage quote, EnvironmentJournal journal) {
+        List<MarketText> allTexts = MarketText.marketTextsOf(quote.quote());
+        Set<MarketText> newTexts = journal.quotes()
+                .findPreviousDrayageQuote(quote.id(), marketZip(quote))
+                .map(QuoteService::parseStoredQuote)
+                .map(previousQuote -> textsNotIn(allTexts, previousQuote))
+                .orElseGet(() -> textsNeverShownBefore(allTexts, quote, journal.acknowledgements()));
+        return new MarketTexts(newTexts, journal.acknowledgements().findByQuote(quote.id()));
     }
 
     private static String marketZip(SavedQuote.Drayage quote) {
@@ -38,29 +38,30 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
         return quote.request().operationType().equals(OperationType.EXPORT) ? lane.destination() : lane.origin();
     }
 
-    private static Set<MarketText> notIn(List<MarketText> allTexts, SavedQuote before) {
-        Set<MarketText> fresh = new HashSet<>(allTexts);
-        if (before instanceof SavedQuote.Drayage drayage) {
-            MarketText.of(drayage.quote()).forEach(fresh::remove);
+    private static Set<MarketText> textsNotIn(List<MarketText> allTexts, SavedQuote previousQuote) {
+        Set<MarketText> newTexts = new HashSet<>(allTexts);
+        if (previousQuote instanceof SavedQuote.Drayage drayage) {
+            MarketText.marketTextsOf(drayage.quote()).forEach(newTexts::remove);
         }
-        return fresh;
+        return newTexts;
     }
 
-    private static Set<MarketText> neverShown(
+    private static Set<MarketText> textsNeverShownBefore(
             List<MarketText> allTexts, SavedQuote.Drayage quote, Acknowledgements journal) {
-        Instant asked = quote.stored().details().quotedAt();
-        Set<MarketText> fresh = new HashSet<>();
+        Instant quotedAt = quote.stored().details().quotedAt();
+        Set<MarketText> newTexts = new HashSet<>();
         for (String zip :
                 allTexts.stream().map(MarketText::marketZip).distinct().toList()) {
             List<MarketText> ofMarket = allTexts.stream()
                     .filter(text -> text.marketZip().equals(zip))
                     .toList();
-            Map<String, Instant> seen = journal.findFirstSeen(
+            Map<String, Instant> firstSeen = journal.findFirstShownTimes(
                     zip, ofMarket.stream().map(MarketText::text).toList());
             ofMarket.stream()
-                    .filter(text -> !seen.getOrDefault(text.text(), asked).isBefore(asked))
-                    .forEach(fresh::add);
+                    .filter(text ->
+                            !firstSeen.getOrDefault(text.text(), quotedAt).isBefore(quotedAt))
+                    .forEach(newTexts::add);
         }
-        return fresh;
+        return newTexts;
     }
 }

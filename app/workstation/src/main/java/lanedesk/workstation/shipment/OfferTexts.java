@@ -27,7 +27,7 @@ public final class OfferTexts {
     private final Formats formats;
 
     public OfferTexts(Texts texts, Formats formats) {
-        this.texts = texts.forFeature(OfferTexts.class);
+        this.texts = texts.textsOfFeature(OfferTexts.class);
         this.formats = formats;
     }
 
@@ -91,11 +91,11 @@ public final class OfferTexts {
             return piecesText(parts[1]) + ", " + weightText(parts[2], parts[3]);
         }
         if (parts[0].equals(CONTAINER) && parts.length == 6) {
-            String type = parts[1] + "′ " + texts.serviceText(parts[2]);
-            String cooling = texts.has(parts[3]) ? " · " + texts.text(parts[3]) : "";
+            String type = parts[1] + "′ " + texts.translateServiceTerm(parts[2]);
+            String cooling = texts.hasKey(parts[3]) ? " · " + texts.text(parts[3]) : "";
             return type + cooling + ", " + weightText(parts[4], parts[5]);
         }
-        return PlainText.toLine(stored);
+        return PlainText.toDisplayLine(stored);
     }
 
     /// The stored mode and service level in words: `LTL · Standard`.
@@ -103,10 +103,10 @@ public final class OfferTexts {
         String[] parts = stored.split("\n", -1);
         if (parts[0].equals(SERVICE) && parts.length == 3) {
             String key = "quoting.offer.mode." + parts[1];
-            String mode = texts.has(key) ? texts.text(key) : texts.serviceText(parts[1]);
+            String mode = texts.hasKey(key) ? texts.text(key) : texts.translateServiceTerm(parts[1]);
             return parts[2].isEmpty() ? mode : mode + " · " + parts[2];
         }
-        return PlainText.toLine(stored);
+        return PlainText.toDisplayLine(stored);
     }
 
     private String piecesText(String pieces) {

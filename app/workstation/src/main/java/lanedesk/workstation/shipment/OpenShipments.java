@@ -9,13 +9,13 @@ import lanedesk.journal.store.FreightKind;
 public interface OpenShipments {
 
     /// The saved tabs of a mode in order.
-    List<SavedTab> findOpen(FreightKind desk);
+    List<SavedTab> findOpenTabs(FreightKind desk);
 
     /// Saves a tab's current state, replacing the previous one.
-    void save(SavedTab shipment);
+    void saveTab(SavedTab shipment);
 
     /// Deletes a closed tab.
-    void delete(UUID id);
+    void deleteTab(UUID id);
 
     /// One tab.
     ///

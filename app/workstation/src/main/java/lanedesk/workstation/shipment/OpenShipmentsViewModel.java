@@ -31,23 +31,23 @@ public final class OpenShipmentsViewModel {
     private final Deque<ShipmentState> closed = new ArrayDeque<>();
     private final Map<Shipment, Subscription> saveSubscriptions = new HashMap<>();
 
-    public OpenShipmentsViewModel(FreightKind desk, OpenShipments memory, Clock clock) {
+    public OpenShipmentsViewModel(FreightKind desk, OpenShipments savedTabs, Clock clock) {
         this.desk = desk;
-        this.openShipments = memory;
+        this.openShipments = savedTabs;
         this.clock = clock;
-        for (OpenShipments.SavedTab saved : memory.findOpen(desk)) {
+        for (OpenShipments.SavedTab savedTab : savedTabs.findOpenTabs(desk)) {
             // An unreadable shipment stays in the journal for a version that can read it.
-            ShipmentState.fromJson(saved.state().get()).ifPresent(state -> {
-                Shipment shipment = new Shipment(saved.id(), desk);
-                state.restore(shipment);
-                add(shipment);
+            ShipmentState.fromJson(savedTab.state().get()).ifPresent(state -> {
+                Shipment shipment = new Shipment(savedTab.id(), desk);
+                state.restoreInto(shipment);
+                addAndObserve(shipment);
             });
         }
         if (shipments.isEmpty()) {
-            open(null);
+            openNew(null);
         }
         current.set(lastUsedShipment());
-        current.addListener(_ -> recordActiveTab());
+        current.addListener(_ -> saveActivationTime());
     }
 
     private Shipment lastUsedShipment() {
@@ -59,11 +59,11 @@ public final class OpenShipmentsViewModel {
     }
 
     /// Saves which tab is selected, for the next start.
-    public void recordActiveTab() {
+    public void saveActivationTime() {
         Shipment activeShipment = current.get();
         if (activeShipment != null) {
             activeShipment.setLastActivatedAt(clock.instant());
-            save(activeShipment);
+            saveShipment(activeShipment);
         }
     }
 
@@ -80,7 +80,7 @@ public final class OpenShipmentsViewModel {
     }
 
     /// Opens and selects an empty tab for this customer; if null, the customer of the current tab is proposed.
-    public Shipment open(@Nullable CustomerBranch customer) {
+    public Shipment openNew(@Nullable CustomerBranch customer) {
         Shipment activeShipment = current.get();
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         if (customer != null) {
@@ -88,8 +88,8 @@ public final class OpenShipmentsViewModel {
         } else if (activeShipment != null) {
             shipment.proposeCustomer(activeShipment.customerProperty().get());
         }
-        add(shipment);
-        save(shipment);
+        addAndObserve(shipment);
+        saveShipment(shipment);
         current.set(shipment);
         return shipment;
     }
@@ -97,21 +97,21 @@ public final class OpenShipmentsViewModel {
     /// Opens and selects a tab that is already past its form.
     ///
     /// @param fill sets the tab's initial values; the form is created when the tab is shown
-    public Shipment resume(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
+    public Shipment openAtStep(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.titleProperty().set(title);
-        shipment.restoreStep(stage, quoteIds);
+        shipment.restoreStepAndQuotes(stage, quoteIds);
         fill.accept(shipment);
-        add(shipment);
-        save(shipment);
+        addAndObserve(shipment);
+        saveShipment(shipment);
         current.set(shipment);
         return shipment;
     }
 
-    private void add(Shipment shipment) {
+    private void addAndObserve(Shipment shipment) {
         shipment.setOpenShipments(() -> shipments);
         shipments.add(shipment);
-        Runnable onChange = () -> save(shipment);
+        Runnable onChange = () -> saveShipment(shipment);
         saveSubscriptions.put(
                 shipment,
                 Subscription.combine(
@@ -124,11 +124,11 @@ public final class OpenShipmentsViewModel {
                         shipment.stageProperty().subscribe(onChange)));
     }
 
-    private void save(Shipment shipment) {
+    private void saveShipment(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position >= 0) {
-            ShipmentState state = ShipmentState.of(shipment);
-            openShipments.save(new OpenShipments.SavedTab(shipment.id(), desk, position, state::toJson));
+            ShipmentState state = ShipmentState.ofShipment(shipment);
+            openShipments.saveTab(new OpenShipments.SavedTab(shipment.id(), desk, position, state::toJson));
         }
     }
 
@@ -141,36 +141,36 @@ public final class OpenShipmentsViewModel {
         if (closed.size() == MAX_REMEMBERED_CLOSED) {
             closed.removeLast();
         }
-        closed.push(ShipmentState.of(shipment));
+        closed.push(ShipmentState.ofShipment(shipment));
         if (shipments.size() == 1) {
-            open(null).proposeCustomer(shipment.customerProperty().get());
+            openNew(null).proposeCustomer(shipment.customerProperty().get());
         }
         shipments.remove(shipment);
-        Subscription saved = saveSubscriptions.remove(shipment);
-        if (saved != null) {
-            saved.unsubscribe(); // else the board's memory would retain the shipment for ever
+        Subscription saveSubscription = saveSubscriptions.remove(shipment);
+        if (saveSubscription != null) {
+            saveSubscription.unsubscribe(); // else the board's memory would retain the shipment for ever
         }
-        openShipments.delete(shipment.id());
+        openShipments.deleteTab(shipment.id());
         if (current.get() == shipment) {
             current.set(shipments.get(Math.min(position, shipments.size() - 1)));
         }
-        shipments.forEach(this::save);
+        shipments.forEach(this::saveShipment);
     }
 
     /// Reopens the tab that was closed last.
-    public void reopenLastClosed() {
+    public void reopenLastClosedShipment() {
         if (!closed.isEmpty()) {
             Shipment shipment = new Shipment(UUID.randomUUID(), desk);
-            closed.pop().restore(shipment);
-            add(shipment);
+            closed.pop().restoreInto(shipment);
+            addAndObserve(shipment);
             current.set(shipment);
-            save(shipment);
+            saveShipment(shipment);
         }
     }
 
     /// Selects the tab `steps` further, wrapping around at the end.
-    public void selectNeighbor(int steps) {
+    public void selectShipmentAtOffset(int offset) {
         int position = shipments.indexOf(current.get());
-        current.set(shipments.get(Math.floorMod(position + steps, shipments.size())));
+        current.set(shipments.get(Math.floorMod(position + offset, shipments.size())));
     }
 }

@@ -19,11 +19,11 @@ public final class PlaceCheckTexts {
     private final Texts texts;
 
     public PlaceCheckTexts(Texts texts) {
-        this.texts = texts.forFeature(PlaceCheckTexts.class);
+        this.texts = texts.textsOfFeature(PlaceCheckTexts.class);
     }
 
     /// The check result as text; empty if there is no contradiction.
-    String describe(PlaceCheckResult finding) {
+    String describeResult(PlaceCheckResult finding) {
         return switch (finding) {
             case PlaceCheckResult.Agreed() -> "";
             case PlaceCheckResult.UnknownCode(String code) -> texts.text("place.unknownCode", code);
@@ -53,16 +53,16 @@ public final class PlaceCheckTexts {
     /// Reports a name in a row's place that is no known city, with the city of its code; empty if there is none.
     public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck codes) {
         return row.placeWithUnknownCity(end, codes)
-                .map(place -> texts.labelled(place.city(), describe(codes.check(place))));
+                .map(place -> texts.joinLabelAndValue(place.city(), describeResult(codes.checkPlace(place))));
     }
 
-    /// Says of a code that it is not known, or another town's than the city that is named; empty for every other place.
-    /// In a table of many rows nobody looks at each of them, so that such a row is not asked for.
-    public String wrongCodeText(PlaceCheck codes, Place place) {
-        PlaceCheckResult finding = codes.check(place);
-        boolean wrong = finding instanceof PlaceCheckResult.UnknownCode
-                || (finding instanceof PlaceCheckResult.OtherTownName && codes.hasCodeOfAnotherTown(place));
-        return wrong ? describe(finding) : "";
+    /// Says of a code that it is not known, or another town's than the city that is named; empty for every other
+    /// place. In a table of many rows nobody looks at each of them, so that such a row is not asked for.
+    public String wrongPostalCodeText(PlaceCheck codes, Place place) {
+        PlaceCheckResult finding = codes.checkPlace(place);
+        boolean isWrong = finding instanceof PlaceCheckResult.UnknownCode
+                || (finding instanceof PlaceCheckResult.OtherTownName && codes.hasCodeOfDistantTown(place));
+        return isWrong ? describeResult(finding) : "";
     }
 
     /// Reports that leading zeros were added to a row's postal code; empty if none were.
@@ -76,7 +76,7 @@ public final class PlaceCheckTexts {
     public String warningText(PlaceCheckResult finding) {
         return switch (finding) {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->
-                describe(finding);
+                describeResult(finding);
             case PlaceCheckResult.Agreed _,
                     PlaceCheckResult.CodeOfOtherPlace _,
                     PlaceCheckResult.SeveralCodes _,

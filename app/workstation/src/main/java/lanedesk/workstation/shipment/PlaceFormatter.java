@@ -16,12 +16,12 @@ public final class PlaceFormatter {
     private PlaceFormatter() {}
 
     /// City, state and postal code: `Dallas, TX 75201`.
-    public static String oneLine(Location place) {
-        return oneLine(place.city(), place.state(), place.postalCode());
+    public static String toLine(Location place) {
+        return toLine(place.city(), place.state(), place.postalCode());
     }
 
     /// City, state and postal code: `Dallas, TX 75201`.
-    public static String oneLine(String city, String state, String postalCode) {
+    public static String toLine(String city, String state, String postalCode) {
         return (city.isBlank() ? "" : city + ", ") + (state + " " + postalCode).strip();
     }
 
@@ -42,14 +42,14 @@ public final class PlaceFormatter {
 
     private static RatedLane ratedLane(DrayageQuoteRequest request) {
         Market market = request.market();
-        Warehouse door = request.warehouse();
+        Warehouse warehouse = request.warehouse();
         return RatedLane.ofContainer(
                 request.operationType().code(),
                 request.container().containerType(),
                 Integer.toString(request.container().containerLength()),
                 new Lane(
                         new Place(market.country(), market.state(), market.city(), market.postalCode()),
-                        toPlace(door)));
+                        toPlace(warehouse)));
     }
 
     /// Converts a warehouse of the client.
@@ -65,7 +65,7 @@ public final class PlaceFormatter {
     /// From the market to the warehouse for an import, reversed for an export.
     public static QuotedLane quotedLane(DrayageQuoteRequest request) {
         String market = request.market().name() + " " + request.market().postalCode();
-        String warehouse = oneLine(
+        String warehouse = toLine(
                 request.warehouse().city(),
                 request.warehouse().state(),
                 request.warehouse().postalCode());

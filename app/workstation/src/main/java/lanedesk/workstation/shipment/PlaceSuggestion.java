@@ -23,7 +23,7 @@ public record PlaceSuggestion(Place place, Kind kind) {
     }
 
     /// Whether the town's code is still to be typed or chosen once this is taken.
-    public boolean isWithoutCode() {
+    public boolean hasNoPostalCode() {
         return place.postalCode().isEmpty();
     }
 

@@ -13,67 +13,68 @@ import lanedesk.workstation.l10n.Texts;
 public final class PlaceTexts {
 
     private final Texts texts;
-    private final PostalCodeService places;
-    private final PlaceCheckTexts findings;
+    private final PostalCodeService postalCodes;
+    private final PlaceCheckTexts checkTexts;
 
-    /// @param book the known postal codes
-    public PlaceTexts(Texts texts, PostalCodeService book) {
-        this.texts = texts.forFeature(PlaceTexts.class);
-        this.places = book;
-        findings = new PlaceCheckTexts(texts);
+    /// @param postalCodeService the known postal codes
+    public PlaceTexts(Texts texts, PostalCodeService postalCodeService) {
+        this.texts = texts.textsOfFeature(PlaceTexts.class);
+        this.postalCodes = postalCodeService;
+        checkTexts = new PlaceCheckTexts(texts);
     }
 
     /// The places that it knows.
-    public PostalCodeService places() {
-        return places;
+    public PostalCodeService postalCodeService() {
+        return postalCodes;
     }
 
     /// How the text was understood and what is missing; a prompt while it is empty.
-    public String feedback(TypedPlace typed) {
+    public String feedbackWhileTyping(TypedPlace typed) {
         if (typed.line().isBlank()) {
             return texts.text("place.hint");
         }
-        String found = checkResultText(typed.place());
-        if (!found.isEmpty()) {
-            return found;
+        String resultText = checkResultText(typed.place());
+        if (!resultText.isEmpty()) {
+            return resultText;
         }
-        ParsedPlace reading = PlaceParser.parse(typed.line());
-        String parts = partsText(typed.place());
-        if (!typed.place().equals(reading.place())) {
-            return texts.text("place.read", parts);
+        ParsedPlace parsedPlace = PlaceParser.parse(typed.line());
+        String knownParts = existingPartsText(typed.place());
+        if (!typed.place().equals(parsedPlace.place())) {
+            return texts.text("place.read", knownParts);
         }
-        if (!reading.missing().isEmpty()) {
-            return texts.text("place.missing", parts.isEmpty() ? "–" : parts, partNames(reading.missing()));
+        if (!parsedPlace.missing().isEmpty()) {
+            return texts.text(
+                    "place.missing", knownParts.isEmpty() ? "–" : knownParts, partNames(parsedPlace.missing()));
         }
-        if (!reading.expectedState().isEmpty()) {
-            return texts.text("place.state", parts, reading.place().postalCode(), reading.expectedState());
+        if (!parsedPlace.expectedState().isEmpty()) {
+            return texts.text("place.state", knownParts, parsedPlace.place().postalCode(), parsedPlace.expectedState());
         }
-        if (!reading.leftover().isEmpty()) {
-            return texts.text("place.leftover", parts, reading.leftover());
+        if (!parsedPlace.leftover().isEmpty()) {
+            return texts.text("place.leftover", knownParts, parsedPlace.leftover());
         }
-        if (!reading.uncertain().isEmpty()) {
-            return texts.text("place.uncertain", parts, partNames(reading.uncertain()));
+        if (!parsedPlace.uncertain().isEmpty()) {
+            return texts.text("place.uncertain", knownParts, partNames(parsedPlace.uncertain()));
         }
-        return texts.text("place.read", parts);
+        return texts.text("place.read", knownParts);
     }
 
     /// Checks a place against the known codes; empty if nothing contradicts.
     public String checkResultText(Place place) {
-        return findings.describe(places.check(place));
+        return checkTexts.describeResult(postalCodes.checkPlace(place));
     }
 
     /// The warning before a place is sent; empty if there is none.
     public String warningText(Place place) {
-        return findings.warningText(places.check(place));
+        return checkTexts.warningText(postalCodes.checkPlace(place));
     }
 
     /// Why a place is offered.
-    public String suggestionReason(PlaceSuggestion offer) {
-        boolean plain = offer.kind() == PlaceSuggestion.Kind.KNOWN || offer.isGuess();
-        return plain ? "" : texts.text("place.offer." + offer.kind());
+    public String suggestionReasonText(PlaceSuggestion suggestion) {
+        boolean needsNoReason = suggestion.kind() == PlaceSuggestion.Kind.KNOWN || suggestion.isGuess();
+        return needsNoReason ? "" : texts.text("place.offer." + suggestion.kind());
     }
 
-    private static String partsText(Place place) {
+    private static String existingPartsText(Place place) {
         return Stream.of(place.city(), place.state(), place.postalCode(), place.country())
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));

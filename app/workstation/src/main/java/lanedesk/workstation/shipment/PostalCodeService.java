@@ -45,9 +45,9 @@ public final class PostalCodeService {
         this(runner, _ -> BundledPlaces.readIndex());
     }
 
-    PostalCodeService(TaskRunner runner, BackgroundTask<PlaceIndex> reading) {
+    PostalCodeService(TaskRunner runner, BackgroundTask<PlaceIndex> indexLoader) {
         this.runner = runner;
-        this.loadIndex = reading;
+        this.loadIndex = indexLoader;
     }
 
     /// Loads the codes once, when a place is first typed.
@@ -81,16 +81,16 @@ public final class PostalCodeService {
     }
 
     /// Reads the codes where they aren't there, and then runs this.
-    public void runWhenReady(Runnable action) {
+    public void runNowOrWhenLoaded(Runnable action) {
         if (isReady) {
             action.run();
         } else {
-            runOnceLoaded(action);
+            runAfterLoadUnlessLoaded(action);
         }
     }
 
     /// Runs the action once when codes that are being loaded are available; never if they already are.
-    public void runOnceLoaded(Runnable action) {
+    public void runAfterLoadUnlessLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
             load();
@@ -104,28 +104,28 @@ public final class PostalCodeService {
 
     /// The time zone of a place; empty if unknown or the codes are not loaded yet.
     public Optional<ZoneId> timeZoneOf(Place place) {
-        TimeZones known = zones == null ? BundledPlaces.readTimeZones() : zones;
-        zones = known;
-        return known.zoneOf(place, check.get().index().findPosition(place.country(), place.postalCode()));
+        TimeZones timeZones = zones == null ? BundledPlaces.readTimeZones() : zones;
+        zones = timeZones;
+        return timeZones.findZone(place, check.get().index().findPosition(place.country(), place.postalCode()));
     }
 
     /// Checks a place against the known codes, unless the dispatcher accepted it as typed.
-    public PlaceCheckResult check(Place place) {
-        return check.get().check(place);
+    public PlaceCheckResult checkPlace(Place place) {
+        return check.get().checkPlace(place);
     }
 
     /// The text completed with what follows from it.
     public TypedPlace completePlace(TypedPlace typed) {
-        ParsedPlace reading = PlaceParser.parse(typed.line());
-        Place place = typed.place().equals(reading.place())
-                ? check.get().completeParsedPlace(reading)
+        ParsedPlace parsedPlace = PlaceParser.parse(typed.line());
+        Place place = typed.place().equals(parsedPlace.place())
+                ? check.get().completeParsedPlace(parsedPlace)
                 : check.get().completePlace(typed.place());
         return place.equals(typed.place()) ? typed : new TypedPlace(typed.line(), place);
     }
 
     /// The code that contradicts the rest of a place, and the town it is of.
-    public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradiction(Place place) {
-        return check.get().findContradiction(place);
+    public Optional<PlaceCheckResult.CodeOfOtherPlace> findCodeOfOtherPlace(Place place) {
+        return check.get().findContradictingCode(place);
     }
 
     /// Accepts a place although it contradicts the known codes; it is not questioned again.
@@ -134,53 +134,61 @@ public final class PostalCodeService {
     }
 
     /// Returns suggestions for typed text: corrections of a contradiction, places used before, known ones.
-    public List<PlaceSuggestion> suggest(String line, List<Place> earlier) {
+    public List<PlaceSuggestion> suggestPlaces(String line, List<Place> earlierPlaces) {
         load();
-        Place typed = completePlace(TypedPlace.parse(line)).place();
-        PlaceCheckResult found = check(typed);
-        boolean open = !typed.isComplete() || !(found instanceof PlaceCheckResult.Agreed);
+        Place typedPlace = completePlace(TypedPlace.parseLine(line)).place();
+        PlaceCheckResult checkResult = checkPlace(typedPlace);
+        boolean open = !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.Agreed);
         return Stream.of(
-                        suggestCorrections(typed, found).stream(),
-                        toSuggestions(earlier, PlaceSuggestion.Kind.EARLIER),
-                        open ? suggestKnownPlaces(line).filter(offer -> !earlier.contains(offer.place())) : Stream.of())
+                        suggestCorrections(typedPlace, checkResult).stream(),
+                        toSuggestions(earlierPlaces, PlaceSuggestion.Kind.EARLIER),
+                        open
+                                ? suggestKnownPlaces(line)
+                                        .filter(suggestion -> !earlierPlaces.contains(suggestion.place()))
+                                : Stream.of())
                 .flatMap(stream -> stream)
                 .map(PlaceSuggestion.class::cast)
-                .filter(offer -> !offer.isWithoutCode() || !offer.toLine().equals(line))
+                .filter(suggestion ->
+                        !suggestion.hasNoPostalCode() || !suggestion.toLine().equals(line))
                 .distinct()
                 .toList();
     }
 
-    private List<PlaceSuggestion> suggestCorrections(Place typed, PlaceCheckResult found) {
+    private List<PlaceSuggestion> suggestCorrections(Place typedPlace, PlaceCheckResult checkResult) {
         List<PlaceSuggestion> offers = new ArrayList<>();
-        if (found instanceof PlaceCheckResult.CodeOfOtherPlace(String code, Town town)) {
+        if (checkResult instanceof PlaceCheckResult.CodeOfOtherPlace(String code, Town town)) {
             offers.add(new PlaceSuggestion(town.toPlace(code), PlaceSuggestion.Kind.MEANT));
-            offers.add(new PlaceSuggestion(typed, PlaceSuggestion.Kind.AS_TYPED));
-            toSuggestions(suggestKnown(typed.city() + ", " + typed.state()), PlaceSuggestion.Kind.KNOWN)
+            offers.add(new PlaceSuggestion(typedPlace, PlaceSuggestion.Kind.AS_TYPED));
+            toSuggestions(
+                            suggestKnownPlacesOnly(typedPlace.city() + ", " + typedPlace.state()),
+                            PlaceSuggestion.Kind.KNOWN)
                     .forEach(offers::add);
-        } else if (found instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> towns)) {
+        } else if (checkResult instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> towns)) {
             for (Town town : towns) {
-                Place place = typed.postalCode().isEmpty() ? town.toPlace() : town.toPlace(typed.postalCode());
+                Place place =
+                        typedPlace.postalCode().isEmpty() ? town.toPlace() : town.toPlace(typedPlace.postalCode());
                 offers.add(new PlaceSuggestion(place, PlaceSuggestion.Kind.MEANT));
             }
         }
         return offers;
     }
 
-    private List<Place> suggestKnown(String line) {
-        return check.get().index().suggest(line, MAX_SUGGESTIONS);
+    private List<Place> suggestKnownPlacesOnly(String line) {
+        return check.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
     }
 
     /// The known places for typed text; for a complete city name, its codes.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
-        List<Place> places = suggestKnown(line);
-        boolean town = !places.isEmpty() && places.getFirst().postalCode().isEmpty();
+        List<Place> places = suggestKnownPlacesOnly(line);
+        boolean isTownWithoutCode =
+                !places.isEmpty() && places.getFirst().postalCode().isEmpty();
         return places.stream().map(place -> {
-            boolean several = town
+            boolean hasSeveralCodes = isTownWithoutCode
                     && !place.postalCode().isEmpty()
                     && places.getFirst().city().equals(place.city())
                     && places.getFirst().state().equals(place.state());
             return new PlaceSuggestion(
-                    place, several ? PlaceSuggestion.Kind.ONE_OF_SEVERAL : PlaceSuggestion.Kind.KNOWN);
+                    place, hasSeveralCodes ? PlaceSuggestion.Kind.ONE_OF_SEVERAL : PlaceSuggestion.Kind.KNOWN);
         });
     }
 

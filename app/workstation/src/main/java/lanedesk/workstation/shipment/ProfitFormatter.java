@@ -13,34 +13,37 @@ public final class ProfitFormatter {
     private final Formats formats;
 
     public ProfitFormatter(Texts texts, Formats formats) {
-        this.texts = texts.forFeature(ProfitFormatter.class);
+        this.texts = texts.textsOfFeature(ProfitFormatter.class);
         this.formats = formats;
     }
 
     /// The profit of a sell price: `$619.20`, `−$22.48`.
     public String profitText(RateCost cost, BigDecimal sell) {
-        return formats.formatMoney(cost.profit(sell));
+        return formats.formatMoney(cost.profitAtSellPrice(sell));
     }
 
     /// The buy rate: `$722.58`, or `$814.38 with fuel on top` if it is unknown whether fuel is added.
     public String buyText(RateCost cost) {
-        String buy = formats.formatMoney(cost.buy());
+        String buy = formats.formatMoney(cost.buyRate());
         return cost.isFuelAssumed() ? texts.text("quoting.buy.fuel", buy) : buy;
     }
 
     /// Whether and by how much a price is below cost; empty if it is not, and while buy amounts are hidden, because
     /// a customer may see the screen.
-    public String lossText(RateCost cost, BigDecimal sell, boolean hidden) {
-        return hidden || !cost.isLoss(sell) ? "" : texts.text("quoting.loss", buyText(cost), profitText(cost, sell));
+    public String lossWarningText(RateCost cost, BigDecimal sell, boolean isBuyHidden) {
+        return isBuyHidden || !cost.isLossAtSellPrice(sell)
+                ? ""
+                : texts.text("quoting.loss", buyText(cost), profitText(cost, sell));
     }
 
     /// Whether a price earns less than the minimum profit; empty if it does not, if it is below cost, and while buy
     /// amounts are hidden.
-    public String belowMinimumText(RateCost cost, BigDecimal sell, @Nullable BigDecimal minimumProfit, boolean hidden) {
-        return hidden
+    public String belowMinimumProfitText(
+            RateCost cost, BigDecimal sell, @Nullable BigDecimal minimumProfit, boolean isBuyHidden) {
+        return isBuyHidden
                         || minimumProfit == null
-                        || cost.isLoss(sell)
-                        || cost.profit(sell).compareTo(minimumProfit) >= 0
+                        || cost.isLossAtSellPrice(sell)
+                        || cost.profitAtSellPrice(sell).compareTo(minimumProfit) >= 0
                 ? ""
                 : texts.text("quoting.belowMinimum", profitText(cost, sell), formats.formatMoney(minimumProfit));
     }

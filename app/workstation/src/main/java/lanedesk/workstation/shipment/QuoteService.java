@@ -67,63 +67,64 @@ public final class QuoteService {
 
     /// Sets the listener to the new quotes of a shipment. It receives the requesting tab and the journal ids in the
     /// requesting task, so that the board can be prepared before the tab is updated.
-    public void setOnSaved(BiConsumer<UUID, List<UUID>> listener) {
+    public void setOnQuotesSaved(BiConsumer<UUID, List<UUID>> listener) {
         onSaved = listener;
     }
 
     /// Reports the new quotes of a tab, once all are saved.
-    public void notifySaved(UUID shipment, List<UUID> quoteIds) {
+    public void notifyQuotesSaved(UUID shipment, List<UUID> quoteIds) {
         onSaved.accept(shipment, quoteIds);
     }
 
     /// Saves an answer as a quote of its shipment.
-    public Function<NewQuote, StoredQuote> savingAsQuote() {
-        return quotes::record;
+    public Function<NewQuote, StoredQuote> recorderOfQuote() {
+        return quotes::save;
     }
 
     /// Saves an answer as a quote of a shipment with its origin shipment and dates.
-    public Function<NewQuote, StoredQuote> savingAsQuote(QuoteSource source) {
-        return quote -> quotes.record(withSource(source, quote));
+    public Function<NewQuote, StoredQuote> recorderOfQuote(QuoteSource source) {
+        return quote -> quotes.save(withSource(source, quote));
     }
 
     /// Saves an answer as the quote of a variant of a shipment.
-    public Function<NewQuote, StoredQuote> savingAsVariant(QuoteSource source) {
-        return quote -> quotes.recordVariant(withSource(source, quote));
+    public Function<NewQuote, StoredQuote> recorderOfVariant(QuoteSource source) {
+        return quote -> quotes.saveVariant(withSource(source, quote));
     }
 
     private static NewQuote withSource(QuoteSource source, NewQuote quote) {
-        return quote.withShipment(source.originShipment(), source.readyDate(), source.mustDeliverBy());
+        return quote.withOriginAndDates(source.originShipment(), source.readyDate(), source.mustDeliverBy());
     }
 
     /// Requests an OTR quote and saves it; `draft` is the requesting tab.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
-    public SavedQuote.Otr quoteOtr(
+    public SavedQuote.Otr requestAndSaveOtrQuote(
             OtrQuoteRequest request,
             CustomerBranch customer,
             UUID draft,
-            Function<NewQuote, StoredQuote> saving,
+            Function<NewQuote, StoredQuote> recorder,
             BackgroundTask.TaskControl control) {
-        return save(requestOtr(request, customer, draft, control), saving);
+        return saveAndCache(requestOtr(request, customer, draft, control), recorder);
     }
 
     /// Requests a drayage quote and saves it; `draft` is the requesting tab.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
-    public SavedQuote.Drayage quoteDrayage(
+    public SavedQuote.Drayage requestAndSaveDrayageQuote(
             DrayageQuoteRequest request,
             CustomerBranch customer,
             UUID draft,
-            Function<NewQuote, StoredQuote> saving,
+            Function<NewQuote, StoredQuote> recorder,
             BackgroundTask.TaskControl control) {
-        return save(requestDrayage(request, customer, draft, control), saving);
+        return saveAndCache(requestDrayage(request, customer, draft, control), recorder);
     }
 
-    private <Q extends SavedQuote> Q save(UnsavedQuote<Q> answer, Function<NewQuote, StoredQuote> saving) {
-        return cache(answer.toQuote().apply(saving.apply(answer.newQuote())));
+    private <Q extends SavedQuote> Q saveAndCache(
+            UnsavedQuote<Q> unsavedQuote, Function<NewQuote, StoredQuote> recorder) {
+        return cacheQuote(unsavedQuote.toQuote().apply(recorder.apply(unsavedQuote.newQuote())));
     }
 
-    private <Q extends SavedQuote> Q cache(Q quote) {
+    private <Q extends SavedQuote> Q cacheQuote(Q quote) {
         recentQuotes.put(quote.id(), new SoftReference<>(quote));
         return quote;
     }
@@ -133,27 +134,26 @@ public final class QuoteService {
     /// @throws lanedesk.client.ClientException if no quote was received
     public UnsavedQuote<SavedQuote.Otr> requestOtr(
             OtrQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
-        ServiceAnswer<OtrQuote> asked = request(control, client -> client.quoteOtr(request));
-        OtrQuote quote = asked.answer().value();
+        ServiceAnswer<OtrQuote> serviceAnswer = callService(control, client -> client.quoteOtr(request));
+        OtrQuote quote = serviceAnswer.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
                 .map(CarrierQuote::carrierName)
                 .filter(name -> !name.isBlank())
                 .distinct()
                 .toList();
         return new UnsavedQuote<>(
-                asked.toNewQuote(
+                serviceAnswer.toNewQuote(
                         FreightKind.OTR,
                         quote.quoteNumber(),
                         customer,
                         new QuotedLane(
-                                PlaceFormatter.oneLine(request.origin()),
-                                PlaceFormatter.oneLine(request.destination())),
+                                PlaceFormatter.toLine(request.origin()), PlaceFormatter.toLine(request.destination())),
                         carriers,
                         LaneJson.write(request),
-                        ShipmentFingerprint.fingerprint(request),
+                        ShipmentFingerprint.fingerprintOf(request),
                         draft),
                 stored -> new SavedQuote.Otr(
-                        stored, request, quote, asked.answer().problems()));
+                        stored, request, quote, serviceAnswer.answer().problems()));
     }
 
     /// Requests a drayage quote; the caller saves it.
@@ -161,26 +161,27 @@ public final class QuoteService {
     /// @throws lanedesk.client.ClientException if no quote was received
     public UnsavedQuote<SavedQuote.Drayage> requestDrayage(
             DrayageQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
-        ServiceAnswer<DrayageQuote> asked = request(control, client -> client.quoteDrayage(request));
-        DrayageQuote quote = asked.answer().value();
+        ServiceAnswer<DrayageQuote> serviceAnswer = callService(control, client -> client.quoteDrayage(request));
+        DrayageQuote quote = serviceAnswer.answer().value();
         return new UnsavedQuote<>(
-                asked.toNewQuote(
+                serviceAnswer.toNewQuote(
                         FreightKind.DRAYAGE,
                         quote.quoteNumber(),
                         customer,
                         PlaceFormatter.quotedLane(request),
                         List.of(),
                         LaneJson.write(request),
-                        ShipmentFingerprint.fingerprint(request),
+                        ShipmentFingerprint.fingerprintOf(request),
                         draft),
                 stored -> new SavedQuote.Drayage(
-                        stored, request, quote, asked.answer().problems()));
+                        stored, request, quote, serviceAnswer.answer().problems()));
     }
 
-    private <T> ServiceAnswer<T> request(BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> question) {
+    private <T> ServiceAnswer<T> callService(
+            BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> question) {
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
-        return service.read(client ->
+        return service.callService(client ->
                 new ServiceAnswer<>(client.baseUrl(), question.apply(client.withCancellation(stop)), service.user()));
     }
 
@@ -214,30 +215,30 @@ public final class QuoteService {
     }
 
     /// Makes a variant's quote a quote of its shipment.
-    public void adoptVariant(UUID variant) {
-        quotes.adoptVariant(variant);
+    public void adoptVariantAsQuote(UUID variant) {
+        quotes.countVariantAsQuote(variant);
     }
 
     /// A saved quote by journal id.
-    public Optional<SavedQuote> find(UUID id) {
+    public Optional<SavedQuote> findQuote(UUID id) {
         return Optional.ofNullable(recentQuotes.get(id))
                 .map(SoftReference::get)
-                .or(() -> quotes.find(id).map(stored -> cache(parse(stored))));
+                .or(() -> quotes.find(id).map(stored -> cacheQuote(parseStoredQuote(stored))));
     }
 
     /// Same, but empty if the saved quote is unreadable.
-    public Optional<SavedQuote> findReadable(UUID id) {
-        return emptyIfUnreadable(() -> find(id));
+    public Optional<SavedQuote> findQuoteUnlessUnreadable(UUID id) {
+        return emptyIfUnreadable(() -> findQuote(id));
     }
 
     /// Parses a stored quote; empty if unreadable.
-    public static Optional<SavedQuote> readIfReadable(StoredQuote stored) {
-        return emptyIfUnreadable(() -> Optional.of(parse(stored)));
+    public static Optional<SavedQuote> parseUnlessUnreadable(StoredQuote stored) {
+        return emptyIfUnreadable(() -> Optional.of(parseStoredQuote(stored)));
     }
 
-    private static Optional<SavedQuote> emptyIfUnreadable(Supplier<Optional<SavedQuote>> reading) {
+    private static Optional<SavedQuote> emptyIfUnreadable(Supplier<Optional<SavedQuote>> reader) {
         try {
-            return reading.get();
+            return reader.get();
         } catch (ClientException.Unreadable unreadable) {
             log.warn("a kept quote cannot be read: {}", unreadable.getClass().getSimpleName());
             return Optional.empty();
@@ -247,7 +248,7 @@ public final class QuoteService {
     /// Parses a stored quote.
     ///
     /// @throws lanedesk.client.ClientException.Unreadable if the stored bytes are not a quote
-    public static SavedQuote parse(StoredQuote stored) {
+    public static SavedQuote parseStoredQuote(StoredQuote stored) {
         Bytes request = Bytes.wrap(stored.details().request().toByteArray());
         Bytes answer = Bytes.wrap(stored.details().answer().toByteArray());
         return switch (stored.details().kind()) {

@@ -29,9 +29,9 @@ public record QuoteSource(
 
     /// The shipment of an earlier quote, with its tab or, if unknown, a new one.
     public static QuoteSource from(StoredQuote earlier) {
-        UUID tab = earlier.details().draft();
+        UUID tabId = earlier.details().draft();
         return new QuoteSource(
-                tab == null ? UUID.randomUUID() : tab,
+                tabId == null ? UUID.randomUUID() : tabId,
                 earlier.originShipment(),
                 earlier.details().readyDate(),
                 earlier.details().mustDeliverBy());

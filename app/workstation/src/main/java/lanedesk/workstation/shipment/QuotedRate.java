@@ -36,22 +36,22 @@ public record QuotedRate(
     /// @param fuelReading how a drayage total is interpreted
     public static List<QuotedRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
         RateFaultDetector faults = new RateFaultDetector(quote);
-        Map<SameOfferKey, Integer> alike = new HashMap<>();
+        Map<SameOfferKey, Integer> countsOfSameOffer = new HashMap<>();
         List<QuotedRate> bookable = new ArrayList<>();
         switch (quote) {
             case SavedQuote.Otr otr -> {
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
                     long carrier = carrierNumber(rate);
-                    int nth = occurrenceOf(alike, new SameOfferKey(carrier, mode, rate.service()));
-                    if (!faults.isBlocked(rate)) {
+                    int nth = occurrenceOf(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
+                    if (!faults.isBookingPrevented(rate)) {
                         bookable.add(new QuotedRate(
                                 rate.rateNumber(),
                                 carrier,
                                 mode,
                                 rate.service(),
                                 nth,
-                                RateCost.ofStatedCost(DecimalLimits.orUnreadable(rate.totalAmount())),
+                                RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(rate.totalAmount())),
                                 RateFaultDetector.credibleTransitDays(rate),
                                 rate.quoteExpirationDate().toInstant().orElse(null)));
                     }
@@ -60,8 +60,8 @@ public record QuotedRate(
             case SavedQuote.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 for (DrayageRate rate : drayage.quote().rates()) {
-                    int nth = occurrenceOf(alike, new SameOfferKey(0, mode, rate.prenotice()));
-                    if (!faults.isBlocked(rate)) {
+                    int nth = occurrenceOf(countsOfSameOffer, new SameOfferKey(0, mode, rate.prenotice()));
+                    if (!faults.isBookingPrevented(rate)) {
                         bookable.add(new QuotedRate(
                                 rate.rateNumber(),
                                 0,
@@ -86,12 +86,12 @@ public record QuotedRate(
         return number == null ? 0 : number;
     }
 
-    private static int occurrenceOf(Map<SameOfferKey, Integer> alike, SameOfferKey rate) {
-        return alike.merge(rate, 1, Integer::sum) - 1;
+    private static int occurrenceOf(Map<SameOfferKey, Integer> countsOfSameOffer, SameOfferKey rate) {
+        return countsOfSameOffer.merge(rate, 1, Integer::sum) - 1;
     }
 
     /// Whether it is the same service of the same carrier, with the same index.
-    public boolean isSameOfferAs(QuotedRate other) {
+    public boolean isSameCarrierOfferAs(QuotedRate other) {
         return carrierNumber == other.carrierNumber
                 && mode.equals(other.mode)
                 && service.equals(other.service)

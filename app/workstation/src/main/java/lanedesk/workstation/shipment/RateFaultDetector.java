@@ -53,16 +53,16 @@ public final class RateFaultDetector {
             case SavedQuote.Otr otr -> otr.quote().carrierQuotes();
             case SavedQuote.Drayage drayage -> drayage.quote().rates();
         };
-        IdentityHashMap<Object, List<String>> unread = new IdentityHashMap<>();
+        IdentityHashMap<Object, List<String>> unreadByRate = new IdentityHashMap<>();
         int remaining = 0;
         for (ReadingProblem problem : ofRates) {
             if (problem.isUsable()) {
-                unread.put(rates.get(problem.row() - remaining), problem.fields());
+                unreadByRate.put(rates.get(problem.row() - remaining), problem.fields());
             } else {
                 remaining++;
             }
         }
-        return unread;
+        return unreadByRate;
     }
 
     /// The unreadable fields of a rate, by their names on the wire.
@@ -89,10 +89,10 @@ public final class RateFaultDetector {
     }
 
     private static Set<Long> duplicateNumbers(List<Long> numbers) {
-        Set<Long> seen = new HashSet<>();
+        Set<Long> seenNumbers = new HashSet<>();
         Set<Long> twice = new HashSet<>();
         for (Long number : numbers) {
-            if (!seen.add(number)) {
+            if (!seenNumbers.add(number)) {
                 twice.add(number);
             }
         }
@@ -107,12 +107,12 @@ public final class RateFaultDetector {
     }
 
     /// Whether an OTR rate cannot be booked.
-    public boolean isBlocked(CarrierQuote rate) {
+    public boolean isBookingPrevented(CarrierQuote rate) {
         return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
     }
 
     /// Whether a drayage rate cannot be booked.
-    public boolean isBlocked(DrayageRate rate) {
+    public boolean isBookingPrevented(DrayageRate rate) {
         return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
     }
 
@@ -122,16 +122,16 @@ public final class RateFaultDetector {
 
     /// The faults of an OTR rate.
     ///
-    /// @param readable whether its expiry is readable
-    public Set<RateFault> faultsOf(CarrierQuote rate, boolean readable) {
+    /// @param isReadable whether its expiry is readable
+    public Set<RateFault> faultsOf(CarrierQuote rate, boolean isReadable) {
         Integer days = rate.transitDays();
-        return withUnreadFaults(
+        return addUnreadFaults(
                 faultsOf(
                         rate.rateNumber(),
                         rate.totalAmount(),
-                        statesOtherCurrency(rate.extras()),
-                        readable,
-                        isCredible(rate.suggestedRate()) && (days == null || days >= 0)),
+                        hasFieldOfOtherCurrency(rate.extras()),
+                        isReadable,
+                        isCrediblePrice(rate.suggestedRate()) && (days == null || days >= 0)),
                 unreadFields(rate),
                 "mode");
     }
@@ -144,11 +144,11 @@ public final class RateFaultDetector {
 
     /// The faults of a drayage rate.
     public Set<RateFault> faultsOf(DrayageRate rate) {
-        return withUnreadFaults(
+        return addUnreadFaults(
                 faultsOf(
                         rate.rateNumber(),
                         rate.expectedTotal(),
-                        statesOtherCurrency(rate.extras()),
+                        hasFieldOfOtherCurrency(rate.extras()),
                         true,
                         hasValidAmounts(rate)),
                 unreadFields(rate),
@@ -158,7 +158,7 @@ public final class RateFaultDetector {
     // The interface states no currency, so US dollars are assumed; a service may state another in a field unknown to
     // the
     // interface, of the rate or of its quote.
-    private boolean statesOtherCurrency(Map<String, @Nullable Object> rateExtras) {
+    private boolean hasFieldOfOtherCurrency(Map<String, @Nullable Object> rateExtras) {
         Map<String, @Nullable Object> quoteExtras = switch (quoted) {
             case SavedQuote.Otr otr -> otr.quote().extras();
             case SavedQuote.Drayage drayage -> drayage.quote().extras();
@@ -175,23 +175,28 @@ public final class RateFaultDetector {
                                 && !stated.strip().equalsIgnoreCase(DOLLARS));
     }
 
-    private static Set<RateFault> withUnreadFaults(Set<RateFault> matches, List<String> unread, String decisive) {
-        if (unread.isEmpty()) {
-            return matches;
+    private static Set<RateFault> addUnreadFaults(
+            Set<RateFault> knownFaults, List<String> unreadFieldNames, String decisiveField) {
+        if (unreadFieldNames.isEmpty()) {
+            return knownFaults;
         }
         Set<RateFault> faults = EnumSet.of(RateFault.UNREAD);
-        faults.addAll(matches);
-        if (unread.contains(decisive)) {
+        faults.addAll(knownFaults);
+        if (unreadFieldNames.contains(decisiveField)) {
             faults.add(RateFault.UNREAD_TERMS);
         }
         return faults;
     }
 
     private Set<RateFault> faultsOf(
-            long number, @Nullable BigDecimal buy, boolean otherCurrency, boolean readable, boolean sound) {
+            long number,
+            @Nullable BigDecimal buy,
+            boolean isOtherCurrency,
+            boolean isReadable,
+            boolean hasValidAmounts) {
         boolean duplicate = duplicateNumbers.contains(number);
-        boolean credible = buy != null && RateCost.isCredible(buy);
-        if (!duplicate && credible && !otherCurrency && readable && sound) {
+        boolean credible = buy != null && RateCost.isPlausiblePrice(buy);
+        if (!duplicate && credible && !isOtherCurrency && isReadable && hasValidAmounts) {
             return Set.of();
         }
         Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
@@ -201,13 +206,13 @@ public final class RateFaultDetector {
         if (!credible) {
             faults.add(RateFault.PRICE);
         }
-        if (otherCurrency) {
+        if (isOtherCurrency) {
             faults.add(RateFault.CURRENCY);
         }
-        if (!readable) {
+        if (!isReadable) {
             faults.add(RateFault.EXPIRY);
         }
-        if (!sound && credible) {
+        if (!hasValidAmounts && credible) {
             faults.add(RateFault.FIGURE);
         }
         return faults;
@@ -215,18 +220,18 @@ public final class RateFaultDetector {
 
     // Many moves have no fuel and no accessorials; none has a freight or suggested price of zero.
     private static boolean hasValidAmounts(DrayageRate rate) {
-        return isCredible(rate.suggestedRate())
-                && isCredible(rate.freight())
+        return isCrediblePrice(rate.suggestedRate())
+                && isCrediblePrice(rate.freight())
                 && isValidCost(rate.fuel())
                 && isValidCost(rate.expectedAccessorialsCosts())
                 && rate.accessorials().stream().allMatch(accessorial -> isValidCost(accessorial.cost()));
     }
 
-    private static boolean isCredible(@Nullable BigDecimal price) {
-        return price == null || RateCost.isCredible(price);
+    private static boolean isCrediblePrice(@Nullable BigDecimal price) {
+        return price == null || RateCost.isPlausiblePrice(price);
     }
 
     private static boolean isValidCost(@Nullable BigDecimal amount) {
-        return amount == null || amount.signum() == 0 || RateCost.isCredible(amount);
+        return amount == null || amount.signum() == 0 || RateCost.isPlausiblePrice(amount);
     }
 }

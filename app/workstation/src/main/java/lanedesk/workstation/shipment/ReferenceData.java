@@ -79,14 +79,14 @@ public final class ReferenceData {
                 control -> {
                     Cancellation stop = new Cancellation();
                     control.onCancel(stop::cancel);
-                    return service.read(client -> question.apply(client.withCancellation(stop)));
+                    return service.callService(client -> question.apply(client.withCancellation(stop)));
                 },
                 cache,
                 runner,
                 clock,
                 Thread::sleep);
         allLists.add(list);
-        list.stateProperty().subscribe(_ -> freshness.set(ReferenceFreshness.of(allLists)));
+        list.stateProperty().subscribe(_ -> freshness.set(ReferenceFreshness.ofLists(allLists)));
         return list;
     }
 
@@ -96,8 +96,8 @@ public final class ReferenceData {
     }
 
     /// Asks again for every list in use; rows that are known stay until newer ones come.
-    public void renewLoadedLists() {
-        allLists.forEach(ReferenceList::renew);
+    public void refreshListsInUse() {
+        allLists.forEach(ReferenceList::refreshIfInUse);
     }
 
     private static ReferenceList.FetchedRows<Customer> fetchAllCustomers(LaneClient client) {

@@ -16,7 +16,7 @@ public record ReferenceFreshness(
 
     static final ReferenceFreshness NONE = new ReferenceFreshness(null, false, null);
 
-    static ReferenceFreshness of(List<ReferenceList<?>> lists) {
+    static ReferenceFreshness ofLists(List<ReferenceList<?>> lists) {
         Instant oldest = null;
         boolean refreshing = false;
         Throwable failure = null;

@@ -28,7 +28,7 @@ public final class ReferenceList<T> {
     /// Asks the service for the list.
     @FunctionalInterface
     public interface Source<T> {
-        FetchedRows<T> fetch(BackgroundTask.TaskControl control) throws Exception;
+        FetchedRows<T> fetchRows(BackgroundTask.TaskControl control) throws Exception;
     }
 
     /// Rows from the service, and what could not be read.
@@ -84,7 +84,7 @@ public final class ReferenceList<T> {
     public void loadStored() {
         if (!isReading) {
             isReading = true;
-            work.start(
+            work.cancelPreviousAndStart(
                     _ -> storedRows(),
                     TaskCallback.of(
                             saved -> {
@@ -105,55 +105,55 @@ public final class ReferenceList<T> {
 
     /// Loads the list: shows the stored rows and refreshes them in the background, once a run. After a failure the
     /// next call tries again.
-    public ReadOnlyObjectProperty<ReferenceState<T>> load() {
+    public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefresh() {
         if (!isRequested) {
             isRequested = true;
-            state.set(state.get().asRefreshing());
+            state.set(state.get().withRefreshing());
             if (isRead) {
                 refreshAfterShowingStored();
             } else {
                 loadStored();
             }
         } else if (state.get().failure() != null) {
-            refresh();
+            refreshNow();
         }
         return stateProperty();
     }
 
     /// Refreshes the list if it was ever needed.
-    void renew() {
+    void refreshIfInUse() {
         if (isRequested) {
-            refresh();
+            refreshNow();
         }
     }
 
     private void refreshAfterShowingStored() {
-        refreshAfter(state.get().isLoaded() ? REFRESH_DELAY : Duration.ZERO);
+        refreshAfterDelay(state.get().isLoaded() ? REFRESH_DELAY : Duration.ZERO);
     }
 
     /// Asks the service again, once the stored rows are read. Where that fails the rows stay.
-    public void refresh() {
+    public void refreshNow() {
         if (isRead) {
-            refreshAfter(Duration.ZERO);
+            refreshAfterDelay(Duration.ZERO);
         } else {
             isRequested = true;
-            state.set(state.get().asRefreshing());
+            state.set(state.get().withRefreshing());
             loadStored();
         }
     }
 
-    private void refreshAfter(Duration wait) {
+    private void refreshAfterDelay(Duration waitTime) {
         isRequested = true;
-        state.set(state.get().asRefreshing());
-        work.start(
+        state.set(state.get().withRefreshing());
+        work.cancelPreviousAndStart(
                 control -> {
-                    delay.pause(wait);
+                    delay.pause(waitTime);
                     return fetchRows(control);
                 },
                 TaskCallback.of(
                         rows -> state.set(
                                 new ReferenceState<>(rows.values(), rows.fetchedAt(), false, null, rows.problems())),
-                        failure -> state.set(state.get().asFailed(failure))));
+                        failure -> state.set(state.get().withFailure(failure))));
     }
 
     private Optional<StoredRows<T>> storedRows() {
@@ -165,7 +165,7 @@ public final class ReferenceList<T> {
     }
 
     private StoredRows<T> fetchRows(BackgroundTask.TaskControl control) throws Exception {
-        FetchedRows<T> answered = source.fetch(control);
+        FetchedRows<T> answered = source.fetchRows(control);
         List<T> values = answered.values();
         Instant now = clock.instant();
         Content content = Content.of(JsonMapper.shared().writeValueAsBytes(values));

@@ -44,11 +44,11 @@ public record ReferenceState<T>(
         return System.identityHashCode(this);
     }
 
-    ReferenceState<T> asRefreshing() {
+    ReferenceState<T> withRefreshing() {
         return new ReferenceState<>(values, fetchedAt, true, null, problems);
     }
 
-    ReferenceState<T> asFailed(Throwable reason) {
+    ReferenceState<T> withFailure(Throwable reason) {
         return new ReferenceState<>(values, fetchedAt, false, reason, problems);
     }
 }

@@ -43,8 +43,8 @@ public final class Shipment {
     private final ObjectProperty<ShipmentBookingState> bookingState =
             new SimpleObjectProperty<>(ShipmentBookingState.NONE);
     private List<UUID> quoteIds = List.of();
-    private Runnable requote = () -> {};
-    private Runnable whatIf = () -> {};
+    private Runnable onRequote = () -> {};
+    private Runnable onWhatIf = () -> {};
     private IntFunction<List<ShipmentVariant>> variants = _ -> List.of();
     private Supplier<List<Shipment>> openShipments = List::of;
     private Consumer<Map<Integer, List<String>>> onDimensionsMeasured = _ -> {};
@@ -86,8 +86,8 @@ public final class Shipment {
     }
 
     /// The tab's title as text; empty if nothing is known of the shipment.
-    public String title(Texts texts) {
-        return title.get().text(texts);
+    public String titleText(Texts texts) {
+        return title.get().displayText(texts);
     }
 
     /// The form's draft, updated by the form on every change and saved in the journal; empty for a new shipment.
@@ -178,7 +178,7 @@ public final class Shipment {
 
     /// Shows the form and focuses the first uncertain value.
     public void reviewUncertainValues() {
-        editShipment();
+        returnToForm();
         reviewUncertainValues.run();
     }
 
@@ -193,7 +193,7 @@ public final class Shipment {
     }
 
     /// Whether a booking is being sent; set by its page.
-    public BooleanProperty sendingProperty() {
+    public BooleanProperty sendingBookingProperty() {
         return isSendingBooking;
     }
 
@@ -213,7 +213,7 @@ public final class Shipment {
     }
 
     /// Goes back to the form and cancels its request; the quotes stay known, so that the board can be shown again.
-    public void editShipment() {
+    public void returnToForm() {
         if (stage.get() instanceof ShipmentStep.Editing) {
             cancelRateRequest();
         }
@@ -221,7 +221,7 @@ public final class Shipment {
     }
 
     /// Shows new rates on the board.
-    public void showQuotes(List<UUID> newQuoteIds) {
+    public void showRatesOfQuotes(List<UUID> newQuoteIds) {
         quoteIds = List.copyOf(newQuoteIds);
         ratesOutdated.set(false);
         stage.set(new ShipmentStep.Choosing(quoteIds));
@@ -246,10 +246,10 @@ public final class Shipment {
     }
 
     /// Whether this booking was just made; true once at most.
-    public boolean clearNewlyBooked(UUID attemptId) {
-        boolean newValue = attemptId.equals(newlyBookedAttempt);
+    public boolean clearAndTestNewlyBooked(UUID attemptId) {
+        boolean isNewlyBooked = attemptId.equals(newlyBookedAttempt);
         newlyBookedAttempt = null;
-        return newValue;
+        return isNewlyBooked;
     }
 
     /// Goes to the documents of a booking.
@@ -258,15 +258,15 @@ public final class Shipment {
     }
 
     /// Restores a step after a restart.
-    public void restoreStep(ShipmentStep at, List<UUID> quotesThen) {
-        quoteIds = List.copyOf(quotesThen);
-        stage.set(at);
+    public void restoreStepAndQuotes(ShipmentStep restoredStep, List<UUID> restoredQuoteIds) {
+        quoteIds = List.copyOf(restoredQuoteIds);
+        stage.set(restoredStep);
     }
 
     /// Removes the actions that the closed form had set; the next form sets them again.
-    public void onFormClosed() {
-        requote = () -> {};
-        whatIf = () -> {};
+    public void removeFormActions() {
+        onRequote = () -> {};
+        onWhatIf = () -> {};
         variants = _ -> List.of();
         onDimensionsMeasured = _ -> {};
         onRequest = null;
@@ -276,43 +276,43 @@ public final class Shipment {
 
     /// Sets the re-quote action; called once by the form.
     public void setOnRequote(Runnable action) {
-        requote = action;
+        onRequote = action;
     }
 
     /// Lets the form re-quote the shipment.
     public void requote() {
-        requote.run();
+        onRequote.run();
     }
 
     /// Sets the action that requests variants, and the supplier of variants of a complete form; called once by the
     /// form.
-    public void setOnWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> said) {
-        whatIf = action;
-        variants = said;
+    public void setOnWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> variantFactory) {
+        onWhatIf = action;
+        variants = variantFactory;
     }
 
     /// Lets the form show the variants of the shipment.
-    public void whatIf() {
-        whatIf.run();
+    public void requestWhatIfRates() {
+        onWhatIf.run();
     }
 
     /// The unchanged shipment and at most this many variants; empty while its form is incomplete.
-    public List<ShipmentVariant> variants(int maximum) {
+    public List<ShipmentVariant> createVariants(int maximum) {
         return variants.apply(maximum);
     }
 
-    /// Goes to the variants; [#hideVariants()] goes back to the current step.
-    public void showVariants() {
-        ShipmentStep newValue = stage.get();
-        if (newValue instanceof ShipmentStep.Editing || newValue instanceof ShipmentStep.Choosing) {
-            stage.set(new ShipmentStep.WhatIf(newValue));
+    /// Goes to the variants; [#leaveWhatIfPage()] goes back to the current step.
+    public void showWhatIfPage() {
+        ShipmentStep currentStep = stage.get();
+        if (currentStep instanceof ShipmentStep.Editing || currentStep instanceof ShipmentStep.Choosing) {
+            stage.set(new ShipmentStep.WhatIf(currentStep));
         }
     }
 
     /// Goes back from the variants to the previous step.
-    public void hideVariants() {
-        if (stage.get() instanceof ShipmentStep.WhatIf(ShipmentStep before)) {
-            stage.set(before);
+    public void leaveWhatIfPage() {
+        if (stage.get() instanceof ShipmentStep.WhatIf(ShipmentStep previousStep)) {
+            stage.set(previousStep);
         }
     }
 
@@ -332,30 +332,30 @@ public final class Shipment {
     }
 
     /// Passes dimensions of items that were quoted without them to the form, by index in the quote.
-    public void setDimensions(Map<Integer, List<String>> sides) {
-        onDimensionsMeasured.accept(sides);
+    public void notifyDimensionsMeasured(Map<Integer, List<String>> sidesByItem) {
+        onDimensionsMeasured.accept(sidesByItem);
     }
 
     /// Sets the receiver of values read from a request; called once by the form.
     public void setOnRequest(Consumer<RequestedShipment> action) {
         onRequest = action;
-        RequestedShipment waiting = request;
+        RequestedShipment waitingRequest = request;
         request = null;
-        if (waiting != null) {
-            action.accept(waiting);
+        if (waitingRequest != null) {
+            action.accept(waitingRequest);
         }
     }
 
     /// Fills in the values read from a request, as soon as there is a form.
-    public void applyRequest(RequestedShipment read) {
-        request = read;
+    public void applyRequest(RequestedShipment newRequest) {
+        request = newRequest;
         if (onRequest != null) {
             setOnRequest(onRequest);
         }
     }
 
     /// Whether nothing was entered yet.
-    public boolean isBlank() {
+    public boolean isUnusedDraft() {
         return quoteIds.isEmpty()
                 && stage.get() instanceof ShipmentStep.Editing
                 && draft.get().hasNoContent();

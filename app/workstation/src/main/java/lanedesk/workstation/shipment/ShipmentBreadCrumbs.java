@@ -40,9 +40,9 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
     ///
     /// @param back actions of the links: the form first, then the rates
     public void showSteps(Texts texts, Runnable... back) {
-        Texts own = texts.forFeature(ShipmentBreadCrumbs.class);
-        setAccessibleText(own.text("desk.path"));
-        setCrumbFactory(step -> createCrumb(step, own));
+        Texts crumbTexts = texts.textsOfFeature(ShipmentBreadCrumbs.class);
+        setAccessibleText(crumbTexts.text("desk.path"));
+        setCrumbFactory(step -> createCrumb(step, crumbTexts));
         setOnCrumbAction(pressed -> pressed.getSelectedCrumb().getValue().back().run());
         setSelectedCrumb(BreadCrumbBar.buildTreeModel(IntStream.range(0, back.length)
                 .mapToObj(index -> new Step(STEPS.get(index), back[index]))
@@ -55,9 +55,9 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         crumb.setId("path-" + name);
         crumb.setContentDisplay(ContentDisplay.RIGHT);
         crumb.getStyleClass().add("ld-quiet");
-        String whole = texts.text("desk.path." + name + ".back");
-        crumb.setAccessibleText(whole);
-        LazyTooltip.installRefreshed(crumb, () -> whole);
+        String tooltipText = texts.text("desk.path." + name + ".back");
+        crumb.setAccessibleText(tooltipText);
+        LazyTooltip.installWithCurrentText(crumb, () -> tooltipText);
         return crumb;
     }
 

@@ -22,12 +22,12 @@ final class ShipmentFingerprint {
 
     private ShipmentFingerprint() {}
 
-    static String fingerprint(OtrQuoteRequest request) {
+    static String fingerprintOf(OtrQuoteRequest request) {
         String items = request.items().stream()
                 .map(ShipmentFingerprint::itemKey)
                 .sorted(Comparator.naturalOrder())
                 .collect(Collectors.joining(";"));
-        return hash(String.join(
+        return hashText(String.join(
                 "|",
                 "OTR",
                 Long.toString(request.customerBsn()),
@@ -37,8 +37,8 @@ final class ShipmentFingerprint {
                 items));
     }
 
-    static String fingerprint(DrayageQuoteRequest request) {
-        return hash(String.join(
+    static String fingerprintOf(DrayageQuoteRequest request) {
+        return hashText(String.join(
                 "|",
                 "DRAYAGE",
                 Long.toString(request.customerBsn()),
@@ -78,7 +78,7 @@ final class ShipmentFingerprint {
         return SPACES.matcher(text.strip().toUpperCase(Locale.ROOT)).replaceAll(" ");
     }
 
-    private static String hash(String facts) {
-        return Content.ofUtf8(facts).sha256();
+    private static String hashText(String text) {
+        return Content.ofUtf8(text).sha256();
     }
 }

@@ -59,7 +59,7 @@ record ShipmentState(
         days = Objects.requireNonNullElse(days, DatedLane.EMPTY);
     }
 
-    static ShipmentState of(Shipment shipment) {
+    static ShipmentState ofShipment(Shipment shipment) {
         ShipmentStep stage = shipment.stage();
         Instant cameInFront = shipment.lastActivatedAt();
         RateChoice choice = stage instanceof ShipmentStep.Booking(RateChoice chosen) ? chosen : null;
@@ -88,7 +88,7 @@ record ShipmentState(
         return switch (stage) {
             case ShipmentStep.Editing _ -> "EDITING";
             case ShipmentStep.Choosing _ -> "CHOOSING";
-            case ShipmentStep.WhatIf(ShipmentStep before) -> stepName(before);
+            case ShipmentStep.WhatIf(ShipmentStep previousStep) -> stepName(previousStep);
             case ShipmentStep.Booking _ -> "BOOKING";
             case ShipmentStep.Booked _ -> "BOOKED";
         };
@@ -100,7 +100,7 @@ record ShipmentState(
 
     /// Preloads the about hundred Jackson classes that reading a tab needs. Any thread, before the first tab is
     /// read.
-    static void warmUp() {
+    static void preloadJsonParser() {
         fromJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
     }
 
@@ -114,7 +114,7 @@ record ShipmentState(
         }
     }
 
-    void restore(Shipment shipment) {
+    void restoreInto(Shipment shipment) {
         shipment.titleProperty().set(titleParts == null ? ShipmentTitle.withName(title) : titleParts);
         shipment.customerProperty().set(customer);
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
@@ -126,7 +126,7 @@ record ShipmentState(
             shipment.setOriginShipment(originShipment);
         }
         shipment.setLastActivatedAt(lastActivatedAt == null ? null : Instant.ofEpochMilli(lastActivatedAt));
-        shipment.restoreStep(currentStep(), quoteIds);
+        shipment.restoreStepAndQuotes(currentStep(), quoteIds);
     }
 
     private ShipmentStep currentStep() {

@@ -38,7 +38,7 @@ public record ShipmentTitle(
         destination = Objects.requireNonNullElse(destination, "");
         // Titles with the same text are equal, so that nothing is shown or saved again for them.
         boolean noLane = origin.isEmpty() && destination.isEmpty();
-        if (noLane || (count == 0 && !isContainer(freight))) {
+        if (noLane || (count == 0 && !isImportOrExport(freight))) {
             freight = null;
             count = 0;
         }
@@ -60,24 +60,24 @@ public record ShipmentTitle(
     }
 
     /// The title in the language of `texts`, such as `Dallas → Reno, 3 pallets`; empty where nothing is known.
-    public String text(Texts texts) {
+    public String displayText(Texts texts) {
         if (freight == null) {
             return laneText();
         }
         String key = "desk.title." + freight + (count == 0 ? ".short" : "");
-        return texts.forFeature(ShipmentTitle.class).text(key, laneText(), count);
+        return texts.textsOfFeature(ShipmentTitle.class).text(key, laneText(), count);
     }
 
-    private static boolean isContainer(@Nullable Freight freight) {
+    private static boolean isImportOrExport(@Nullable Freight freight) {
         return freight == Freight.IMPORT || freight == Freight.EXPORT;
     }
 
     /// The lane, which is language-independent, or the name.
     String laneText() {
-        return !name.isEmpty() || isEmpty() ? name : endText(origin) + " → " + endText(destination);
+        return !name.isEmpty() || isEmpty() ? name : placeOrUnknown(origin) + " → " + placeOrUnknown(destination);
     }
 
-    private static String endText(String place) {
+    private static String placeOrUnknown(String place) {
         return place.isEmpty() ? UNKNOWN_PLACE : place;
     }
 }

@@ -14,35 +14,35 @@ public record TypedPlace(String line, Place place) {
     public static final TypedPlace EMPTY = new TypedPlace("", Place.UNKNOWN);
 
     /// Parses a typed text.
-    public static TypedPlace parse(String line) {
+    public static TypedPlace parseLine(String line) {
         return new TypedPlace(
                 line, line.isBlank() ? Place.UNKNOWN : PlaceParser.parse(line).place());
     }
 
     /// The text for a place.
-    public static TypedPlace of(Place place) {
+    public static TypedPlace ofPlace(Place place) {
         return new TypedPlace(place.toSingleLine(), place);
     }
 
     /// Returns the place with its line written out, where its reading is complete and sound; else as it is.
-    public TypedPlace normalized() {
+    public TypedPlace withNormalizedLine() {
         if (!place.isComplete()) {
             return this;
         }
-        ParsedPlace reading = PlaceParser.parse(line);
-        return reading.leftover().isEmpty() && reading.expectedState().isEmpty() ? of(place) : this;
+        ParsedPlace parsedPlace = PlaceParser.parse(line);
+        return parsedPlace.leftover().isEmpty() && parsedPlace.expectedState().isEmpty() ? ofPlace(place) : this;
     }
 
     /// With the city that one of these places has under the same postal code, where only the code was typed.
-    public TypedPlace withCityFrom(List<Place> known) {
+    public TypedPlace withCityOfKnownPlace(List<Place> knownPlaces) {
         if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
             return this;
         }
-        return known.stream()
-                .filter(each -> each.postalCode().equals(place.postalCode())
-                        && each.country().equals(place.country()))
+        return knownPlaces.stream()
+                .filter(knownPlace -> knownPlace.postalCode().equals(place.postalCode())
+                        && knownPlace.country().equals(place.country()))
                 .findFirst()
-                .map(each -> new TypedPlace(line, each))
+                .map(knownPlace -> new TypedPlace(line, knownPlace))
                 .orElse(this);
     }
 }

@@ -19,8 +19,8 @@ public final class UnreadableFieldsText {
     /// rate number`.
     ///
     /// @param rateList the list of rates, by its name on the wire
-    public static String textOfUnreadableRates(List<ReadingProblem> problems, String rateList, Texts texts) {
-        return textOf(
+    public static String unreadableRatesText(List<ReadingProblem> problems, String rateList, Texts texts) {
+        return unreadableFieldsText(
                 problems.stream()
                         .filter(problem -> problem.list().equals(rateList)
                                 || (problem.list().isEmpty() && problem.fields().contains(rateList)))
@@ -35,7 +35,7 @@ public final class UnreadableFieldsText {
     ///
     /// @param list the list that is shown, by its name on the wire
     /// @param maxShown how many of its rows are shown
-    public static String textOf(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+    public static String unreadableFieldsText(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
         if (problems.isEmpty()) {
             return "";
         }
@@ -60,7 +60,7 @@ public final class UnreadableFieldsText {
                 problems.stream().filter(problem -> !problem.isUsable()).toList();
         int rows = maxShown < 0 ? problems.getFirst().rows() : maxShown + remaining.size();
         String key = "reading.rows." + list;
-        String noun = texts.text(texts.has(key) ? key : "reading.rows");
+        String noun = texts.text(texts.hasKey(key) ? key : "reading.rows");
         return Stream.of(
                         remaining.isEmpty()
                                 ? ""
@@ -102,6 +102,6 @@ public final class UnreadableFieldsText {
             return texts.text("reading.row");
         }
         String key = "reading.field." + field;
-        return texts.has(key) ? texts.text(key) : PlainText.toLine(field);
+        return texts.hasKey(key) ? texts.text(key) : PlainText.toDisplayLine(field);
     }
 }

@@ -10,18 +10,18 @@ import lanedesk.workstation.l10n.PlainText;
 public record WireField(String path, String value, boolean isDocumented) {
 
     /// The part it belongs to, such as `charges[0]`; empty for one of the whole.
-    public String section() {
+    public String parentPath() {
         int dot = path.lastIndexOf('.');
         return dot < 0 ? "" : path.substring(0, dot);
     }
 
     /// Its name within the part.
-    public String name() {
+    public String fieldName() {
         return path.substring(path.lastIndexOf('.') + 1);
     }
 
     /// The same as the screen shows it.
     public WireField forDisplay() {
-        return new WireField(PlainText.toLine(path), PlainText.toParagraph(value), isDocumented);
+        return new WireField(PlainText.toDisplayLine(path), PlainText.toDisplayParagraph(value), isDocumented);
     }
 }

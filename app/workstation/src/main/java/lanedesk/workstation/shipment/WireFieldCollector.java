@@ -21,7 +21,7 @@ public final class WireFieldCollector {
     private WireFieldCollector() {}
 
     /// Every field of a record in its order, those within it too; without the components named in `excludedPaths`.
-    public static List<WireField> collect(Record record, String... excludedPaths) {
+    public static List<WireField> collectFields(Record record, String... excludedPaths) {
         WireFieldCollector fields = new WireFieldCollector();
         fields.addRecord(record, "", Set.of(excludedPaths));
         return List.copyOf(fields.fields);
@@ -39,13 +39,13 @@ public final class WireFieldCollector {
         throw new IllegalArgumentException(record.getClass().getSimpleName() + " has no " + name);
     }
 
-    private static Map<?, ?> componentValue(Record record, String name, Map<?, ?> otherwise) {
+    private static Map<?, ?> componentValue(Record record, String name, Map<?, ?> defaultValue) {
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             if (component.getName().equals(name) && componentValue(record, component) instanceof Map<?, ?> map) {
                 return map;
             }
         }
-        return otherwise;
+        return defaultValue;
     }
 
     /// A value in one line.
@@ -67,10 +67,10 @@ public final class WireFieldCollector {
     }
 
     private void addRecord(Record record, String path, Set<String> excludedPaths) {
-        Set<?> unread = componentValue(record, EXTRAS, Map.of()).keySet();
+        Set<?> undocumentedNames = componentValue(record, EXTRAS, Map.of()).keySet();
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             String name = component.getName();
-            if (unread.contains(name)
+            if (undocumentedNames.contains(name)
                     && !(componentValue(record, component) instanceof List<?> list && !list.isEmpty())) {
                 continue; // it stands among the extras, as it came
             }

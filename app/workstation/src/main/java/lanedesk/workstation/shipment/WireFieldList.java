@@ -20,19 +20,19 @@ public final class WireFieldList extends VBox {
         String part = "";
         for (WireField came : fields) {
             WireField field = came.forDisplay();
-            if (!field.section().equals(part) && !field.section().isEmpty()) {
-                Label heading = new Label(field.section());
+            if (!field.parentPath().equals(part) && !field.parentPath().isEmpty()) {
+                Label heading = new Label(field.parentPath());
                 heading.getStyleClass().add("part");
                 lines.add(heading);
             }
-            part = field.section();
+            part = field.parentPath();
             lines.add(createLine(field));
         }
         getChildren().setAll(lines);
     }
 
     private static HBox createLine(WireField field) {
-        Label name = new Label(field.name());
+        Label name = new Label(field.fieldName());
         name.getStyleClass().add("name");
         Label value = new Label(field.value());
         value.setMinWidth(0);
@@ -40,7 +40,7 @@ public final class WireFieldList extends VBox {
             value.getStyleClass().add("ld-accent");
         }
         HBox line = new HBox(name, value);
-        line.getStyleClass().add(field.section().isEmpty() ? "field" : "inner-field");
+        line.getStyleClass().add(field.parentPath().isEmpty() ? "field" : "inner-field");
         return line;
     }
 }

@@ -40,40 +40,40 @@ final class BatchServices {
     /// The language and the formats for texts about rows.
     record TextsAndFormats(Texts texts, Formats formats) {}
 
-    static BatchStore createBatchFiles(
+    static BatchStore createBatchStore(
             EnvironmentJournal journal,
             ServiceAccess service,
             Supplier<PlaceCheck> places,
-            Supplier<SellPricing> everyones,
+            Supplier<SellPricing> defaultPricing,
             Supplier<FuelMode> fuel,
-            TextsAndFormats words,
+            TextsAndFormats textsAndFormats,
             Supplier<ContainerLimits> limits) {
         return new BatchStore(
                 journal,
                 BatchServices::readSheets,
-                customer -> checkLanes(service, places.get(), customer, limits.get(), words),
-                text -> customersCalled(service, text, 2),
+                customer -> checkLanes(service, places.get(), customer, limits.get(), textsAndFormats),
+                text -> findCustomersByText(service, text, 2),
                 customer -> StoredPricing.findCustomerRule(journal.customerDefaults(), customer.customerNumber())
-                        .orElseGet(everyones),
+                        .orElseGet(defaultPricing),
                 fuel,
                 service.serviceClock());
     }
 
     /// The customers whose code, number or name equals a text, at most this many; legal forms are ignored.
-    static List<Customer> customersCalled(ServiceAccess service, String text, int max) {
-        return customers(service, customer -> isCalled(customer, text), max);
+    static List<Customer> findCustomersByText(ServiceAccess service, String text, int max) {
+        return customers(service, customer -> hasCodeNumberOrName(customer, text), max);
     }
 
-    static List<Customer> customers(ServiceAccess service, Predicate<Customer> wanted, int max) {
+    static List<Customer> customers(ServiceAccess service, Predicate<Customer> filter, int max) {
         CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
-        return service.read(client -> {
+        return service.callService(client -> {
             try (Stream<Customer> customers = client.allCustomers(query)) {
-                return customers.filter(wanted).limit(max).toList();
+                return customers.filter(filter).limit(max).toList();
             }
         });
     }
 
-    private static boolean isCalled(Customer customer, String text) {
+    private static boolean hasCodeNumberOrName(Customer customer, String text) {
         return text.equalsIgnoreCase(customer.customerCode())
                 || text.equals(Long.toString(customer.customerNumber()))
                 || CustomerDocumentStyles.withoutLegalForm(text)
@@ -93,10 +93,13 @@ final class BatchServices {
             PlaceCheck places,
             CustomerBranch customer,
             ContainerLimits limits,
-            TextsAndFormats words) {
-        LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
-        Texts texts = words.texts();
+            TextsAndFormats textsAndFormats) {
+        LaneContext context =
+                new LaneContext(service.callService(LaneLists::fetchAll), places, customer, service.user());
+        Texts texts = textsAndFormats.texts();
         return new CombinedLaneCheck(
-                new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, limits, texts, words.formats()), texts);
+                new OtrLaneCheck(context, texts),
+                new DrayageLaneCheck(context, limits, texts, textsAndFormats.formats()),
+                texts);
     }
 }

@@ -20,7 +20,8 @@ final class CloseConfirmation {
     private final Overlay overlay;
     private final Texts texts;
     private final Runnable closeWindow;
-    private final Timeline recheckTimer = new Timeline(new KeyFrame(Duration.millis(500), _ -> recheck()));
+    private final Timeline recheckTimer =
+            new Timeline(new KeyFrame(Duration.millis(500), _ -> recheckCurrentConcern()));
     private @Nullable Region openQuestion;
     private int currentConcernIndex;
 
@@ -31,28 +32,28 @@ final class CloseConfirmation {
 
     /// @param booking whether a booking is being sent
     /// @param unwritten whether a booking outcome cannot be saved
-    /// @param unsaved whether typed input cannot be saved
+    /// @param isUnsaved whether typed input cannot be saved
     /// @param closeWindow closes the window without asking
     CloseConfirmation(
             BooleanSupplier booking,
             BooleanSupplier unwritten,
-            BooleanSupplier unsaved,
+            BooleanSupplier isUnsaved,
             Overlay overlay,
             Texts texts,
             Runnable closeWindow) {
         concerns = List.of(
                 new Concern("closing.booking", "closing.answered", booking),
                 new Concern("closing.unwritten", "closing.written", unwritten),
-                new Concern("closing.unsaved", "closing.saved", unsaved));
+                new Concern("closing.unsaved", "closing.saved", isUnsaved));
         this.overlay = overlay;
-        this.texts = texts.forFeature(CloseConfirmation.class);
+        this.texts = texts.textsOfFeature(CloseConfirmation.class);
         this.closeWindow = closeWindow;
         recheckTimer.setCycleCount(Timeline.INDEFINITE);
     }
 
     /// Keeps the window open while there is a reason, unless the dispatcher confirms.
     void confirmClose(WindowEvent request) {
-        if (isAsking() || askAboutNextConcern(0)) {
+        if (isQuestionOpen() || askAboutNextConcern(0)) {
             request.consume();
         }
     }
@@ -73,7 +74,7 @@ final class CloseConfirmation {
     }
 
     private void showQuestion(String messageKey, Runnable onYes) {
-        openQuestion = overlay.confirm(new Confirmation(
+        openQuestion = overlay.showConfirmation(new Confirmation(
                 texts.text(messageKey),
                 texts.text(messageKey + ".text"),
                 texts.text(messageKey + ".yes"),
@@ -82,7 +83,7 @@ final class CloseConfirmation {
                 onYes));
     }
 
-    private boolean isAsking() {
+    private boolean isQuestionOpen() {
         return openQuestion != null && openQuestion.getScene() != null;
     }
 
@@ -94,9 +95,9 @@ final class CloseConfirmation {
     }
 
     // A key pressed just then must not reach the page behind, so the settled question is replaced by another.
-    private void recheck() {
+    private void recheckCurrentConcern() {
         Region question = openQuestion;
-        if (question == null || !isAsking()) {
+        if (question == null || !isQuestionOpen()) {
             recheckTimer.stop();
         } else if (!concerns.get(currentConcernIndex).isPending().getAsBoolean() && overlay.closeIfTopmost(question)) {
             recheckTimer.stop();

@@ -131,24 +131,25 @@ public final class CommandLineReader {
 
     /// The options, or empty if the command line was handled already: help, version, or an error printed with
     /// `exitCode`.
-    public static Optional<LaunchOptions> read(String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
+    public static Optional<LaunchOptions> parseOptions(
+            String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
         CommandLineReader reader = new CommandLineReader();
-        CommandLine line = new CommandLine(reader);
+        CommandLine commandLine = new CommandLine(reader);
         try {
-            line.parseArgs(arguments);
-            reader.validate(line);
+            commandLine.parseArgs(arguments);
+            reader.validate(commandLine);
         } catch (ParameterException e) {
             err.println(e.getMessage());
             err.println("lanedesk --help lists the options.");
             exit.value = 2;
             return Optional.empty();
         }
-        if (line.isUsageHelpRequested()) {
-            line.usage(out);
+        if (commandLine.isUsageHelpRequested()) {
+            commandLine.usage(out);
             return Optional.empty();
         }
-        if (line.isVersionHelpRequested()) {
-            line.printVersionHelp(out);
+        if (commandLine.isVersionHelpRequested()) {
+            commandLine.printVersionHelp(out);
             return Optional.empty();
         }
         return Optional.of(new LaunchOptions(
@@ -187,61 +188,63 @@ public final class CommandLineReader {
         }
     }
 
-    private void validate(CommandLine line) {
+    private void validate(CommandLine commandLine) {
         URI base = baseUrl;
         if (base != null) {
             EnvironmentAddress.validate(base.toString()).ifPresent(reason -> {
-                throw new ParameterException(line, "--base-url: " + base + " " + explain(reason));
+                throw new ParameterException(commandLine, "--base-url: " + base + " " + explainInvalidAddress(reason));
             });
         }
         URI lookUp = hazmatUrl;
         if (lookUp != null && base == null) {
-            throw new ParameterException(line, "--hazmat-url goes with --base-url");
+            throw new ParameterException(commandLine, "--hazmat-url goes with --base-url");
         }
         if (lookUp != null) {
             EnvironmentAddress.validate(lookUp.toString())
                     .filter(reason -> reason != ProfileError.Reason.NOT_HTTPS) // no token goes there
                     .ifPresent(reason -> {
-                        throw new ParameterException(line, "--hazmat-url: " + lookUp + " " + explain(reason));
+                        throw new ParameterException(
+                                commandLine, "--hazmat-url: " + lookUp + " " + explainInvalidAddress(reason));
                     });
         }
         if (stay < 0 || (stay > 0 && tour == null)) {
-            throw new ParameterException(line, "--stay goes with --tour and is a number of seconds");
+            throw new ParameterException(commandLine, "--stay goes with --tour and is a number of seconds");
         }
         if (read != null && tour != null) {
-            throw new ParameterException(line, "--read and --tour don't go together");
+            throw new ParameterException(commandLine, "--read and --tour don't go together");
         }
         if ((rate == null) != (out == null) || (customer != null && rate == null)) {
-            throw new ParameterException(line, "--rate and --out go together, and --customer with them");
+            throw new ParameterException(commandLine, "--rate and --out go together, and --customer with them");
         }
         if (rate == null && !defaultValues().isEmpty()) {
-            throw new ParameterException(line, "--commodity, --package, --freight-class and --units go with --rate");
+            throw new ParameterException(
+                    commandLine, "--commodity, --package, --freight-class and --units go with --rate");
         }
         if (units != null && UnitSystem.parse(units).isEmpty()) {
-            throw new ParameterException(line, "--units is US or METRIC");
+            throw new ParameterException(commandLine, "--units is US or METRIC");
         }
         if (freightClass != null && FreightClass.parse(freightClass).isEmpty()) {
-            throw new ParameterException(line, "--freight-class is no freight class");
+            throw new ParameterException(commandLine, "--freight-class is no freight class");
         }
         if (rate != null && (read != null || tour != null)) {
-            throw new ParameterException(line, "--rate goes with neither --read nor --tour");
+            throw new ParameterException(commandLine, "--rate goes with neither --read nor --tour");
         }
         if (verify != null && (read != null || rate != null || tour != null)) {
-            throw new ParameterException(line, "--verify goes with none of --read, --rate and --tour");
+            throw new ParameterException(commandLine, "--verify goes with none of --read, --rate and --tour");
         }
         if (!files.isEmpty() && (read != null || rate != null || verify != null || tour != null)) {
             throw new ParameterException(
-                    line, "files are opened in the window, with none of --read, --rate, --verify, --tour");
+                    commandLine, "files are opened in the window, with none of --read, --rate, --verify, --tour");
         }
         if (tokenFile != null && base == null) {
-            throw new ParameterException(line, "--token-file goes with --base-url");
+            throw new ParameterException(commandLine, "--token-file goes with --base-url");
         }
         if (user != null && !user.matches("[^@\\s]+@[^@\\s]+")) {
-            throw new ParameterException(line, "--user: " + user + " is no e-mail address");
+            throw new ParameterException(commandLine, "--user: " + user + " is no e-mail address");
         }
     }
 
-    private static String explain(ProfileError.Reason reason) {
+    private static String explainInvalidAddress(ProfileError.Reason reason) {
         return switch (reason) {
             case NOT_HTTPS -> "is not on this computer, and a token goes there by https alone";
             case CREDENTIALS_IN_ADDRESS -> "carries a name or a password";

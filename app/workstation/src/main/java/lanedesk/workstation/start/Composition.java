@@ -69,7 +69,7 @@ public final class Composition implements AutoCloseable {
     private final IntConsumer exitAction;
     private final AppServices appServices;
     private final LivePreferences preferences;
-    private final RecentErrors problemLog;
+    private final RecentErrors recentErrors;
     private final Diagnostics diagnostics;
     private final EnvironmentAccess environmentAccess;
     private final Environments environments;
@@ -95,27 +95,27 @@ public final class Composition implements AutoCloseable {
         this.exitAction = exitAction;
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
-        JournalTextStore saved = new JournalTextStore(journal.preferences());
-        MachinePolicy policy = MachinePolicy.load(unread -> Platform.runLater(() -> reportFailure(unread)));
+        JournalTextStore textStore = new JournalTextStore(journal.preferences());
+        MachinePolicy policy = MachinePolicy.load(exception -> Platform.runLater(() -> reportFailure(exception)));
         preferences = LivePreferences.load(
-                saved, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
+                textStore, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
         Language language = options.language() == null ? preferences.current().language() : options.language();
         // JavaFX reads the texts of its own controls, such as a text field's menu, in the default locale.
         Locale.setDefault(language.locale());
         Texts texts = Texts.of(Composition.class, language);
-        problemLog = new RecentErrors(clock);
+        recentErrors = new RecentErrors(clock);
         appServices = new AppServices(
                 runner,
                 clock,
                 texts,
                 new Formats(language, clock),
-                new ErrorMessages(texts, problemLog::record),
+                new ErrorMessages(texts, recentErrors::recordError),
                 new Notifications(),
                 new Commands());
-        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, saved, preferences, overlay);
+        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, textStore, preferences, overlay);
         environments = environmentAccess.environments();
         kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
-        environmentAccess.readTokenFile(options.tokenFile());
+        environmentAccess.useTokenOfFile(options.tokenFile());
         postalCodes = new PostalCodeService(runner);
         buyRateVisibility = savedBuyRateVisibility(preferences);
         sharedDatabaseStatus =
@@ -123,23 +123,24 @@ public final class Composition implements AutoCloseable {
         sharedDatabaseStatus.connect(
                 journal,
                 preferences.current().officeAddress(),
-                environmentAccess::officePassword,
+                environmentAccess::sharedDatabasePassword,
                 environmentAccess::isSharedService);
-        journal.changes().subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.onSaved(clock.instant())));
+        journal.changes()
+                .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTime(clock.instant())));
         journalMaintenance = new JournalMaintenance(
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
         diagnostics = new Diagnostics(
-                Version.NUMBER, environments::current, problemLog, () -> Optional.ofNullable(log), clock);
-        new UncaughtErrorHandler(problemLog, clock, this::showUnexpectedError).install();
+                Version.NUMBER, environments::current, recentErrors, () -> Optional.ofNullable(log), clock);
+        new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showPasteTooLong);
-        BackgroundTextSaver panes = new BackgroundTextSaver(saved, "panes", runner, this::reportFailure);
+        BackgroundTextSaver panes = new BackgroundTextSaver(textStore, "panes", runner, this::reportFailure);
         PaneWidths.install(
                 scene,
                 () -> PropertiesText.parse(panes.newestText().orElse("")),
                 widths -> panes.save(PropertiesText.format(widths)));
         applyTheme();
-        EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::confirm, texts);
+        EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::showConfirmation, texts);
         appServices
                 .commands()
                 .addDynamic(() -> switching.commands(overlay.openProperty().not()::get));
@@ -149,10 +150,10 @@ public final class Composition implements AutoCloseable {
     /// Whether buy figures are hidden, saved in the settings. If an administrator has fixed it there, it stays.
     static BuyRateVisibility savedBuyRateVisibility(LivePreferences preferences) {
         BuyRateVisibility visibility = new BuyRateVisibility();
-        visibility.hiddenProperty().set(preferences.current().hidesBuyFigures());
-        visibility.hiddenProperty().subscribe((_, hidden) -> {
-            preferences.change(previous -> previous.withHidesBuyFigures(hidden));
-            visibility.hiddenProperty().set(preferences.current().hidesBuyFigures());
+        visibility.buyRatesHiddenProperty().set(preferences.current().hidesBuyFigures());
+        visibility.buyRatesHiddenProperty().subscribe((_, hidden) -> {
+            preferences.changeAndSave(previous -> previous.withHidesBuyFigures(hidden));
+            visibility.buyRatesHiddenProperty().set(preferences.current().hidesBuyFigures());
         });
         return visibility;
     }
@@ -164,7 +165,7 @@ public final class Composition implements AutoCloseable {
     private void showUnexpectedError(ErrorCode code) {
         Platform.runLater(() -> appServices
                 .notifications()
-                .show(
+                .showNotification(
                         new Notification(
                                 Notification.Severity.ERROR,
                                 appServices.texts().text("fault.title"),
@@ -178,23 +179,24 @@ public final class Composition implements AutoCloseable {
         Texts texts = appServices.texts();
         appServices
                 .notifications()
-                .show(Notification.warning(texts.text("paste.long"), texts.text("paste.long.text", maxLength)));
+                .showNotification(
+                        Notification.warning(texts.text("paste.long"), texts.text("paste.long.text", maxLength)));
     }
 
     private void applyTheme() {
-        Preferences chosen = preferences.current();
+        Preferences currentPreferences = preferences.current();
         ThemeChoice choice = options.theme() == null
-                ? chosen.theme()
+                ? currentPreferences.theme()
                 : switch (options.theme()) {
                     case LIGHT -> ThemeChoice.LIGHT;
                     case DARK -> ThemeChoice.DARK;
                 };
-        Theme.apply(scene, choice, chosen.density(), chosen.textPercent() / 100.0);
+        Theme.apply(scene, choice, currentPreferences.density(), currentPreferences.textPercent() / 100.0);
     }
 
     /// Shows the window of the current environment in the stage.
     public void show(Stage stage) {
-        openWorkspace();
+        openMainWindow();
         environments.onChange(this::onEnvironmentChanged);
         preferences.onChange(this::applyTheme);
         stage.titleProperty().bind(title);
@@ -202,19 +204,19 @@ public final class Composition implements AutoCloseable {
                 .setAll(Stream.of(16, 32, 48, 256).map(Theme::programIcon).toList());
         stage.setScene(scene);
         if (options.tourFolder() == null) {
-            WindowBounds.restore(journal.preferences(), stage);
-            stage.setOnHiding(_ -> WindowBounds.save(journal.preferences(), stage));
+            WindowBounds.restoreWindow(journal.preferences(), stage);
+            stage.setOnHiding(_ -> WindowBounds.saveUnlessJournalFails(journal.preferences(), stage));
         }
         stage.setOnCloseRequest(new CloseConfirmation(
                 () -> windowFeatures.stream().anyMatch(WindowFeatures::isBookingInProgress),
                 () -> windowFeatures.stream().anyMatch(WindowFeatures::hasUnsavedBooking),
-                () -> UnsavedTabsNotification.failToSave(journal),
+                () -> UnsavedTabsNotification.failsToSaveTabs(journal),
                 overlay,
                 appServices.texts(),
                 stage::hide)::confirmClose);
         stage.setOnHidden(_ -> close());
         stage.show();
-        new AfterFirstFrames(FRAMES_BEFORE_STARTUP_WORK, this::startAfterFirstPaint).start();
+        new AfterFirstFrames(FRAMES_BEFORE_STARTUP_WORK, this::startBackgroundWork).start();
     }
 
     private void releaseScreens() {
@@ -224,16 +226,16 @@ public final class Composition implements AutoCloseable {
     }
 
     // Work that the first window does not depend on.
-    private void startAfterFirstPaint() {
+    private void startBackgroundWork() {
         environmentAccess.onWindowPainted();
         idleGarbageCollector.watchInput(scene);
         appServices
                 .taskRunner()
-                .start(_ -> Log.open(dataFolder), TaskCallback.of(opened -> log = opened, this::reportFailure));
+                .start(_ -> Log.open(dataFolder), TaskCallback.of(openedLog -> log = openedLog, this::reportFailure));
         Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
             journalMaintenance.start();
-            kindQuestion.askIfUnknown(() -> openFiles(options.files())); // once
+            kindQuestion.askIfUnknownThenRun(() -> openFiles(options.files())); // once
         } else {
             new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exitAction)
                     .start(environments.current().title(), appServices.texts().language());
@@ -242,32 +244,32 @@ public final class Composition implements AutoCloseable {
 
     /// Opens request files in the window. On the FX thread.
     void openFiles(List<Path> files) {
-        MainWindow shown = window;
-        if (shown != null && !files.isEmpty()) {
-            shown.goTo(new Destination.RequestFiles(files));
+        MainWindow currentWindow = window;
+        if (currentWindow != null && !files.isEmpty()) {
+            currentWindow.goTo(new Destination.RequestFiles(files));
         }
     }
 
     // If only the user's e-mail address has changed, the window stays.
     private void onEnvironmentChanged() {
         Environment newEnvironment = environments.current();
-        MainWindow shown = window;
-        if (shown != null && shown.updateUser(newEnvironment, createBadge(newEnvironment))) {
-            environmentAccess.connections().of(newEnvironment);
+        MainWindow currentWindow = window;
+        if (currentWindow != null && currentWindow.updateUser(newEnvironment, createBadge(newEnvironment))) {
+            environmentAccess.connections().connectionTo(newEnvironment);
         } else {
-            openWorkspace();
+            openMainWindow();
         }
     }
 
-    private void openWorkspace() {
+    private void openMainWindow() {
         MainWindow previousWindow = window;
         if (previousWindow != null) {
             previousWindow.close();
         }
         Environment environment = environments.current();
-        Connection connection = environmentAccess.connections().of(environment);
-        EnvironmentJournal environmentJournal = journal.environment(new EnvironmentId(environment.id()));
-        environmentJournal.versionedRecords().setUser(connection::user);
+        Connection connection = environmentAccess.connections().connectionTo(environment);
+        EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId(environment.id()));
+        environmentJournal.versionedRecords().setAuthor(connection::user);
         EnvironmentServices environmentServices = new EnvironmentServices(
                 environment,
                 connection,
@@ -277,19 +279,20 @@ public final class Composition implements AutoCloseable {
                         connection, environmentJournal.referenceLists(), appServices.taskRunner(), appServices.clock()),
                 new QuoteService(connection, environmentJournal.quotes()),
                 connection::requestNewToken);
-        MainWindow next = new MainWindow(
+        MainWindow newWindow = new MainWindow(
                 appServices, environmentServices, overlay, buyRateVisibility, postalCodes, createBadge(environment));
-        windowFeatures.removeIf(before -> !before.isBookingInProgress() && !before.hasUnsavedBooking());
-        windowFeatures.add(
-                new WindowFeatures(next, dataFolder, journal.preferences(), preferences, this::createSettingsScreen));
-        overlay.contentProperty().set(next.shell().root());
-        title.bind(next.model().titleProperty());
-        Theme.markProduction(scene, environment.isProduction());
-        sharedDatabaseStatus.setStatusLine(next.model().statusLine()::showJournal, environment.isSharedService());
-        window = next;
+        windowFeatures.removeIf(
+                previousFeatures -> !previousFeatures.isBookingInProgress() && !previousFeatures.hasUnsavedBooking());
+        windowFeatures.add(new WindowFeatures(
+                newWindow, dataFolder, journal.preferences(), preferences, this::createSettingsScreen));
+        overlay.contentProperty().set(newWindow.shell().root());
+        title.bind(newWindow.model().titleProperty());
+        Theme.setProductionFrame(scene, environment.isProduction());
+        sharedDatabaseStatus.setStatusLine(newWindow.model().statusLine()::showJournal, environment.isSharedService());
+        window = newWindow;
     }
 
-    private Screen createSettingsScreen(Supplier<DocumentPreview> papers) {
+    private Screen createSettingsScreen(Supplier<DocumentPreview> documentPreview) {
         return new SettingsFeature(
                         appServices,
                         preferences,
@@ -298,11 +301,11 @@ public final class Composition implements AutoCloseable {
                                 environments,
                                 environmentAccess.connections(),
                                 environmentAccess.vault(),
-                                diagnostics::report,
+                                diagnostics::createReport,
                                 buyRateVisibility),
                         new LogoFolder(dataFolder.resolve("letterhead")),
-                        papers,
-                        overlay::confirm)
+                        documentPreview,
+                        overlay::showConfirmation)
                 .createScreen();
     }
 

@@ -18,7 +18,7 @@ public final class Console {
         return createWriter(FileDescriptor.err);
     }
 
-    private static PrintWriter createWriter(FileDescriptor line) {
-        return new PrintWriter(new FileOutputStream(line), true, StandardCharsets.UTF_8);
+    private static PrintWriter createWriter(FileDescriptor descriptor) {
+        return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 }

@@ -56,7 +56,7 @@ final class DestinationOpener {
     private final OtrFeature otr;
     private final BookingFeature bookings;
     private final LongFunction<SellPricing> pricingOf;
-    private final Set<Destination> opening = new HashSet<>();
+    private final Set<Destination> openingDestinations = new HashSet<>();
 
     /// @param pricingOf the pricing rule of a customer by number; called off the FX thread
     DestinationOpener(
@@ -77,7 +77,7 @@ final class DestinationOpener {
     /// The form of an earlier quote, created on demand; empty if the quote is not stored or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
-            return context.environment().quoteService().find(quote).map(quoted -> () -> draftOf(quoted));
+            return context.environment().quoteService().findQuote(quote).map(quoted -> () -> draftOf(quoted));
         } catch (ClientException.Unreadable unreadable) {
             log.warn(
                     "an earlier quote cannot be read: {}", unreadable.getClass().getSimpleName());
@@ -90,40 +90,43 @@ final class DestinationOpener {
     void openDestination(IntakeFeature intake, Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
-                openOnce(
+                openUnlessAlreadyOpening(
                         repeat,
                         () -> {
                             SavedQuote quoted = findQuote(repeat.quoteId());
                             return new RepeatedQuote(
-                                    quoted, repeat.quoteAtOnce() ? bookings.repeatedBookingDraft(quoted) : "");
+                                    quoted,
+                                    repeat.requestsRatesAtOnce() ? bookings.createRepeatedBookingDraft(quoted) : "");
                         },
                         found -> {
-                            Shipment shipment = openQuote(found.quoted(), found.booking(), "");
-                            if (repeat.quoteAtOnce()) {
+                            Shipment shipment = openShipmentOfQuote(found.quoted(), found.booking(), "");
+                            if (repeat.requestsRatesAtOnce()) {
                                 Platform.runLater(shipment::requote);
                             }
                         });
             case Destination.PricedQuote priced ->
-                openOnce(
+                openUnlessAlreadyOpening(
                         priced,
                         () -> findQuote(priced.quoteId()),
-                        found -> openQuote(
+                        found -> openShipmentOfQuote(
                                 found,
                                 "",
-                                RatesFeature.savedBoardWithPrice(found, priced.rateNumber(), priced.sellPrice())));
-            case Destination.QuotedShipment(UUID quote) -> resumeQuote(quote, _ -> null);
+                                RatesFeature.createSavedBoardWithPrice(
+                                        found, priced.rateNumber(), priced.sellPrice())));
+            case Destination.QuotedShipment(UUID quote) -> loadAndResumeQuote(quote, _ -> null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
-                resumeQuote(quote, found -> new RateChoice(quote, rate, sell, false, minimumProfit(found)));
+                loadAndResumeQuote(
+                        quote, found -> new RateChoice(quote, rate, sell, false, minimumProfitOfCustomer(found)));
             case Destination.ReceivedRequest request ->
-                openOnce(
+                openUnlessAlreadyOpening(
                         request,
                         () -> context.environment().journal().customerRequests().findByQuote(request.quoteId()),
-                        saved -> saved.ifPresentOrElse(intake::showStored, intake::showNoStoredRequest));
-            case Destination.RequestFiles(var files) -> intake.openFiles(files);
+                        saved -> saved.ifPresentOrElse(intake::showStoredRequest, intake::showNoStoredRequest));
+            case Destination.RequestFiles(var files) -> intake.queueFiles(files);
             case Destination.AttemptDocuments attempt ->
-                openOnce(attempt, () -> loadAttempt(attempt.attemptId()), found -> {
+                openUnlessAlreadyOpening(attempt, () -> loadAttempt(attempt.attemptId()), found -> {
                     if (found.attempt().state() instanceof AttemptState.Unknown) {
-                        bookings.openResolveDialog(found.attempt());
+                        bookings.loadAndOpenResolveDialog(found.attempt());
                     } else {
                         showDocuments(found);
                     }
@@ -153,29 +156,29 @@ final class DestinationOpener {
     private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
 
     private SavedQuote findQuote(UUID quote) {
-        return context.environment().quoteService().find(quote).orElseThrow();
+        return context.environment().quoteService().findQuote(quote).orElseThrow();
     }
 
     // If requested again before it is loaded, as by a double key press, it is opened only once.
-    private <T> void openOnce(Destination destination, Supplier<T> reading, Consumer<T> open) {
-        if (opening.add(destination)) {
+    private <T> void openUnlessAlreadyOpening(Destination destination, Supplier<T> loader, Consumer<T> open) {
+        if (openingDestinations.add(destination)) {
             context.services()
                     .taskRunner()
                     .start(
-                            _ -> reading.get(),
+                            _ -> loader.get(),
                             TaskCallback.of(
                                     found -> {
-                                        opening.remove(destination);
+                                        openingDestinations.remove(destination);
                                         open.accept(found);
                                     },
                                     failure -> {
-                                        opening.remove(destination);
+                                        openingDestinations.remove(destination);
                                         context.services().reportFailure(failure);
                                     }));
         }
     }
 
-    private @Nullable BigDecimal minimumProfit(SavedQuote quoted) {
+    private @Nullable BigDecimal minimumProfitOfCustomer(SavedQuote quoted) {
         return pricingOf
                 .apply(quoted.stored().details().customer().customerNumber())
                 .floor();
@@ -188,23 +191,23 @@ final class DestinationOpener {
                 attempt,
                 context.environment()
                         .quoteService()
-                        .findReadable(attempt.details().quote()));
+                        .findQuoteUnlessUnreadable(attempt.details().quoteId()));
     }
 
     private DraftSnapshot draftOf(SavedQuote quoted) {
-        NewQuote facts = quoted.stored().details();
+        NewQuote details = quoted.stored().details();
         // A form formats a date that has no text yet.
         ShipmentDays days =
-                new ShipmentDays(new TypedDate("", facts.readyDate()), new TypedDate("", facts.mustDeliverBy()));
+                new ShipmentDays(new TypedDate("", details.readyDate()), new TypedDate("", details.mustDeliverBy()));
         return switch (quoted) {
-            case SavedQuote.Otr quote -> otr.draftOf(quote.request(), days);
-            case SavedQuote.Drayage drayage -> DrayageFeature.draftOf(drayage.request(), days);
+            case SavedQuote.Otr quote -> otr.createDraft(quote.request(), days);
+            case SavedQuote.Drayage drayage -> DrayageFeature.createDraft(drayage.request(), days);
         };
     }
 
     // Selects the tab that has a quote, or opens its rates in a new one; then goes to the booking of a rate, if one is
     // given and the shipment is not booked.
-    private void resumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
+    private void loadAndResumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
         context.services()
                 .taskRunner()
                 .start(
@@ -212,31 +215,32 @@ final class DestinationOpener {
                             SavedQuote quoted = findQuote(quote);
                             return new ResumedQuote(quoted, choice.apply(quoted));
                         },
-                        TaskCallback.of(this::resume, context.services()::reportFailure));
+                        TaskCallback.of(this::openResumedQuote, context.services()::reportFailure));
     }
 
-    private void resume(ResumedQuote found) {
-        SavedQuote quoted = found.quoted();
-        OpenShipmentsViewModel desk = model.desk(quoted.stored().details().kind());
+    private void openResumedQuote(ResumedQuote resumedQuote) {
+        SavedQuote quoted = resumedQuote.quoted();
+        OpenShipmentsViewModel desk =
+                model.openShipmentsOf(quoted.stored().details().kind());
         Shipment shipment = desk.shipments().stream()
                 .filter(tab -> tab.quoteIds().contains(quoted.id()))
                 .findFirst()
-                .orElseGet(() -> openQuote(quoted, "", ""));
+                .orElseGet(() -> openShipmentOfQuote(quoted, "", ""));
         showDesk(desk.desk());
         desk.currentProperty().set(shipment);
-        if (found.choice() != null && !(shipment.stage() instanceof ShipmentStep.Booked)) {
-            shipment.choose(found.choice());
+        if (resumedQuote.choice() != null && !(shipment.stage() instanceof ShipmentStep.Booked)) {
+            shipment.choose(resumedQuote.choice());
         }
     }
 
     // Opens the rates of an earlier quote in a new tab.
-    private Shipment openQuote(SavedQuote quoted, String booking, String board) {
+    private Shipment openShipmentOfQuote(SavedQuote quoted, String booking, String board) {
         FreightKind desk = quoted.stored().details().kind();
         showDesk(desk);
         QuotedLane lane = quoted.stored().details().lane();
         DraftSnapshot draft = draftOf(quoted);
-        return model.desk(desk)
-                .resume(
+        return model.openShipmentsOf(desk)
+                .openAtStep(
                         new ShipmentStep.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
                         ShipmentTitle.forLane(lane.origin(), lane.destination()),
@@ -260,7 +264,7 @@ final class DestinationOpener {
     /// Opens a new tab for a shipment.
     void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
         showDesk(desk);
-        model.desk(desk).resume(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
+        model.openShipmentsOf(desk).openAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
             tab.draftProperty().set(draft);
             tab.customerProperty().set(customer);
         });
@@ -268,11 +272,11 @@ final class DestinationOpener {
 
     // Shows the documents of a booking: in the tab that it was made in or that shows them already, otherwise in a new
     // tab with the form of its quote.
-    private void showDocuments(AttemptWithQuote found) {
-        BookingAttempt attempt = found.attempt();
-        DraftSnapshot draft = found.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);
+    private void showDocuments(AttemptWithQuote attemptWithQuote) {
+        BookingAttempt attempt = attemptWithQuote.attempt();
+        DraftSnapshot draft = attemptWithQuote.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);
         showDesk(attempt.kind());
-        OpenShipmentsViewModel desk = model.desk(attempt.kind());
+        OpenShipmentsViewModel desk = model.openShipmentsOf(attempt.kind());
         Optional<Shipment> its = desk.shipments().stream()
                 .filter(tab -> showsAttempt(tab.stage(), attempt))
                 .findFirst();
@@ -280,9 +284,9 @@ final class DestinationOpener {
             desk.currentProperty().set(its.get());
             its.get().openDocuments(attempt.id());
         } else {
-            desk.resume(
+            desk.openAtStep(
                     new ShipmentStep.Booked(attempt.id()),
-                    List.of(attempt.details().quote()),
+                    List.of(attempt.details().quoteId()),
                     ShipmentTitle.withName(attempt.customer().name()),
                     tab -> startWithDraft(tab, attempt.customer(), draft));
         }
@@ -290,9 +294,9 @@ final class DestinationOpener {
 
     private static boolean showsAttempt(ShipmentStep stage, BookingAttempt attempt) {
         return switch (stage) {
-            case ShipmentStep.Booked(UUID shown) -> shown.equals(attempt.id());
+            case ShipmentStep.Booked(UUID shownAttemptId) -> shownAttemptId.equals(attempt.id());
             case ShipmentStep.Booking(RateChoice choice) ->
-                choice.quoteId().equals(attempt.details().quote())
+                choice.quoteId().equals(attempt.details().quoteId())
                         && choice.rateNumber() == attempt.details().rateNumber();
             case ShipmentStep.Editing _, ShipmentStep.Choosing _, ShipmentStep.WhatIf _ -> false;
         };
@@ -308,7 +312,7 @@ final class DestinationOpener {
             @Nullable QuotedCustomer customer,
             DraftSnapshot startedDraft) {
         showDesk(desk);
-        OpenShipmentsViewModel tabs = model.desk(desk);
+        OpenShipmentsViewModel tabs = model.openShipmentsOf(desk);
         List<Shipment> filled = new ArrayList<>();
         for (RequestedShipment request : requests) {
             Shipment tab = tabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
@@ -319,7 +323,7 @@ final class DestinationOpener {
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.applyRequest(request);
-            tab.bookingDraftProperty().set(BookingFeature.requestedBookingDraft(request.foundShipment()));
+            tab.bookingDraftProperty().set(BookingFeature.createRequestedBookingDraft(request.foundShipment()));
             filled.add(tab);
         }
         tabs.currentProperty().set(filled.getFirst());
@@ -331,12 +335,12 @@ final class DestinationOpener {
         Shipment activeShipment = tabs.currentProperty().get();
         if (startedDraft == null
                 || activeShipment == null
-                || (startedDraft.hasNoContent() && !activeShipment.isBlank())) {
-            return tabs.open(null);
+                || (startedDraft.hasNoContent() && !activeShipment.isUnusedDraft())) {
+            return tabs.openNew(null);
         }
         return startedDraft.hasNoContent()
                 ? activeShipment
-                : tabs.resume(
+                : tabs.openAtStep(
                         new ShipmentStep.Editing(),
                         List.of(),
                         ShipmentTitle.EMPTY,

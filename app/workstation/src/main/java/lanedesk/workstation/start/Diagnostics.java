@@ -41,13 +41,13 @@ public final class Diagnostics {
     }
 
     /// The text. Reads the log's end from the disk, so it belongs to a worker.
-    public String report() {
+    public String createReport() {
         StringBuilder text = new StringBuilder();
         Runtime runtime = Runtime.getRuntime();
-        Duration up = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
+        Duration uptime = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
         appendLine(text, "LaneDesk", version);
         appendLine(text, "time", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
-        appendLine(text, "running for", new Formats(Language.ENGLISH, clock).formatRemaining(up));
+        appendLine(text, "running for", new Formats(Language.ENGLISH, clock).formatRemainingTime(uptime));
         appendLine(
                 text,
                 "system",
@@ -64,7 +64,7 @@ public final class Diagnostics {
                                 (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
                                 runtime.maxMemory() / MEGABYTE));
         appendLine(text, "environment", environmentText());
-        List<RecentErrors.RecentError> last = problemLog.recent();
+        List<RecentErrors.RecentError> last = problemLog.recentErrors();
         text.append("\nlast problems: ").append(last.size()).append('\n');
         for (RecentErrors.RecentError problem : last) {
             text.append("  %s %s %s%n".formatted(problem.time(), problem.code(), problem.exceptionType()));
@@ -89,7 +89,7 @@ public final class Diagnostics {
                     .map(Diagnostics::redactAfterTime)
                     .toList();
         } catch (UncheckedIOException e) {
-            return List.of("the log can't be read: " + ErrorCode.of(e));
+            return List.of("the log can't be read: " + ErrorCode.ofFailure(e));
         }
     }
 

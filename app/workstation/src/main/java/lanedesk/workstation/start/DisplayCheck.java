@@ -41,15 +41,17 @@ public final class DisplayCheck {
             return Optional.of("GTK 3 is missing: libgtk-3.so.0 was not found. Install it (Debian and Ubuntu: "
                     + "libgtk-3-0; Fedora: gtk3) and start LaneDesk again.");
         }
-        return isSocketReachable(display) || canOpenDisplay() ? Optional.empty() : Optional.of(noAnswerText(display));
+        return isSocketReachable(display) || canOpenDisplay()
+                ? Optional.empty()
+                : Optional.of(unreachableDisplayText(display));
     }
 
     /// Returns the message for a display that accepts the connection and yet gives no window.
-    public static String noAnswerText() {
-        return noAnswerText(System.getenv().getOrDefault("DISPLAY", ""));
+    public static String unreachableDisplayText() {
+        return unreachableDisplayText(System.getenv().getOrDefault("DISPLAY", ""));
     }
 
-    private static String noAnswerText(String display) {
+    private static String unreachableDisplayText(String display) {
         return "The display " + display + " does not answer. Check that DISPLAY names a running X server you may use.";
     }
 
@@ -62,7 +64,7 @@ public final class DisplayCheck {
         try (SocketChannel server =
                 SocketChannel.open(UnixDomainSocketAddress.of(X11_SOCKET_FOLDER + local.group(1)))) {
             return server.isConnected();
-        } catch (IOException | UnsupportedOperationException nobody) {
+        } catch (IOException | UnsupportedOperationException exception) {
             return false;
         }
     }

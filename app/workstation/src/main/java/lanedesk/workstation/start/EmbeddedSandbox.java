@@ -56,7 +56,7 @@ final class EmbeddedSandbox implements AutoCloseable {
 
     /// The token in a text; null if it holds none.
     static @Nullable SecretText parseToken(String text) {
-        return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
+        return TokenEntry.parseToken(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
     }
 
     private synchronized Sandbox startIfNeeded() {
@@ -66,7 +66,7 @@ final class EmbeddedSandbox implements AutoCloseable {
         Sandbox newSandbox = sandbox;
         if (newSandbox == null) {
             try {
-                newSandbox = Sandbox.start(SandboxOptions.storedIn(folder));
+                newSandbox = Sandbox.start(SandboxOptions.withStorageIn(folder));
             } catch (IllegalStateException | UncheckedIOException unusable) {
                 throw new SandboxUnavailableException(folder, unusable);
             }

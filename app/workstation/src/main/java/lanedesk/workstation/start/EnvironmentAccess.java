@@ -36,20 +36,20 @@ final class EnvironmentAccess implements AutoCloseable {
     private final Environments environments;
     private final Connections connections;
 
-    /// @param saved stored settings
+    /// @param textStore stored settings
     /// @param overlay shows the prompt for a missing token
     EnvironmentAccess(
             AppServices appServices,
             LaunchOptions options,
             Path dataFolder,
-            JournalTextStore saved,
+            JournalTextStore textStore,
             LivePreferences preferences,
             Overlay overlay) {
         this.appServices = appServices;
         this.overlay = overlay;
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
-                saved,
+                textStore,
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 appServices.taskRunner(),
                 appServices::reportFailure);
@@ -80,14 +80,14 @@ final class EnvironmentAccess implements AutoCloseable {
     }
 
     /// Reads the token of the command line for its unnamed environment. It is used in this run only.
-    void readTokenFile(@Nullable Path file) {
+    void useTokenOfFile(@Nullable Path file) {
         if (file == null) {
             return;
         }
         try {
-            SecretText given = EmbeddedSandbox.parseToken(Files.readString(file));
-            if (given != null) {
-                connections.enterToken(environments.current(), given);
+            SecretText fileToken = EmbeddedSandbox.parseToken(Files.readString(file));
+            if (fileToken != null) {
+                connections.saveToken(environments.current(), fileToken);
                 return;
             }
         } catch (IOException unreadable) {
@@ -96,18 +96,18 @@ final class EnvironmentAccess implements AutoCloseable {
         }
         appServices
                 .notifications()
-                .show(
+                .showNotification(
                         Notification.warning(appServices.texts().text("token.file.unfit"), file.toString()),
                         Notifications.Lifetime.DISMISSED);
     }
 
-    Optional<String> officePassword(String address) {
-        return vault.find(SettingsFeature.sharedDatabaseKey(address)).map(SecretText::reveal);
+    Optional<String> sharedDatabasePassword(String address) {
+        return vault.findToken(SettingsFeature.sharedDatabaseTokenKey(address)).map(SecretText::secretText);
     }
 
     boolean isSharedService(EnvironmentId id) {
         return environments
-                .find(id.value())
+                .findEnvironment(id.value())
                 .filter(Environment::isSharedService)
                 .isPresent();
     }
@@ -126,7 +126,7 @@ final class EnvironmentAccess implements AutoCloseable {
             CompletableFuture<Optional<SecretText>> answer = new CompletableFuture<>();
             Platform.runLater(() -> {
                 TokenPrompt prompt = new TokenPrompt(environment, reason, appServices.texts(), entered -> {
-                    overlay.close();
+                    overlay.closeTopmost();
                     answer.complete(entered);
                 });
                 overlay.show(prompt, () -> answer.complete(Optional.empty()));
@@ -137,11 +137,11 @@ final class EnvironmentAccess implements AutoCloseable {
 
         @Override
         public void onTokenSaved(Environment environment, TokenVault.Storage storage) {
-            Texts words = appServices.texts().forFeature(ShellView.class);
+            Texts shellTexts = appServices.texts().textsOfFeature(ShellView.class);
             Platform.runLater(() -> appServices
                     .notifications()
-                    .show(
-                            Notification.information(words.text("token.kept." + storage.name()), ""),
+                    .showNotification(
+                            Notification.information(shellTexts.text("token.kept." + storage.name()), ""),
                             Notifications.Lifetime.DISMISSED));
         }
     }

@@ -24,19 +24,19 @@ final class EnvironmentKindQuestion {
     }
 
     /// Asks if the answer is unknown. The action waits for the answer, since it recreates the window.
-    void askIfUnknown(Runnable action) {
+    void askIfUnknownThenRun(Runnable action) {
         if (environments.current().isUnknown()) {
-            askForKind(action);
+            askForKindThenRun(action);
         } else {
             action.run();
         }
     }
 
     // Shown above the window; until answered the environment counts as production.
-    private void askForKind(Runnable action) {
+    private void askForKindThenRun(Runnable action) {
         Environment environment = environments.current();
         EnvironmentKindPrompt prompt = new EnvironmentKindPrompt(environment, texts, kind -> {
-            overlay.close();
+            overlay.closeTopmost();
             kind.ifPresent(chosen -> environments.setKind(environment.id(), chosen));
             action.run();
         });
@@ -47,15 +47,15 @@ final class EnvironmentKindQuestion {
     /// Commands to answer the question later or differently.
     List<Command> commands() {
         Environment environment = environments.current();
-        Texts words = texts.forFeature(ShellView.class);
+        Texts shellTexts = texts.textsOfFeature(ShellView.class);
         return environment.isUnnamed()
                 ? List.of(Command.enabledWhen(
                         "environment.kind",
-                        words.text("kind.command.group"),
-                        words.text("kind.command", environment.title()),
+                        shellTexts.text("kind.command.group"),
+                        shellTexts.text("kind.command", environment.title()),
                         null,
                         () -> !overlay.openProperty().get(),
-                        () -> askForKind(() -> {})))
+                        () -> askForKindThenRun(() -> {})))
                 : List.of();
     }
 }

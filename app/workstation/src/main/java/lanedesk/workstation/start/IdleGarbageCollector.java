@@ -53,10 +53,10 @@ final class IdleGarbageCollector implements AutoCloseable {
     }
 
     // The renderer holds released content until the next frames are painted.
-    private static void runAndAwaitPaint(Runnable rest) {
+    private static void runAndAwaitPaint(Runnable action) {
         CountDownLatch painted = new CountDownLatch(1);
         Platform.runLater(() -> {
-            rest.run();
+            action.run();
             new ImageView(new WritableImage(1, 1)).snapshot(null, null);
             new AfterFirstFrames(FRAMES_TO_AWAIT, painted::countDown).start();
         });

@@ -63,10 +63,10 @@ final class JournalMaintenance implements AutoCloseable {
     }
 
     void start() {
-        runAfter(START_DELAY);
+        scheduleMaintenance(START_DELAY);
     }
 
-    private void runAfter(Duration pause) {
+    private void scheduleMaintenance(Duration pause) {
         delayedExecutor.apply(pause).execute(() -> {
             if (!isClosed) {
                 runMaintenance();
@@ -79,29 +79,29 @@ final class JournalMaintenance implements AutoCloseable {
                 _ -> {
                     Optional<String> damage = journal.checkIntegrity();
                     if (damage.isEmpty()) {
-                        journal.backupIfOlder(BACKUP_INTERVAL);
+                        journal.createBackupIfOlder(BACKUP_INTERVAL);
                         journal.indexHistory();
                         journal.retention().deleteOrphanedDocuments();
                     }
                     return new MaintenanceResult(damage, damage.isEmpty() ? journal.findCorruptEntries() : List.of());
                 },
                 TaskCallback.of(
-                        found -> {
-                            showResult(found);
-                            runAfter(CHECK_INTERVAL);
+                        maintenanceResult -> {
+                            showResult(maintenanceResult);
+                            scheduleMaintenance(CHECK_INTERVAL);
                         },
                         failure -> {
-                            notifications.show(
-                                    Notification.ofError(errorMessages.create(failure)),
+                            notifications.showNotification(
+                                    Notification.ofError(errorMessages.createFor(failure)),
                                     Notifications.Lifetime.DISMISSED);
-                            runAfter(CHECK_INTERVAL);
+                            scheduleMaintenance(CHECK_INTERVAL);
                         }));
     }
 
     private record MaintenanceResult(Optional<String> damage, List<CorruptEntry> unreadableEntries) {}
 
-    private void showResult(MaintenanceResult found) {
-        found.damage.ifPresent(detail -> notifications.show(
+    private void showResult(MaintenanceResult maintenanceResult) {
+        maintenanceResult.damage.ifPresent(detail -> notifications.showNotification(
                 new Notification(
                         Notification.Severity.ERROR,
                         texts.text("journal.damaged"),
@@ -109,15 +109,15 @@ final class JournalMaintenance implements AutoCloseable {
                         detail,
                         null),
                 Notifications.Lifetime.DISMISSED));
-        if (!found.unreadableEntries.isEmpty()) {
-            notifications.show(
+        if (!maintenanceResult.unreadableEntries.isEmpty()) {
+            notifications.showNotification(
                     new Notification(
                             Notification.Severity.ERROR,
                             texts.text("journal.unreadable"),
                             texts.text(
                                     "journal.unreadable.advice",
-                                    found.unreadableEntries.stream()
-                                            .map(this::describe)
+                                    maintenanceResult.unreadableEntries.stream()
+                                            .map(this::describeUnreadableEntry)
                                             .collect(Collectors.joining(", "))),
                             null,
                             null),
@@ -125,8 +125,8 @@ final class JournalMaintenance implements AutoCloseable {
         }
     }
 
-    private String describe(CorruptEntry unreadable) {
-        return texts.text("journal.unreadable." + unreadable.kind(), Long.toString(unreadable.quoteNumber()));
+    private String describeUnreadableEntry(CorruptEntry entry) {
+        return texts.text("journal.unreadable." + entry.kind(), Long.toString(entry.quoteNumber()));
     }
 
     @Override

@@ -50,27 +50,27 @@ public final class JournalProblemView {
     public JournalProblemView(JournalProblemViewModel model, Texts texts, Runnable quit) {
         this.model = model;
         this.quit = quit;
-        this.root =
-                FxmlViews.load(this, texts.forFeature(JournalProblemView.class)).root();
+        this.root = FxmlViews.load(this, texts.textsOfFeature(JournalProblemView.class))
+                .root();
     }
 
     @FXML
     private void initialize() {
-        model.problemTextsProperty().subscribe(this::show);
+        model.problemTextsProperty().subscribe(this::showTexts);
         refusedAgain.disableProperty().bind(model.busyProperty());
         refusedFresh.disableProperty().bind(model.busyProperty());
         refusedBackup.disableProperty().bind(model.busyProperty());
     }
 
-    private void show(JournalProblemViewModel.JournalProblemTexts words) {
-        refusedTitle.setText(words.title());
-        refusedHappened.setText(words.explanation());
-        refusedAdvice.setText(words.advice());
-        @Nullable Path where = words.folder();
-        Visibility.setShown(refusedPlace, where != null);
+    private void showTexts(JournalProblemViewModel.JournalProblemTexts problemTexts) {
+        refusedTitle.setText(problemTexts.title());
+        refusedHappened.setText(problemTexts.explanation());
+        refusedAdvice.setText(problemTexts.advice());
+        @Nullable Path where = problemTexts.folder();
+        Visibility.setVisibleAndManaged(refusedPlace, where != null);
         refusedWhere.setText(where == null ? "" : where.toString());
-        refusedDetail.setText(words.detail());
-        Visibility.setShown(refusedDetail, !words.detail().isEmpty());
+        refusedDetail.setText(problemTexts.detail());
+        Visibility.setVisibleAndManaged(refusedDetail, !problemTexts.detail().isEmpty());
         setOffered(refusedFresh, model.canStartEmpty());
         setOffered(refusedBackup, model.hasBackup());
         refusedAgain.setDefaultButton(!model.hasBackup());
@@ -78,7 +78,7 @@ public final class JournalProblemView {
     }
 
     private static void setOffered(Button button, boolean possible) {
-        Visibility.setShown(button, possible);
+        Visibility.setVisibleAndManaged(button, possible);
     }
 
     @FXML
@@ -103,7 +103,7 @@ public final class JournalProblemView {
 
     @FXML
     private void copy() {
-        ClipboardText.put(refusedWhere.getText());
+        ClipboardText.copyToClipboard(refusedWhere.getText());
     }
 
     public Parent root() {

@@ -58,25 +58,25 @@ public final class JournalProblemViewModel {
         this.runner = runner;
         this.confirm = confirm;
         this.opened = onOpened;
-        this.texts = texts.forFeature(JournalProblemViewModel.class);
+        this.texts = texts.textsOfFeature(JournalProblemViewModel.class);
         this.problemTexts = new ReadOnlyObjectWrapper<>(textsOf(problem));
     }
 
     /// The same in one line, for a run without a window.
     public static String consoleText(OpeningProblem problem, Path folder, Texts texts) {
-        Texts own = texts.forFeature(JournalProblemViewModel.class);
-        String happened = explanation(problem, folder, own);
+        Texts viewTexts = texts.textsOfFeature(JournalProblemViewModel.class);
+        String explanationText = explanation(problem, folder, viewTexts);
         return switch (problem) {
             case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> _)
-            when setAside != null -> setAsideText(happened, setAside, own);
+            when setAside != null -> setAsideText(explanationText, setAside, viewTexts);
             case OpeningProblem.MissingFile(@Nullable Path setAside, List<Path> _)
-            when setAside != null -> setAsideText(happened, setAside, own);
-            default -> happened;
+            when setAside != null -> setAsideText(explanationText, setAside, viewTexts);
+            default -> explanationText;
         };
     }
 
-    private static String setAsideText(String happened, Path folder, Texts texts) {
-        return happened + ' ' + texts.labelled(texts.text("opening.where.setAside"), folder.toString());
+    private static String setAsideText(String explanationText, Path folder, Texts texts) {
+        return explanationText + ' ' + texts.joinLabelAndValue(texts.text("opening.where.setAside"), folder.toString());
     }
 
     private static String explanation(OpeningProblem problem, Path folder, Texts texts) {
@@ -92,47 +92,55 @@ public final class JournalProblemViewModel {
         };
     }
 
-    private JournalProblemTexts textsOf(OpeningProblem newValue) {
-        String happened = explanation(newValue, folder, texts);
-        return switch (newValue) {
+    private JournalProblemTexts textsOf(OpeningProblem newProblem) {
+        String explanationText = explanation(newProblem, folder, texts);
+        return switch (newProblem) {
             case OpeningProblem.InUse _ ->
                 new JournalProblemTexts(
-                        texts.text("opening.inUse.title"), happened, texts.text("opening.inUse.advice"), folder, "");
+                        texts.text("opening.inUse.title"),
+                        explanationText,
+                        texts.text("opening.inUse.advice"),
+                        folder,
+                        "");
             case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> backups) ->
                 new JournalProblemTexts(
                         texts.text("opening.damaged.title"),
-                        happened,
+                        explanationText,
                         texts.text(backups.isEmpty() ? "opening.damaged.advice.none" : "opening.damaged.advice"),
                         setAside,
                         backups.isEmpty() ? "" : texts.text("opening.damaged.backup", backups.getFirst()));
             case OpeningProblem.MissingFile(@Nullable Path setAside, List<Path> backups) ->
                 new JournalProblemTexts(
                         texts.text("opening.gone.title"),
-                        happened,
+                        explanationText,
                         texts.text(backups.isEmpty() ? "opening.gone.advice.none" : "opening.gone.advice"),
                         setAside == null ? folder : setAside,
                         backups.isEmpty() ? "" : texts.text("opening.damaged.backup", backups.getFirst()));
-            case OpeningProblem.Newer(int version, int known) ->
+            case OpeningProblem.Newer(int version, int supportedVersion) ->
                 new JournalProblemTexts(
                         texts.text("opening.newer.title"),
-                        happened,
+                        explanationText,
                         texts.text("opening.newer.advice"),
                         folder,
-                        texts.text("opening.newer.detail", version, known));
+                        texts.text("opening.newer.detail", version, supportedVersion));
             case OpeningProblem.Full(String detail) ->
                 new JournalProblemTexts(
-                        texts.text("opening.full.title"), happened, texts.text("opening.full.advice"), folder, detail);
+                        texts.text("opening.full.title"),
+                        explanationText,
+                        texts.text("opening.full.advice"),
+                        folder,
+                        detail);
             case OpeningProblem.NoRoomToRestore(String detail, Path chosen) ->
                 new JournalProblemTexts(
                         texts.text("opening.full.title"),
-                        happened,
+                        explanationText,
                         texts.text("opening.noRoom.advice"),
                         chosen,
                         detail);
             case OpeningProblem.Unwritable(String detail) ->
                 new JournalProblemTexts(
                         texts.text("opening.unwritable.title"),
-                        happened,
+                        explanationText,
                         texts.text("opening.unwritable.advice"),
                         folder,
                         detail);

@@ -39,6 +39,6 @@ public final class JournalRecovery {
     }
 
     public JournalOpenResult startEmpty() {
-        return Journal.openFresh(folder, workstation, clock);
+        return Journal.openEmpty(folder, workstation, clock);
     }
 }

@@ -8,12 +8,12 @@ import lanedesk.workstation.environment.TextStore;
 record JournalTextStore(PreferenceStore preferences) implements TextStore {
 
     @Override
-    public Optional<String> read(String key) {
+    public Optional<String> readText(String key) {
         return preferences.get(key);
     }
 
     @Override
-    public void write(String key, String text) {
+    public void writeText(String key, String text) {
         preferences.put(key, text);
     }
 }

@@ -53,9 +53,9 @@ public final class Log implements AutoCloseable {
         }
         LogFile file = createFileAppender(folder, context);
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
-        Appender<ILoggingEvent> early = root.getAppender("early");
+        Appender<ILoggingEvent> startupAppender = root.getAppender("early");
         root.addAppender(file);
-        if (early instanceof LogConfiguration.StartupLogBuffer lines) {
+        if (startupAppender instanceof LogConfiguration.StartupLogBuffer lines) {
             root.detachAppender(lines);
             lines.moveTo(file);
         }

@@ -17,12 +17,12 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
 
     @Override
     public ExecutionStatus configure(LoggerContext context) {
-        StartupLogBuffer early = new StartupLogBuffer();
-        early.setContext(context);
-        early.start();
+        StartupLogBuffer startupBuffer = new StartupLogBuffer();
+        startupBuffer.setContext(context);
+        startupBuffer.start();
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.WARN);
-        root.addAppender(early);
+        root.addAppender(startupBuffer);
         context.getLogger("lanedesk").setLevel(Level.INFO);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }

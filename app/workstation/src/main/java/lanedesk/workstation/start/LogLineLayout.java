@@ -83,23 +83,23 @@ final class LogLineLayout extends LayoutBase<ILoggingEvent> {
             case Instant instant -> instant.toString();
             case Duration duration -> duration.toString();
             case Class<?> type -> type.getName();
-            case Throwable thrown -> thrown.getClass().getName();
+            case Throwable throwable -> throwable.getClass().getName();
             default -> Redaction.redact(value.toString());
         };
     }
 
     private static void appendThrowable(StringBuilder line, @Nullable IThrowableProxy first, String indent) {
-        IThrowableProxy thrown = first;
-        for (int depth = 0; thrown != null && depth < MAX_CAUSES; depth++) {
-            String name = thrown.getClassName();
+        IThrowableProxy currentThrowable = first;
+        for (int depth = 0; currentThrowable != null && depth < MAX_CAUSES; depth++) {
+            String name = currentThrowable.getClassName();
             line.append(indent).append(depth == 0 ? "" : "caused by ").append(name);
-            String message = thrown.getMessage();
+            String message = currentThrowable.getMessage();
             if (message != null && PACKAGES_WITH_MESSAGES.stream().anyMatch(name::startsWith)) {
                 line.append(": ").append(Redaction.redact(message));
             }
             line.append('\n');
-            StackTraceElementProxy[] frames = thrown.getStackTraceElementProxyArray();
-            for (int i = 0; i < Math.min(MAX_FRAMES, frames.length - thrown.getCommonFrames()); i++) {
+            StackTraceElementProxy[] frames = currentThrowable.getStackTraceElementProxyArray();
+            for (int i = 0; i < Math.min(MAX_FRAMES, frames.length - currentThrowable.getCommonFrames()); i++) {
                 StackTraceElement frame = frames[i].getStackTraceElement();
                 line.append(indent)
                         .append("  at ")
@@ -110,7 +110,7 @@ final class LogLineLayout extends LayoutBase<ILoggingEvent> {
                         .append(frame.getLineNumber())
                         .append('\n');
             }
-            thrown = thrown.getCause();
+            currentThrowable = currentThrowable.getCause();
         }
     }
 

@@ -76,47 +76,47 @@ final class MainWindow implements Navigator {
         this.appServices = appServices;
         this.environmentServices = environmentServices;
         this.overlay = overlay;
-        this.texts = appServices.texts().forFeature(MainWindow.class);
-        JournalOpenShipments memory =
+        this.texts = appServices.texts().textsOfFeature(MainWindow.class);
+        JournalOpenShipments savedTabs =
                 new JournalOpenShipments(environmentServices.journal().drafts(), appServices.clock());
-        UnsavedTabsNotification unsaved = new UnsavedTabsNotification(
+        UnsavedTabsNotification unsavedNotification = new UnsavedTabsNotification(
                 appServices, environmentServices.journal().drafts());
-        closeActions.add(unsaved::close);
+        closeActions.add(unsavedNotification::close);
         model = new ShellViewModel(
-                new OpenShipmentsViewModel(FreightKind.OTR, memory, appServices.clock()),
-                new OpenShipmentsViewModel(FreightKind.DRAYAGE, memory, appServices.clock()),
+                new OpenShipmentsViewModel(FreightKind.OTR, savedTabs, appServices.clock()),
+                new OpenShipmentsViewModel(FreightKind.DRAYAGE, savedTabs, appServices.clock()),
                 appServices.notifications(),
                 badge,
                 appServices.texts());
-        Texts shellTexts = appServices.texts().forFeature(ShellView.class);
+        Texts shellTexts = appServices.texts().textsOfFeature(ShellView.class);
         shell = FxmlViews.load(new ShellView(model, appServices.commands(), shellTexts), shellTexts)
                 .view();
-        closeActions.add(shell::close);
-        overlay.setFocusHome(shell::focusPage);
+        closeActions.add(shell::closeNotificationStack);
+        overlay.setFocusAfterLastPanel(shell::focusPage);
         recentCustomers = new RecentCustomers(environmentServices.journal().recentValues(), appServices.taskRunner());
         customers = new ShipmentCustomerUpdater(
                 environmentServices.referenceData().customers(),
-                List.of(model.desk(FreightKind.OTR), model.desk(FreightKind.DRAYAGE)));
+                List.of(model.openShipmentsOf(FreightKind.OTR), model.openShipmentsOf(FreightKind.DRAYAGE)));
         closeActions.add(customers::close);
-        shell.setOnCustomer(this::chooseCustomer);
-        shell.setOnPalette(this::showPalette);
+        shell.setOnCustomerClicked(this::openCustomerPicker);
+        shell.setOnSearchClicked(this::showPalette);
         WindowCommands commands = new WindowCommands(appServices, this, overlay.openProperty());
         commands.addPageCommands();
-        commands.addShipmentCommands(model, this::chooseCustomer);
+        commands.addShipmentCommands(model, this::openCustomerPicker);
         commands.addWindowCommands(
-                environmentServices.referenceData()::renewLoadedLists,
+                environmentServices.referenceData()::refreshListsInUse,
                 shell::openMenu,
                 this::showPalette,
                 this::showShortcuts);
         commands.addNotificationCommands(model.notifications(), shell::focusNotification);
         commands.addBuyRateCommands(buyRateVisibility);
-        model.statusLine().buyFiguresHiddenProperty().bind(buyRateVisibility.hiddenProperty());
-        closeActions.add(model.statusLine().buyFiguresHiddenProperty()::unbind);
+        model.statusLine().buyRatesHiddenProperty().bind(buyRateVisibility.buyRatesHiddenProperty());
+        closeActions.add(model.statusLine().buyRatesHiddenProperty()::unbind);
         commands.addSplitPaneCommands(shell.root());
-        showStatus();
+        showListFreshnessInStatusLine();
     }
 
-    private void showStatus() {
+    private void showListFreshnessInStatusLine() {
         environmentServices
                 .referenceData()
                 .freshnessProperty()
@@ -128,11 +128,11 @@ final class MainWindow implements Navigator {
         Throwable failure = lists.failure();
         String reason = failure == null || lists.isRefreshing()
                 ? ""
-                : appServices.errorMessages().create(failure).title();
+                : appServices.errorMessages().createFor(failure).title();
         Instant oldest = lists.oldestFetch();
         if (oldest == null) {
-            String none = reason.isEmpty() ? "" : texts.text("status.reference.none", reason);
-            return lists.isRefreshing() ? texts.text("status.reference.first") : none;
+            String notLoadedText = reason.isEmpty() ? "" : texts.text("status.reference.none", reason);
+            return lists.isRefreshing() ? texts.text("status.reference.first") : notLoadedText;
         }
         String when = appServices.formats().formatDateTime(oldest);
         if (lists.isRefreshing()) {
@@ -150,44 +150,45 @@ final class MainWindow implements Navigator {
             ShipmentScreenFactory stages, Map<Page, Supplier<Screen>> pages, Consumer<Destination> destinationHandler) {
         furtherDestinations = destinationHandler;
         screenFactories.put(
-                Page.OTR, () -> new OpenShipmentsView(model.desk(FreightKind.OTR), stages, appServices.texts()));
+                Page.OTR,
+                () -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.OTR), stages, appServices.texts()));
         screenFactories.put(
                 Page.DRAYAGE,
-                () -> new OpenShipmentsView(model.desk(FreightKind.DRAYAGE), stages, appServices.texts()));
+                () -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.DRAYAGE), stages, appServices.texts()));
         screenFactories.putAll(pages);
         // Every shipment starts with a customer, so stored customers are loaded while the first frame is painted.
         environmentServices.referenceData().customers().loadStored();
         recentCustomers.load();
-        Screen first = show(model.pageProperty().get());
+        Screen first = showPage(model.pageProperty().get());
         // The shell is visible while the first page is still being created: its frame is painted in parallel with
         // the next pulse, which therefore does little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
-                    prepareAfterPanel(first);
-                    customers.refresh();
+                    prepareWhenPanelIsClosed(first);
+                    customers.loadCustomersIfNeeded();
                 })
                 .start();
         model.pageProperty().addListener((_, _, page) -> {
-            Screen screen = show(page);
+            Screen screen = showPage(page);
             Platform.runLater(screen::onShown);
         });
     }
 
     // A panel that is already open, mostly the customer picker, keeps the focus.
-    private void prepareAfterPanel(Screen first) {
+    private void prepareWhenPanelIsClosed(Screen first) {
         if (overlay.isOpen()) {
-            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> prepareNextPart(first)).start();
+            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> prepareRemainingParts(first)).start();
         } else {
-            prepareNextPart(first);
+            prepareRemainingParts(first);
         }
     }
 
     // Created part by part, each in its own FX turn, so that key events are handled in between.
-    private void prepareNextPart(Screen first) {
+    private void prepareRemainingParts(Screen first) {
         runIfVisible(first, () -> {
-            boolean more = first.prepareNextPart();
+            boolean hasMore = first.prepareNextPart();
             Platform.runLater(() -> {
-                if (more) {
-                    prepareNextPart(first);
+                if (hasMore) {
+                    prepareRemainingParts(first);
                 } else {
                     runIfVisible(first, first::onShown);
                 }
@@ -203,11 +204,11 @@ final class MainWindow implements Navigator {
 
     /// Shows another user of the same environment; false if more than the user has changed.
     boolean updateUser(Environment environment, EnvironmentBadge badge) {
-        boolean same = environmentServices.environment().equalsExceptUser(environment);
-        if (same) {
+        boolean isSameExceptUser = environmentServices.environment().equalsExceptUser(environment);
+        if (isSameExceptUser) {
             model.environmentProperty().set(badge);
         }
-        return same;
+        return isSameExceptUser;
     }
 
     ShellView shell() {
@@ -227,7 +228,7 @@ final class MainWindow implements Navigator {
     }
 
     /// Adds an action that runs when the window closes.
-    void onClose(Runnable action) {
+    void addCloseAction(Runnable action) {
         closeActions.add(action);
     }
 
@@ -244,13 +245,14 @@ final class MainWindow implements Navigator {
         screens.values().forEach(Screen::onClosed);
     }
 
-    private Screen show(Page page) {
+    private Screen showPage(Page page) {
         Screen screen = screens.computeIfAbsent(
                 page,
-                shown -> Objects.requireNonNull(screenFactories.get(shown)).get());
-        Screen before = visibleScreen;
-        if (before != null && !before.equals(screen)) {
-            before.onHidden();
+                shownPage ->
+                        Objects.requireNonNull(screenFactories.get(shownPage)).get());
+        Screen previousScreen = visibleScreen;
+        if (previousScreen != null && !previousScreen.equals(screen)) {
+            previousScreen.onHidden();
         }
         visibleScreen = screen;
         shell.showScreen(screen);
@@ -260,19 +262,19 @@ final class MainWindow implements Navigator {
 
     @Override
     public void goTo(Destination destination) {
-        model.showDestination(destination);
+        model.openDestinationPage(destination);
         switch (destination) {
             case Destination.CustomerPicker _ -> {
                 if (model.customerProposedProperty().getValue()) {
                     shell.focusCustomerConfirmation();
                 } else {
-                    chooseCustomer();
+                    openCustomerPicker();
                 }
             }
             case Destination.Settings(String section)
-            when section != null -> appServices.commands().run("settings." + section);
+            when section != null -> appServices.commands().runById("settings." + section);
             case Destination.ReferenceListsPage(String list)
-            when list != null -> appServices.commands().run("lists." + list);
+            when list != null -> appServices.commands().runById("lists." + list);
             case Destination.RepeatQuote _,
                     Destination.PricedQuote _,
                     Destination.Offers _,
@@ -294,28 +296,28 @@ final class MainWindow implements Navigator {
         }
     }
 
-    private void chooseCustomer() {
-        chooseCustomer(this::onCustomerPicked);
+    private void openCustomerPicker() {
+        openCustomerPicker(this::onCustomerPicked);
     }
 
     /// Lets the dispatcher select a customer and passes it on.
-    void chooseCustomer(Consumer<CustomerBranch> onPicked) {
+    void openCustomerPicker(Consumer<CustomerBranch> onPicked) {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
                 environmentServices.referenceData().customers(), recentCustomers, appServices.taskRunner(), onPicked);
         CustomerPickerView view = new CustomerPickerView(
                 picker, appServices.texts(), appServices.formats(), appServices.errorMessages(), () -> {
                     picker.close();
-                    closePicker();
+                    closeCustomerPicker();
                 });
-        Region panel = (Region) FxmlViews.load(view, appServices.texts().forFeature(CustomerPickerView.class))
+        Region panel = (Region) FxmlViews.load(view, appServices.texts().textsOfFeature(CustomerPickerView.class))
                 .root();
         overlay.show(panel, picker::close);
-        view.focus();
+        view.focusSearch();
     }
 
     // After a mouse click the focus would stay on the button above the page, so it moves to the page.
-    private void closePicker() {
-        overlay.close();
+    private void closeCustomerPicker() {
+        overlay.closeTopmost();
         shell.focusPage();
     }
 
@@ -324,12 +326,13 @@ final class MainWindow implements Navigator {
     }
 
     private void showPalette() {
-        ReferenceList<Customer> known = environmentServices.referenceData().customers();
-        known.load();
-        PaletteSearch search =
-                new PaletteSearch(known, environmentServices.journal().history(), this, this::onCustomerPicked, texts);
+        ReferenceList<Customer> customerList =
+                environmentServices.referenceData().customers();
+        customerList.loadAndRefresh();
+        PaletteSearch search = new PaletteSearch(
+                customerList, environmentServices.journal().history(), this, this::onCustomerPicked, texts);
         CommandPalette palette = new CommandPalette(
-                appServices.commands(), search, appServices.taskRunner(), appServices.texts(), overlay::close);
+                appServices.commands(), search, appServices.taskRunner(), appServices.texts(), overlay::closeTopmost);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});
         palette.focusSearch();
     }

@@ -36,7 +36,7 @@ record PaletteSearch(
     private static final int MAX_SHIPMENTS = 8;
 
     @Override
-    public BackgroundTask<List<Command>> find(String typed) {
+    public BackgroundTask<List<Command>> createSearchTask(String typed) {
         List<Customer> allCustomers = customers.values();
         return _ -> find(typed, allCustomers);
     }
@@ -51,7 +51,7 @@ record PaletteSearch(
     }
 
     private List<Command> findShipments(String typed) {
-        return history.findPage(HistoryQuery.all().withText(typed), null, MAX_SHIPMENTS).entries().stream()
+        return history.findPage(HistoryQuery.matchingAll().withText(typed), null, MAX_SHIPMENTS).entries().stream()
                 .map(this::shipmentCommand)
                 .toList();
     }
@@ -86,25 +86,25 @@ record PaletteSearch(
     private Command customerCommand(Customer customer, CustomerBranch branch) {
         return Command.alwaysEnabled(
                 "customer." + customer.customerId(),
-                texts.text("palette.customer", PlainText.toLine(customer.customerCode())),
-                PlainText.toLine(customer.customerName()),
+                texts.text("palette.customer", PlainText.toDisplayLine(customer.customerCode())),
+                PlainText.toDisplayLine(customer.customerName()),
                 null,
                 () -> onCustomerPicked.accept(branch));
     }
 
     private Command shipmentCommand(HistoryEntry entry) {
         Long order = entry.orderNumber();
-        String from = PlainText.toLine(entry.origin());
-        String to = PlainText.toLine(entry.destination());
-        String customer = PlainText.toLine(entry.customerName());
+        String from = PlainText.toDisplayLine(entry.origin());
+        String to = PlainText.toDisplayLine(entry.destination());
+        String customer = PlainText.toDisplayLine(entry.customerName());
         String number = order == null
                 ? texts.text("palette.quote", Long.toString(entry.quoteNumber()))
                 : texts.text("palette.booking", Long.toString(order));
-        Destination destination = order == null || entry.attempt() == null
-                ? new Destination.RepeatQuote(entry.quote(), false)
-                : new Destination.AttemptDocuments(entry.attempt());
+        Destination destination = order == null || entry.attemptId() == null
+                ? new Destination.RepeatQuote(entry.quoteId(), false)
+                : new Destination.AttemptDocuments(entry.attemptId());
         return Command.alwaysEnabled(
-                "shipment." + entry.quote(),
+                "shipment." + entry.quoteId(),
                 number,
                 texts.text("palette.shipment", from, to, customer),
                 null,

@@ -61,20 +61,20 @@ public final class Program {
         CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournal);
         // After the journal, which the first window waits for longest.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
-        CompletableFuture<Void> reading = startInBackground(() -> {
-            JournalOpenShipments.warmUp();
+        CompletableFuture<Void> preparation = startInBackground(() -> {
+            JournalOpenShipments.preloadJsonParser();
             return null;
         });
         Platform.startup(() -> {
             // Without this, a failure before the first window would leave an invisible process.
             try {
-                Optional<JournalOpenResult> match = opening.join();
-                if (match.isEmpty()) {
+                Optional<JournalOpenResult> openResult = opening.join();
+                if (openResult.isEmpty()) {
                     System.exit(0);
                 }
-                switch (match.orElseThrow()) {
+                switch (openResult.orElseThrow()) {
                     case JournalOpenResult.Opened(Journal journal, int _) -> {
-                        reading.join();
+                        preparation.join();
                         program.openWindow(journal);
                     }
                     case JournalOpenResult.Refused(OpeningProblem problem) -> program.showOpeningProblem(problem);
@@ -101,10 +101,10 @@ public final class Program {
     private void exitWithFailure(Throwable failure) {
         try (Log log = logFailure(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
-            Console.err().println(texts().text("start.failed", ErrorCode.of(failure), folder));
-        } catch (RuntimeException | LinkageError unkept) {
+            Console.err().println(systemTexts().text("start.failed", ErrorCode.ofFailure(failure), folder));
+        } catch (RuntimeException | LinkageError logFailure) {
             Console.err().println(failure);
-            Console.err().println(unkept);
+            Console.err().println(logFailure);
         } finally {
             System.exit(EXIT_START_FAILED);
         }
@@ -117,17 +117,17 @@ public final class Program {
 
     // Empty if another running copy was brought to the front.
     private Optional<JournalOpenResult> openJournal() {
-        JournalRecovery recovery = recovery();
+        JournalRecovery recovery = createJournalRecovery();
         return options.tourFolder() == null
                 ? new SingleInstanceStartup(
                                 recovery::retry,
-                                () -> SingleInstance.signal(folder, options.files()),
+                                () -> SingleInstance.requestFocus(folder, options.files()),
                                 OTHER_COPY_TIMEOUT)
-                        .openOrSignal()
+                        .openJournalOrSignalFirstCopy()
                 : Optional.of(recovery.retry());
     }
 
-    private JournalRecovery recovery() {
+    private JournalRecovery createJournalRecovery() {
         return JournalRecovery.ofThisMachine(folder);
     }
 
@@ -179,7 +179,7 @@ public final class Program {
         stage.setAlwaysOnTop(false);
     }
 
-    private Texts texts() {
+    private Texts systemTexts() {
         return Texts.of(
                 Program.class,
                 options.language() == null
@@ -189,7 +189,7 @@ public final class Program {
 
     // Shown instead of the program until the journal opens or the user quits.
     private void showOpeningProblem(OpeningProblem problem) {
-        Texts texts = texts();
+        Texts texts = systemTexts();
         Console.err().println(JournalProblemViewModel.consoleText(problem, folder, texts));
         if (options.tourFolder() != null) {
             System.exit(EXIT_NO_JOURNAL);
@@ -200,9 +200,9 @@ public final class Program {
         JournalProblemViewModel model = new JournalProblemViewModel(
                 problem,
                 folder,
-                recovery(),
+                createJournalRecovery(),
                 new VirtualThreadTaskRunner(Platform::runLater),
-                overlay::confirm,
+                overlay::showConfirmation,
                 journal -> {
                     stage.setOnHidden(_ -> {});
                     openWindow(journal);

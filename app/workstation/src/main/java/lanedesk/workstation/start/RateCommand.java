@@ -112,7 +112,7 @@ public final class RateCommand {
         this.environment = environment;
         this.documentStyles = documentStyles;
         this.clock = clock;
-        this.texts = texts.forFeature(BatchFeature.class);
+        this.texts = texts.textsOfFeature(BatchFeature.class);
         this.formats = formats;
         this.errorMessages = errorMessages;
     }
@@ -161,7 +161,7 @@ public final class RateCommand {
             if (Files.exists(target) && Files.isSameFile(target, rate.laneFile())) {
                 return "these are the lanes themselves; name another file";
             }
-            boolean workbook = CustomerFileEditor.isWorkbook(lanes.readNBytes(MAX_SIGNATURE_BYTES));
+            boolean workbook = CustomerFileEditor.hasZipSignature(lanes.readNBytes(MAX_SIGNATURE_BYTES));
             return name.endsWith(".pdf") || workbook == name.matches(".*\\.xls[xm]")
                     ? ""
                     : "the prices come as the lanes do, in " + (workbook ? "an .xlsx" : "text such as .csv")
@@ -204,21 +204,21 @@ public final class RateCommand {
                         environments,
                         new KeyringVault(),
                         sandbox::startForConnections,
-                        TokenPrompter.none(),
+                        TokenPrompter.neverPrompting(),
                         () -> preferences.current().connectionSettings(),
                         clock)) {
             sandbox.onWindowPainted();
             Path token = options.tokenFile();
             if (token != null) {
-                SecretText given = EmbeddedSandbox.parseToken(Files.readString(token));
-                if (given == null) {
+                SecretText parsedToken = EmbeddedSandbox.parseToken(Files.readString(token));
+                if (parsedToken == null) {
                     throw new IOException(token + ": this holds no token");
                 }
-                connections.enterToken(environments.current(), given);
+                connections.saveToken(environments.current(), parsedToken);
             }
-            Connection service = connections.current();
+            Connection service = connections.connectionToCurrentEnvironment();
             EnvironmentId environment = new EnvironmentId(environments.current().id());
-            EnvironmentJournal environmentJournal = journal.environment(environment);
+            EnvironmentJournal environmentJournal = journal.environmentJournal(environment);
             return new RateCommand(
                             service,
                             environmentJournal,
@@ -233,12 +233,12 @@ public final class RateCommand {
                             texts,
                             new Formats(texts.language(), clock),
                             new ErrorMessages(texts))
-                    .rate(Objects.requireNonNull(options.rateOptions()), out);
+                    .rateFile(Objects.requireNonNull(options.rateOptions()), out);
         } catch (ClientException | SandboxUnavailableException unreachable) {
-            err.println(new ErrorMessages(texts).create(unreachable).explanation());
+            err.println(new ErrorMessages(texts).createFor(unreachable).explanation());
             return EXIT_STOPPED;
         } catch (JournalException | FileSystemException refused) {
-            err.println(new ErrorMessages(texts).create(refused).explanation());
+            err.println(new ErrorMessages(texts).createFor(refused).explanation());
             return EXIT_CANNOT_RATE;
         } catch (IOException impossible) {
             err.println(impossible.getMessage());
@@ -250,15 +250,16 @@ public final class RateCommand {
         return Language.ofCode(Locale.getDefault().getLanguage());
     }
 
-    private static Texts texts(LaunchOptions options, Language otherwise) {
-        return Texts.of(RateCommand.class, options.language() == null ? otherwise : options.language());
+    private static Texts texts(LaunchOptions options, Language defaultLanguage) {
+        return Texts.of(RateCommand.class, options.language() == null ? defaultLanguage : options.language());
     }
 
-    private int rate(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
-        CustomerBranch customer =
-                rateOptions.customer() == null ? onlyCustomer(out) : findCustomer(rateOptions.customer());
+    private int rateFile(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
+        CustomerBranch customer = rateOptions.customer() == null
+                ? requireSingleCustomer(out)
+                : requireOneCustomerNamed(rateOptions.customer());
         PlaceCheck places = new PlaceCheck(BundledPlaces.readIndex());
-        BatchStore files = BatchServices.createBatchFiles(
+        BatchStore files = BatchServices.createBatchStore(
                 journal,
                 service,
                 () -> places,
@@ -269,13 +270,13 @@ public final class RateCommand {
         OpenBatch batch = withDefaultValues(
                 files, open(files, rateOptions.laneFile(), customer, out), rateOptions.defaultValues());
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
-        files.rows(batch).forEach(row -> rows.put(row.number(), row));
+        files.loadRows(batch).forEach(row -> rows.put(row.number(), row));
         if (rows.isEmpty()) {
             throw new IOException(rateOptions.laneFile() + ": no lanes were found in it");
         }
-        List<String> unread = batch.unreadColumns();
-        if (!unread.isEmpty()) {
-            out.println("columns not read: " + PlainText.toLine(String.join(", ", unread)));
+        List<String> unreadColumns = batch.unreadHeadings();
+        if (!unreadColumns.isEmpty()) {
+            out.println("columns not read: " + PlainText.toDisplayLine(String.join(", ", unreadColumns)));
         }
         batch.omittedRows()
                 .forEach((reason, numbers) -> out.println(texts.text(
@@ -283,36 +284,37 @@ public final class RateCommand {
                         numbers.size(),
                         numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
         // before the rows, since nothing may prevent their prices from being written
-        List<AccessorialOption> options = service.read(client -> OpenEnum.knownValues(Mode.class).stream()
+        List<AccessorialOption> options = service.callService(client -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> client.accessorials(mode).value().stream())
                 .toList());
-        AccessorialNames names = new AccessorialNames(() -> options);
-        ClientException stopped = rateRows(batch, rows, out);
+        AccessorialNames accessorialNames = new AccessorialNames(() -> options);
+        ClientException failure = rateRows(batch, rows, out);
         Instant ended = service.serviceClock().instant();
         List<PricedRow> priced = rows.values().stream()
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
-                .map(row -> row.asOf(ended))
+                .map(row -> row.withoutExpiredPrice(ended))
                 .toList();
-        write(batch, priced, names, places, rateOptions.outputFile());
+        write(batch, priced, accessorialNames, places, rateOptions.outputFile());
         BatchTotals totals = BatchTotals.of(priced);
         out.println(
                 "%d rows, %d priced, %d without a carrier, %d without a usable rate, %d not asked, %d failed or in doubt; for %s; %s"
                         .formatted(
                                 totals.rowCount(),
                                 totals.pricedCount(),
-                                totals.count(RowStatus.NO_CARRIER),
-                                totals.count(RowStatus.UNUSABLE),
-                                totals.count(RowStatus.NEEDS)
-                                        + totals.count(RowStatus.QUESTION)
-                                        + totals.count(RowStatus.CANNOT)
-                                        + totals.openCount(),
-                                totals.count(RowStatus.FAILED) + totals.count(RowStatus.IN_DOUBT),
+                                totals.countWithStatus(RowStatus.NO_CARRIER),
+                                totals.countWithStatus(RowStatus.UNUSABLE),
+                                totals.countWithStatus(RowStatus.NEEDS)
+                                        + totals.countWithStatus(RowStatus.QUESTION)
+                                        + totals.countWithStatus(RowStatus.CANNOT)
+                                        + totals.countToRequest(),
+                                totals.countWithStatus(RowStatus.FAILED) + totals.countWithStatus(RowStatus.IN_DOUBT),
                                 customer.customerName(),
                                 rateOptions.outputFile()));
-        if (stopped != null) {
-            throw stopped;
+        if (failure != null) {
+            throw failure;
         }
-        return totals.count(RowStatus.RATED) + totals.count(RowStatus.NO_CARRIER) == totals.rowCount()
+        return totals.countWithStatus(RowStatus.RATED) + totals.countWithStatus(RowStatus.NO_CARRIER)
+                        == totals.rowCount()
                 ? 0
                 : EXIT_ROWS_OPEN;
     }
@@ -325,20 +327,21 @@ public final class RateCommand {
         }
         return mapping.equals(batch.plan().mapping())
                 ? batch
-                : files.savePlan(batch, batch.plan().with(mapping));
+                : files.savePlanAndProposeCustomer(batch, batch.plan().with(mapping));
     }
 
     private static OpenBatch open(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
             throws IOException {
         byte[] table = TableFileReader.readBytes(lanes);
         try {
-            OpenBatch batch = files.open(String.valueOf(lanes.getFileName()), table, customer, true);
-            if (!batch.named().agreesWith(customer)) {
+            OpenBatch batch = files.openOrContinue(String.valueOf(lanes.getFileName()), table, customer, true);
+            if (!batch.namedCustomer().namesNoOtherThan(customer)) {
                 out.println("the customer columns name "
-                        + PlainText.toLine(String.join(", ", batch.named().names())) + "; all lanes are rated for "
-                        + PlainText.toLine(customer.customerName()));
+                        + PlainText.toDisplayLine(
+                                String.join(", ", batch.namedCustomer().names())) + "; all lanes are rated for "
+                        + PlainText.toDisplayLine(customer.customerName()));
             }
-            return batch.plan().awaitsCustomer() ? files.withCustomer(batch, customer) : batch;
+            return batch.plan().needsCustomerConfirmation() ? files.changeAndConfirmCustomer(batch, customer) : batch;
         } catch (FileSystemException named) {
             throw named;
         } catch (IOException unreadable) {
@@ -346,36 +349,36 @@ public final class RateCommand {
         }
     }
 
-    private CustomerBranch findCustomer(String name) throws IOException {
-        List<Customer> called = BatchServices.customersCalled(service, name, 2);
-        if (called.size() != 1) {
+    private CustomerBranch requireOneCustomerNamed(String name) throws IOException {
+        List<Customer> matchingCustomers = BatchServices.findCustomersByText(service, name, 2);
+        if (matchingCustomers.size() != 1) {
             throw new IOException(
-                    called.isEmpty()
+                    matchingCustomers.isEmpty()
                             ? "the service has no such customer"
                             : "the service has several customers of that name");
         }
-        return branch(called.getFirst());
+        return headquarterOrFirstBranch(matchingCustomers.getFirst());
     }
 
     // The customer must be given explicitly.
-    private CustomerBranch onlyCustomer(PrintWriter out) throws IOException {
-        List<Customer> active = BatchServices.customers(service, Customer::isAllowed, 2);
-        if (active.size() != 1) {
+    private CustomerBranch requireSingleCustomer(PrintWriter out) throws IOException {
+        List<Customer> activeCustomers = BatchServices.customers(service, Customer::isNotInactive, 2);
+        if (activeCustomers.size() != 1) {
             throw new IOException(
-                    active.isEmpty()
+                    activeCustomers.isEmpty()
                             ? "the service has no active customer"
                             : "the service has several customers; say for which one with --customer and its code,"
                                     + " number or name");
         }
-        CustomerBranch only = branch(active.getFirst());
-        out.println("for " + PlainText.toLine(only.customerName()) + ", the only active customer");
+        CustomerBranch only = headquarterOrFirstBranch(activeCustomers.getFirst());
+        out.println("for " + PlainText.toDisplayLine(only.customerName()) + ", the only active customer");
         return only;
     }
 
-    private static CustomerBranch branch(Customer customer) throws IOException {
-        return CustomerBranch.of(
+    private static CustomerBranch headquarterOrFirstBranch(Customer customer) throws IOException {
+        return CustomerBranch.ofCustomerAndBranch(
                 customer,
-                customer.headquarter()
+                customer.findHeadquarter()
                         .or(() -> customer.bsns().stream().findFirst())
                         .orElseThrow(() -> new IOException("the customer has no branch")));
     }
@@ -388,13 +391,13 @@ public final class RateCommand {
                 preferences.current().fuelModeOf(environment.value()),
                 new Backoff(clock, Thread::sleep),
                 clock,
-                errorMessages::toStored);
+                errorMessages::toStoredText);
         ProgressLine progress = new ProgressLine(rows.values().stream()
-                .filter(row -> row.request().isPresent() && row.status().isToBeRequested())
+                .filter(row -> row.request().isPresent() && row.status().isRequestedOnContinue())
                 .count());
         List<BatchRow> requested = List.copyOf(rows.values());
         try {
-            run.run(
+            run.requestAllRates(
                     requested.stream(),
                     PARALLEL_REQUESTS,
                     row -> {
@@ -405,41 +408,43 @@ public final class RateCommand {
                     },
                     BackgroundTask.TaskControl.withoutInterruption());
             return null;
-        } catch (ClientException stopped) {
-            return stopped;
+        } catch (ClientException failure) {
+            return failure;
         } finally {
             progress.endLine(out);
         }
     }
 
-    private void write(OpenBatch batch, List<PricedRow> rows, AccessorialNames names, PlaceCheck places, Path file)
+    private void write(
+            OpenBatch batch, List<PricedRow> rows, AccessorialNames accessorialNames, PlaceCheck places, Path file)
             throws IOException {
         TimeZones zones = BundledPlaces.readTimeZones();
-        BatchExports papers = new BatchExports(
+        BatchExports exports = new BatchExports(
                 journal.quotes(),
                 texts,
                 formats,
-                names,
+                accessorialNames,
                 new CustomerZones(
-                        place -> zones.zoneOf(place, places.index().findPosition(place.country(), place.postalCode())),
+                        place ->
+                                zones.findZone(place, places.index().findPosition(place.country(), place.postalCode())),
                         formats.zone()),
                 service.serviceClock().withZone(clock.getZone()));
         CustomerBranch customer = batch.plan().customer();
-        CustomerRateSheet sheet = papers.rateSheet(
-                batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
-        save(batch, papers, sheet, file);
-        new BatchOfferRecorder(journal.offers(), service::user).record(batch, rows);
+        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(
+                batch, rows, documentStyles.loadStyle(customer.customerNumber(), customer.customerName()));
+        save(batch, exports, sheet, file);
+        new BatchOfferRecorder(journal.offers(), service::user).recordOffers(batch, rows);
     }
 
-    private static void save(OpenBatch batch, BatchExports papers, CustomerRateSheet sheet, Path file)
+    private static void save(OpenBatch batch, BatchExports exports, CustomerRateSheet sheet, Path file)
             throws IOException {
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-            PdfWriter.write(papers.renderPage(sheet), file);
+            PdfWriter.writePdf(exports.toHtml(sheet), file);
             return;
         }
-        byte[] bytes = CustomerFileEditor.withColumns(
-                batch.stored().file().toByteArray(), batch.plan().sheet(), papers.addedColumns(batch, sheet));
-        AtomicFileWriter.write(file, part -> Files.write(part, bytes));
+        byte[] bytes = CustomerFileEditor.addColumns(
+                batch.stored().file().toByteArray(), batch.plan().sheet(), exports.addedColumns(batch, sheet));
+        AtomicFileWriter.writeAndReplace(file, part -> Files.write(part, bytes));
     }
 
     /// The progress on one line that is overwritten.
@@ -464,13 +469,13 @@ public final class RateCommand {
                 }
             }
             Instant now = clock.instant();
-            int done = pace.onAnswer(now);
-            int percent = (int) (done * 100L / total);
+            int doneCount = pace.countAnswer(now);
+            int percent = (int) (doneCount * 100L / total);
             if (percent != shownPercent) {
                 shownPercent = percent;
                 Duration remaining = pace.remainingTime(now, total);
-                String time = remaining == null ? "" : ", " + formats.formatRemaining(remaining) + " left";
-                out.printf("\r%d of %d rows, %d failed%-20s", done, total, failedCount, time);
+                String time = remaining == null ? "" : ", " + formats.formatRemainingTime(remaining) + " left";
+                out.printf("\r%d of %d rows, %d failed%-20s", doneCount, total, failedCount, time);
                 out.flush();
             }
         }

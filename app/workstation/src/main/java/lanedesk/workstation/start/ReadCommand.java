@@ -23,10 +23,10 @@ public final class ReadCommand {
     /// @return exit code
     public static int run(Path file, PrintWriter out, PrintWriter err) {
         try {
-            RequestText text = RequestFiles.read(file);
+            RequestText text = RequestFiles.readRequest(file);
             CustomerRequestParser reader =
                     new CustomerRequestParser(BundledPlaces.readIndex(), Clock.system(ZoneId.systemDefault()));
-            out.println(RequestJson.toJson(reader.parse(text), text.unreadAttachments()));
+            out.println(RequestJson.toJson(reader.parseRequest(text), text.unreadAttachments()));
             return 0;
         } catch (BadRequestFile bad) {
             err.println(file + ": " + bad.getMessage());

@@ -23,14 +23,14 @@ public final class RecentErrors {
     }
 
     /// Notes a failure and gives its code.
-    public ErrorCode record(Throwable failure) {
-        ErrorCode code = ErrorCode.of(failure);
-        record(code.value(), failure);
+    public ErrorCode recordError(Throwable failure) {
+        ErrorCode code = ErrorCode.ofFailure(failure);
+        recordError(code.value(), failure);
         return code;
     }
 
     /// Notes a failure under the code that was shown for it.
-    public void record(String code, Throwable failure) {
+    public void recordError(String code, Throwable failure) {
         RecentError errorMessage =
                 new RecentError(clock.instant(), code, failure.getClass().getSimpleName());
         synchronized (entries) {
@@ -42,7 +42,7 @@ public final class RecentErrors {
     }
 
     /// The problems noted, oldest first.
-    public List<RecentError> recent() {
+    public List<RecentError> recentErrors() {
         synchronized (entries) {
             return List.copyOf(entries);
         }

@@ -36,7 +36,7 @@ final class SharedDatabaseStatus {
     private final Formats formats;
     private final Texts texts;
     private final Executor fxThread;
-    private @Nullable SharedDatabase office;
+    private @Nullable SharedDatabase sharedDatabase;
     private BiConsumer<String, Boolean> statusLine = (_, _) -> {};
     private boolean isShared;
     private @Nullable Instant savedAt;
@@ -68,13 +68,13 @@ final class SharedDatabaseStatus {
         try {
             officeAddress = SharedDatabaseAddress.parse(address, () -> password.apply(address));
         } catch (IllegalArgumentException unusable) {
-            notifications.show(
+            notifications.showNotification(
                     Notification.warning(texts.text("office.unusable"), texts.text("office.unusable.advice")),
                     Notifications.Lifetime.DISMISSED);
             return;
         }
         SharedDatabase joined = journal.connectSharedDatabase(officeAddress, shared);
-        office = joined;
+        sharedDatabase = joined;
         joined.statusChanges().subscribe(() -> fxThread.execute(this::showStatus));
         showStatus();
     }
@@ -90,7 +90,7 @@ final class SharedDatabaseStatus {
     }
 
     /// Records when the journal was last written.
-    void onSaved(Instant time) {
+    void setLastSaveTime(Instant time) {
         savedAt = time;
         showStatus();
     }
@@ -105,7 +105,7 @@ final class SharedDatabaseStatus {
     }
 
     private void showStatus() {
-        SharedDatabase joined = office;
+        SharedDatabase joined = sharedDatabase;
         if (joined == null) {
             statusLine.accept(textWithSaveTime("status.journal"), false);
             return;
@@ -114,32 +114,32 @@ final class SharedDatabaseStatus {
             case SynchronizationStatus.Connecting _ -> showSharedStatus(texts.text("status.office.connecting"), false);
             case SynchronizationStatus.Connected(
                     Instant _,
-                    List<AbsentColleague> away,
+                    List<AbsentColleague> absentColleagues,
                     List<DoubleBooking> doubled,
-                    long unread) -> {
+                    long unreadCount) -> {
                 showDoubleBookings(doubled);
                 dismissOutageErrors();
                 if (outageNotification != null) {
                     replaceBySuccess(outageNotification, "office.back");
                     outageNotification = null;
                 }
-                showAbsentWorkstations(away.stream()
+                showAbsentWorkstations(absentColleagues.stream()
                         .map(AbsentColleague::workstation)
                         .distinct()
                         .collect(Collectors.joining(", ")));
-                showUnreadEvents(unread);
+                showUnreadEvents(unreadCount);
             }
-            case SynchronizationStatus.Unreachable down -> {
+            case SynchronizationStatus.Unreachable unreachable -> {
                 showSharedStatus(
                         texts.text(
                                 "status.office.unreachable",
-                                formats.formatDateTime(down.since()),
-                                down.waitingMessages()),
+                                formats.formatDateTime(unreachable.since()),
+                                unreachable.waitingMessages()),
                         true);
-                String key = describe(down.error());
+                String key = describe(unreachable.error());
                 Notification notification = Notification.warning(texts.text(key), texts.text(key + ".advice"));
                 if (isShared && !notification.equals(outageNotification)) {
-                    outageNotification = replace(outageNotification, notification);
+                    outageNotification = replaceNotification(outageNotification, notification);
                 }
             }
         }
@@ -147,12 +147,13 @@ final class SharedDatabaseStatus {
 
     // Errors caused by the unavailable database no longer apply, whoever showed them.
     private void dismissOutageErrors() {
-        Texts words = texts.forFeature(ErrorMessages.class);
+        Texts errorTexts = texts.textsOfFeature(ErrorMessages.class);
         Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotTold")
-                .map(kind -> words.text("problem.journal." + kind + ".title"))
+                .map(kind -> errorTexts.text("problem.journal." + kind + ".title"))
                 .collect(Collectors.toSet());
-        notifications.shown().stream()
-                .filter(notice -> notice.severity() == Notification.Severity.ERROR && titles.contains(notice.title()))
+        notifications.shownNotifications().stream()
+                .filter(notification ->
+                        notification.severity() == Notification.Severity.ERROR && titles.contains(notification.title()))
                 .toList()
                 .forEach(notifications::dismiss);
     }
@@ -171,10 +172,10 @@ final class SharedDatabaseStatus {
     /// out not to be booked.
     void showDoubleBookings(List<DoubleBooking> doubleBookings) {
         doubleBookingNotifications.keySet().stream()
-                .filter(before -> !doubleBookings.contains(before))
+                .filter(resolved -> !doubleBookings.contains(resolved))
                 .toList()
-                .forEach(before ->
-                        notifications.dismiss(Objects.requireNonNull(doubleBookingNotifications.remove(before))));
+                .forEach(resolved ->
+                        notifications.dismiss(Objects.requireNonNull(doubleBookingNotifications.remove(resolved))));
         for (DoubleBooking doubleBooking : doubleBookings) {
             if (!doubleBookingNotifications.containsKey(doubleBooking)) {
                 Notification notification = Notification.warning(
@@ -183,10 +184,10 @@ final class SharedDatabaseStatus {
                                 Long.toString(doubleBooking.quoteNumber())),
                         texts.text(
                                 "office.doubled.text",
-                                describe(doubleBooking.own()),
-                                describe(doubleBooking.colleague())));
+                                describe(doubleBooking.ownBooking()),
+                                describe(doubleBooking.colleagueBooking())));
                 doubleBookingNotifications.put(doubleBooking, notification);
-                notifications.show(notification, Notifications.Lifetime.SEEN_TO);
+                notifications.showNotification(notification, Notifications.Lifetime.SEEN_TO);
             }
         }
     }
@@ -199,19 +200,19 @@ final class SharedDatabaseStatus {
     }
 
     // The records of these colleagues were lost with the database.
-    private void showUnreadEvents(long unread) {
-        if (unread == 0 && unreadNotification != null) {
+    private void showUnreadEvents(long unreadCount) {
+        if (unreadCount == 0 && unreadNotification != null) {
             notifications.dismiss(unreadNotification);
             unreadNotification = null;
         }
-        if (unread == 0 || !isShared) {
+        if (unreadCount == 0 || !isShared) {
             return;
         }
-        showSharedStatus(texts.text("status.office.unread", unread), true);
+        showSharedStatus(texts.text("status.office.unread", unreadCount), true);
         Notification notification =
-                Notification.warning(texts.text("office.unread", unread), texts.text("office.unread.advice"));
+                Notification.warning(texts.text("office.unread", unreadCount), texts.text("office.unread.advice"));
         if (!notification.equals(unreadNotification)) {
-            unreadNotification = replace(unreadNotification, notification);
+            unreadNotification = replaceNotification(unreadNotification, notification);
         }
     }
 
@@ -221,7 +222,7 @@ final class SharedDatabaseStatus {
             Notification notification = Notification.warning(
                     texts.text("office.renewed"), texts.text("office.renewed.advice", workstations));
             if (!notification.equals(absentNotification)) {
-                absentNotification = replace(absentNotification, notification);
+                absentNotification = replaceNotification(absentNotification, notification);
             }
             return;
         }
@@ -232,16 +233,16 @@ final class SharedDatabaseStatus {
         }
     }
 
-    private Notification replace(@Nullable Notification before, Notification notification) {
-        if (before != null) {
-            notifications.dismiss(before);
+    private Notification replaceNotification(@Nullable Notification previous, Notification notification) {
+        if (previous != null) {
+            notifications.dismiss(previous);
         }
-        notifications.show(notification, Notifications.Lifetime.DISMISSED);
+        notifications.showNotification(notification, Notifications.Lifetime.DISMISSED);
         return notification;
     }
 
-    private void replaceBySuccess(Notification before, String key) {
-        notifications.dismiss(before);
-        notifications.show(Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
+    private void replaceBySuccess(Notification previous, String key) {
+        notifications.dismiss(previous);
+        notifications.showNotification(Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
     }
 }

@@ -33,12 +33,12 @@ final class ShipmentCustomerUpdater {
     }
 
     /// Requests the list if an open shipment already has a customer.
-    void refresh() {
-        boolean any = desks.stream()
+    void loadCustomersIfNeeded() {
+        boolean hasCustomer = desks.stream()
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);
-        if (any) {
-            customers.load();
+        if (hasCustomer) {
+            customers.loadAndRefresh();
         }
     }
 
@@ -47,7 +47,7 @@ final class ShipmentCustomerUpdater {
     void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
         shipment.setCustomer(new CustomerBranch(
                 0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
-        customers.load();
+        customers.loadAndRefresh();
         // An open shipment was registered before it had this customer.
         if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
             updateCustomer(shipment);
@@ -71,12 +71,15 @@ final class ShipmentCustomerUpdater {
 
     private void updateCustomer(Shipment shipment) {
         CustomerBranch branch = shipment.customerProperty().get();
-        findCurrent(branch).filter(current -> !current.equals(branch)).ifPresent(shipment.customerProperty()::set);
+        findCurrentBranch(branch)
+                .filter(current -> !current.equals(branch))
+                .ifPresent(shipment.customerProperty()::set);
     }
 
-    private Optional<CustomerBranch> findCurrent(@Nullable CustomerBranch known) {
-        return Optional.ofNullable(known)
-                .flatMap(branch -> CustomerBranch.find(customers.values(), branch.customerNumber(), branch.bsn()));
+    private Optional<CustomerBranch> findCurrentBranch(@Nullable CustomerBranch previousBranch) {
+        return Optional.ofNullable(previousBranch)
+                .flatMap(branch ->
+                        CustomerBranch.findInCustomers(customers.values(), branch.customerNumber(), branch.bsn()));
     }
 
     void close() {

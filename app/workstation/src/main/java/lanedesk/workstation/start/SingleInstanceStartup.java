@@ -20,7 +20,7 @@ record SingleInstanceStartup(
     private static final Duration RETRY_PAUSE = Duration.ofMillis(100);
 
     /// The journal, or why it did not open; empty if the other copy was brought to the front.
-    Optional<JournalOpenResult> openOrSignal() {
+    Optional<JournalOpenResult> openJournalOrSignalFirstCopy() {
         long begun = System.nanoTime();
         while (true) {
             JournalOpenResult opening = openJournal.get();

@@ -36,8 +36,8 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
 
     @Override
     public void uncaughtException(Thread thread, Throwable failure) {
-        if (shouldShow(ErrorCode.of(failure))) {
-            ErrorCode code = recentErrors.record(failure);
+        if (shouldShow(ErrorCode.ofFailure(failure))) {
+            ErrorCode code = recentErrors.recordError(failure);
             log.atError()
                     .setMessage("unhandled failure")
                     .addKeyValue("code", code)
@@ -49,8 +49,8 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
 
     private synchronized boolean shouldShow(ErrorCode code) {
         Instant now = clock.instant();
-        Instant before = lastShown.get(code);
-        if (before != null && now.isBefore(before.plus(MIN_REPEAT_INTERVAL))) {
+        Instant lastShownAt = lastShown.get(code);
+        if (lastShownAt != null && now.isBefore(lastShownAt.plus(MIN_REPEAT_INTERVAL))) {
             return false;
         }
         lastShown.put(code, now);

@@ -19,35 +19,35 @@ final class UnsavedTabsNotification implements AutoCloseable {
 
     UnsavedTabsNotification(AppServices appServices, Drafts drafts) {
         this.appServices = appServices;
-        this.texts = appServices.texts().forFeature(UnsavedTabsNotification.class);
-        drafts.onSaveFailureChanged(failure -> Platform.runLater(() -> showOrHide(failure)));
+        this.texts = appServices.texts().textsOfFeature(UnsavedTabsNotification.class);
+        drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHide(failure)));
     }
 
     /// Whether tabs cannot be saved now, including those of another environment.
-    static boolean failToSave(Journal journal) {
+    static boolean failsToSaveTabs(Journal journal) {
         try {
-            journal.flushDrafts();
+            journal.savePendingDrafts();
             return false;
-        } catch (JournalException unsaved) {
+        } catch (JournalException exception) {
             return true;
         }
     }
 
     private void showOrHide(Optional<JournalException> failure) {
         close();
-        notification = failure.map(why -> Notification.warning(
+        notification = failure.map(exception -> Notification.warning(
                         texts.text("tabs.unsaved"),
                         texts.text(
-                                isRetried(why) ? "tabs.unsaved.why" : "tabs.unsaved.lasting",
-                                appServices.errorMessages().create(why).title())))
+                                willBeRetried(exception) ? "tabs.unsaved.why" : "tabs.unsaved.lasting",
+                                appServices.errorMessages().createFor(exception).title())))
                 .orElse(null);
         if (notification != null) {
-            appServices.notifications().show(notification, Notifications.Lifetime.DISMISSED);
+            appServices.notifications().showNotification(notification, Notifications.Lifetime.DISMISSED);
         }
     }
 
     // After these failures the journal writes nothing more in this run.
-    private static boolean isRetried(JournalException failure) {
+    private static boolean willBeRetried(JournalException failure) {
         return switch (failure.reason()) {
             case GONE, DAMAGED, DISK, CLOSED -> false;
             default -> true;

@@ -19,13 +19,13 @@ public final class VerifyCommand {
     public static int run(Path file, PrintWriter out, PrintWriter err) {
         try {
             switch (AuditFile.verify(file)) {
-                case AuditVerification.Intact whole -> {
-                    out.println(file + ": " + whole.seal().lines() + " lines, none changed; last hash "
-                            + whole.seal().hash());
+                case AuditVerification.Intact intact -> {
+                    out.println(file + ": " + intact.seal().lineCount() + " lines, none changed; last hash "
+                            + intact.seal().lastHash());
                     return 0;
                 }
-                case AuditVerification.Tampered broken ->
-                    err.println(file + ": line " + broken.line() + " is not as it was written");
+                case AuditVerification.Tampered tampered ->
+                    err.println(file + ": line " + tampered.line() + " is not as it was written");
                 case AuditVerification.Truncated cut ->
                     err.println(file + ": ends after line " + cut.line() + ", before its end");
             }

@@ -27,14 +27,14 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
 
     /// Restores the window's position, or centers it on the primary screen if its screen is gone; always within a
     /// screen.
-    static void restore(PreferenceStore preferences, Stage stage) {
+    static void restoreWindow(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
                 preferences.get(KEY).flatMap(WindowBounds::parse).orElseGet(() -> centeredIn(first));
         Rectangle2D bounds = screenBoundsOf(savedBounds);
         stage.setMinWidth(Math.min(MIN_WIDTH, bounds.getWidth()));
         stage.setMinHeight(Math.min(MIN_HEIGHT, bounds.getHeight()));
-        savedBounds.fitInto(bounds).apply(stage);
+        savedBounds.fitInto(bounds).applyTo(stage);
     }
 
     private static WindowBounds centeredIn(Rectangle2D bounds) {
@@ -60,36 +60,38 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
 
     /// Saves the current bounds. A journal that cannot be written, as on a full disk, must not keep the window
     /// open.
-    static void save(PreferenceStore preferences, Stage stage) {
+    static void saveUnlessJournalFails(PreferenceStore preferences, Stage stage) {
         try {
-            store(preferences, stage);
-        } catch (JournalException unkept) {
-            log.warn("The next start will not know where the window was: {}", unkept.toString());
+            saveOrThrow(preferences, stage);
+        } catch (JournalException exception) {
+            log.warn("The next start will not know where the window was: {}", exception.toString());
         }
     }
 
-    private static void store(PreferenceStore preferences, Stage stage) {
-        Optional<WindowBounds> before = preferences.get(KEY).flatMap(WindowBounds::parse);
+    private static void saveOrThrow(PreferenceStore preferences, Stage stage) {
+        Optional<WindowBounds> previousBounds = preferences.get(KEY).flatMap(WindowBounds::parse);
         WindowBounds current = new WindowBounds(
                 (int) stage.getX(),
                 (int) stage.getY(),
                 (int) stage.getWidth(),
                 (int) stage.getHeight(),
                 stage.isMaximized());
-        preferences.put(KEY, (stage.isMaximized() ? maximisedOn(screenBoundsOf(current), before) : current).toText());
+        preferences.put(
+                KEY, (stage.isMaximized() ? maximisedOn(screenBoundsOf(current), previousBounds) : current).toText());
     }
 
-    private static Rectangle2D screenBoundsOf(WindowBounds place) {
+    private static Rectangle2D screenBoundsOf(WindowBounds windowBounds) {
         return Screen.getScreens().stream()
                 .map(Screen::getVisualBounds)
-                .filter(place::hasTitleBarIn)
+                .filter(windowBounds::hasTitleBarIn)
                 .findFirst()
                 .orElse(Screen.getPrimary().getVisualBounds());
     }
 
     /// The normal bounds of a maximized window: the previous ones, as far as they are on the same screen.
-    static WindowBounds maximisedOn(Rectangle2D screen, Optional<WindowBounds> before) {
-        return before.filter(place -> place.hasTitleBarIn(screen))
+    static WindowBounds maximisedOn(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
+        return previousBounds
+                .filter(bounds -> bounds.hasTitleBarIn(screen))
                 .orElseGet(() -> centeredIn(screen))
                 .asMaximised();
     }
@@ -123,7 +125,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
         return new WindowBounds(x, y, width, height, true);
     }
 
-    private void apply(Stage stage) {
+    private void applyTo(Stage stage) {
         stage.setX(x);
         stage.setY(y);
         stage.setWidth(width);

@@ -34,7 +34,7 @@ final class WindowCommands {
         this.appServices = appServices;
         this.navigator = navigator;
         this.overlayOpen = overlayOpen;
-        texts = appServices.texts().forFeature(WindowCommands.class);
+        texts = appServices.texts().textsOfFeature(WindowCommands.class);
     }
 
     /// Adds commands for every page and its sections.
@@ -59,7 +59,7 @@ final class WindowCommands {
     /// Adds commands for the tabs of the current mode and their customer. Used on another page, they first show the
     /// tabs; no tab is closed unseen.
     void addShipmentCommands(ShellViewModel model, Runnable chooseCustomer) {
-        addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(model, desk -> desk.open(null)));
+        addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(model, desk -> desk.openNew(null)));
         add(
                 "group.shipment",
                 "shipment.close",
@@ -69,10 +69,13 @@ final class WindowCommands {
         addShipmentCommand(
                 "shipment.reopen",
                 "Shortcut+Shift+T",
-                () -> changeActiveDesk(model, OpenShipmentsViewModel::reopenLastClosed));
-        addShipmentCommand("shipment.next", "Ctrl+Tab", () -> changeActiveDesk(model, desk -> desk.selectNeighbor(1)));
+                () -> changeActiveDesk(model, OpenShipmentsViewModel::reopenLastClosedShipment));
         addShipmentCommand(
-                "shipment.previous", "Ctrl+Shift+Tab", () -> changeActiveDesk(model, desk -> desk.selectNeighbor(-1)));
+                "shipment.next", "Ctrl+Tab", () -> changeActiveDesk(model, desk -> desk.selectShipmentAtOffset(1)));
+        addShipmentCommand(
+                "shipment.previous",
+                "Ctrl+Shift+Tab",
+                () -> changeActiveDesk(model, desk -> desk.selectShipmentAtOffset(-1)));
         addShipmentCommand("customer.choose", "Shortcut+J", chooseCustomer);
         add(
                 "group.shipment",
@@ -89,7 +92,7 @@ final class WindowCommands {
 
     private static void changeActiveDesk(ShellViewModel model, Consumer<OpenShipmentsViewModel> change) {
         change.accept(model.activeDesk());
-        model.showShipment();
+        model.showPageOfShipment();
     }
 
     /// Adds commands for lists, menu, palette and the overview of keys.
@@ -106,12 +109,12 @@ final class WindowCommands {
                 "group.window",
                 "notices",
                 "Shortcut+Shift+N",
-                () -> !notifications.shown().isEmpty(),
+                () -> !notifications.shownNotifications().isEmpty(),
                 action);
     }
 
     /// Adds the command that hides buy amounts from a customer.
-    void addBuyRateCommands(BuyRateVisibility figures) {
+    void addBuyRateCommands(BuyRateVisibility buyRateVisibility) {
         appServices
                 .commands()
                 .add(Command.alwaysEnabled(
@@ -119,7 +122,7 @@ final class WindowCommands {
                         texts.text("group.window"),
                         texts.text("action.buyFigures"),
                         "F9",
-                        figures::toggle));
+                        buyRateVisibility::toggleBuyRates));
     }
 
     /// Adds commands for the pane beside a page's list.
@@ -139,8 +142,8 @@ final class WindowCommands {
                         texts.text("command." + id),
                         keys,
                         () -> !overlayOpen.getValue()
-                                && DetailSplit.findIn(window).isPresent(),
-                        () -> DetailSplit.findIn(window).ifPresent(split -> split.moveDivider(isLeftward))));
+                                && DetailSplit.findVisibleIn(window).isPresent(),
+                        () -> DetailSplit.findVisibleIn(window).ifPresent(split -> split.moveDivider(isLeftward))));
     }
 
     private void addSectionCommand(String id, String group, String title, Destination destination) {

@@ -131,30 +131,32 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         new CustomerZones(
                                 context.postalCodes()::timeZoneOf,
                                 services.formats().zone())),
-                this::fuelMode,
+                this::currentFuelMode,
                 () -> preferences.current().offers());
-        window.onClose(offers.expiryNotifier());
+        window.addCloseAction(offers.startExpiryNotifier());
         historySearch = new HistorySearch(services.clock());
         drayage =
                 new DrayageFeature(context, () -> preferences.current().containerLimits(), laneMemories(), calendar());
         rates = createRates();
-        window.fillWindow(this, pages(createSettings), this::openDestination);
+        window.fillWindow(this, screenFactories(createSettings), this::openDestination);
         intake.commands().forEach(services.commands()::add);
-        bookings.updateBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
-                .flatMap(desk -> window.model().desk(desk).shipments().stream())
+        bookings.loadAndSetBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
+                .flatMap(desk -> window.model().openShipmentsOf(desk).shipments().stream())
                 .toList());
     }
 
-    private Map<Page, Supplier<Screen>> pages(Function<Supplier<DocumentPreview>, Screen> createSettings) {
+    private Map<Page, Supplier<Screen>> screenFactories(Function<Supplier<DocumentPreview>, Screen> createSettings) {
         return Map.of(
                 Page.OFFERS,
                 () -> {
-                    AccessorialNames.load(environment.referenceData()); // a new sheet of an offer names services
-                    return offers.screen();
+                    AccessorialNames.loadAccessorials(
+                            environment.referenceData()); // a new sheet of an offer names services
+                    return offers.createScreen();
                 },
                 Page.HISTORY,
                 () -> {
-                    documents.warmUp(); // papers are likely to follow, and their first page must come quickly
+                    documents
+                            .preloadPageReader(); // papers are likely to follow, and their first page must come quickly
                     return historyScreen();
                 },
                 Page.ADDRESS_BOOK,
@@ -171,20 +173,20 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     private void openDestination(Destination destination) {
         switch (destination) {
-            case Destination.Offers figure -> offers.restrictTo(figure);
+            case Destination.Offers offersDestination -> offers.showOffersOfReport(offersDestination);
             case Destination.Batch(var lanes) -> {
                 lanesToRate.set(null); // so that the same lanes a second time count as a change
                 lanesToRate.set(lanes);
             }
             case Destination.History(HistoryQuery only, String text)
-            when only != null -> historySearch.restrictTo(new HistorySearch.RowRestriction(only, text));
+            when only != null -> historySearch.showOnly(new HistorySearch.RowRestriction(only, text));
             default -> destinations.openDestination(intake, destination);
         }
     }
 
     /// Whether a booking is being sent.
     boolean isBookingInProgress() {
-        return bookings.isBooking();
+        return bookings.isBookingBeingSent();
     }
 
     /// Whether a booking outcome could not be saved.
@@ -195,35 +197,35 @@ final class WindowFeatures implements ShipmentScreenFactory {
     @Override
     public Screen formScreen(Shipment shipment) {
         return switch (shipment.desk()) {
-            case OTR -> otr.createForm(shipment);
-            case DRAYAGE -> drayage.createForm(shipment);
+            case OTR -> otr.createFormView(shipment);
+            case DRAYAGE -> drayage.createFormView(shipment);
         };
     }
 
     @Override
     public Screen boardScreen(Shipment shipment) {
-        return rates.boardScreen(shipment);
+        return rates.createBoardScreen(shipment);
     }
 
     @Override
     public Screen whatIfScreen(Shipment shipment) {
-        return rates.whatIf(shipment);
+        return rates.createWhatIfScreen(shipment);
     }
 
     @Override
     public Screen bookingScreen(Shipment shipment, RateChoice choice) {
-        documents.warmUp(); // papers follow, and their first page must come quickly
-        return bookings.bookingScreen(shipment, choice);
+        documents.preloadPageReader(); // papers follow, and their first page must come quickly
+        return bookings.createBookingScreen(shipment, choice);
     }
 
     @Override
     public Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
-        return documents.documentsScreen(
+        return documents.createDocumentsScreen(
                 booked.attemptId(),
                 new DocumentsFeature.NextActions(
                         () -> window.goTo(new Destination.NewShipment(shipment.desk())),
                         quote -> window.goTo(new Destination.RepeatQuote(quote, true))),
-                shipment.clearNewlyBooked(booked.attemptId()));
+                shipment.clearAndTestNewlyBooked(booked.attemptId()));
     }
 
     private DocumentsFeature createDocuments() {
@@ -235,10 +237,10 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 documentStyles(),
                 preferenceStore,
                 () -> preferences.current().calendar());
-        created.fetchOnChanges(environment.changes());
+        created.downloadForNewBookings(environment.changes());
         CompletableFuture.delayedExecutor(CATCH_UP_DELAY.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
-                .execute(created::fetchMissing);
-        window.onClose(created::close);
+                .execute(created::downloadMissing);
+        window.addCloseAction(created::close);
         return created;
     }
 
@@ -250,17 +252,17 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new BookingProtocol(environment.service(), environment.journal().bookings(), services.clock()),
                 new BookingSettings(
                         () -> preferences.current().namedFieldsOf(id),
-                        this::fuelMode,
+                        this::currentFuelMode,
                         () -> preferences.current().calendar(),
                         context.postalCodes()::timeZoneOf),
                 window,
                 context.overlay(),
                 context.buyRateVisibility(),
                 laneMemories(),
-                documents::createDocumentChoice));
-        UnknownBanner banner = created.unknownBanner();
+                documents::createDocumentChoiceView));
+        UnknownBanner banner = created.createUnknownBanner();
         window.shell().banners().getChildren().add(banner.root());
-        window.onClose(banner::close);
+        window.addCloseAction(banner::close);
         return created;
     }
 
@@ -274,7 +276,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         context.postalCodes()::timeZoneOf),
                 new RatesFeature.SheetDelivery(
                         documentStyles(),
-                        documents.createQuoteSheetOutlet(dataFolder
+                        documents.createQuoteSheetDelivery(dataFolder
                                 .resolve("sheets")
                                 .resolve(environment.environment().id())),
                         offers.recorder()),
@@ -313,11 +315,14 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         shipmentsToFill.customer(),
                         shipmentsToFill.previousShipment() == null
                                 ? DraftSnapshot.EMPTY
-                                : shipmentsToFill.previousShipment().form().get()),
+                                : shipmentsToFill
+                                        .previousShipment()
+                                        .formSupplier()
+                                        .get()),
                 lanes -> window.goTo(new Destination.Batch(lanes)));
     }
 
-    private FuelMode fuelMode() {
+    private FuelMode currentFuelMode() {
         return preferences.current().fuelModeOf(environment.environment().id());
     }
 
@@ -380,7 +385,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 services.taskRunner(),
                 Platform::runLater,
                 services.clock(),
-                this::fuelMode,
+                this::currentFuelMode,
                 services.errorMessages());
         ReportExport export = new ReportExport(
                 services.taskRunner(),
@@ -397,10 +402,10 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 services.taskRunner(),
                 environment.changes(),
                 Platform::runLater,
-                overlay::confirm,
+                overlay::showConfirmation,
                 services.notifications(),
                 services.errorMessages(),
-                services.texts().forFeature(AddressBookView.class),
+                services.texts().textsOfFeature(AddressBookView.class),
                 services.formats());
         AddressBookViewModel model = new AddressBookViewModel(
                 environment.journal().addressBook(),
@@ -434,44 +439,44 @@ final class WindowFeatures implements ShipmentScreenFactory {
     private Screen batchScreen() {
         BatchFeature batches = new BatchFeature(
                 context,
-                BatchServices.createBatchFiles(
+                BatchServices.createBatchStore(
                         environment.journal(),
                         environment.service(),
                         () -> context.postalCodes().checkProperty().get(),
                         () -> preferences.current().pricing(),
-                        this::fuelMode,
+                        this::currentFuelMode,
                         new BatchServices.TextsAndFormats(services.texts(), services.formats()),
                         () -> preferences.current().containerLimits()),
-                this::fuelMode,
+                this::currentFuelMode,
                 new JournalTextStore(preferenceStore),
                 documentStyles());
-        window.onClose(batches.queue()::close);
+        window.addCloseAction(batches.queue()::stopAll);
         batches.queue()
                 .progressProperty()
                 .subscribe(newValue ->
                         window.model().statusLine().showWork(newValue == null ? "" : batches.progressText(newValue)));
-        return batches.screen(
+        return batches.createScreen(
                 window.model().customerProperty(),
                 lanesToRate,
                 (row, customer) -> destinations.startWithDraft(row.desk(), row.form(), customer),
-                window::chooseCustomer);
+                window::openCustomerPicker);
     }
 
     /// The default price rule and the fuel setting of an environment are preferences.
     private final class PreferencePricing implements DefaultPricing {
         @Override
-        public SellPricing rule() {
+        public SellPricing defaultRule() {
             return preferences.current().pricing();
         }
 
         @Override
-        public FuelMode fuelReading() {
-            return fuelMode();
+        public FuelMode fuelMode() {
+            return currentFuelMode();
         }
 
         @Override
-        public void save(SellPricing rule) {
-            preferences.change(previous -> previous.withPricing(rule));
+        public void saveDefaultRule(SellPricing rule) {
+            preferences.changeAndSave(previous -> previous.withPricing(rule));
         }
     }
 }

@@ -44,7 +44,7 @@ final class AccessibilityCheck {
     private static Optional<String> findCutTexts(Node node) {
         return switch (node) {
             case Labeled labeled
-            when isCut(labeled) && !TruncatableText.isTruncatable(labeled) -> Optional.of(labeled.getText());
+            when isCut(labeled) && !TruncatableText.mayBeTruncated(labeled) -> Optional.of(labeled.getText());
             case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
             default -> Optional.empty();
         };
@@ -104,23 +104,23 @@ final class AccessibilityCheck {
     }
 
     private static boolean isOutside(Node node) {
-        Node held = node;
+        Node checkedNode = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (isViewport(ancestor.getParent())) {
                 continue; // as large as the viewport, and holds what is scrolled
             }
             boolean scrolled =
                     isViewport(ancestor) || ancestor.getStyleClass().contains("clipped-container"); // of rows
-            Bounds place = held.localToScene(held.getLayoutBounds());
+            Bounds nodeBounds = checkedNode.localToScene(checkedNode.getLayoutBounds());
             Bounds holder = ancestor.localToScene(ancestor.getLayoutBounds());
-            boolean beside =
-                    place.getMinX() < holder.getMinX() - TOLERANCE || place.getMaxX() > holder.getMaxX() + TOLERANCE;
-            boolean above =
-                    place.getMinY() < holder.getMinY() - TOLERANCE || place.getMaxY() > holder.getMaxY() + TOLERANCE;
-            if (scrolled ? beside && !isScrollableHorizontally(ancestor) : beside || above) {
+            boolean isBeside = nodeBounds.getMinX() < holder.getMinX() - TOLERANCE
+                    || nodeBounds.getMaxX() > holder.getMaxX() + TOLERANCE;
+            boolean isAbove = nodeBounds.getMinY() < holder.getMinY() - TOLERANCE
+                    || nodeBounds.getMaxY() > holder.getMaxY() + TOLERANCE;
+            if (scrolled ? isBeside && !isScrollableHorizontally(ancestor) : isBeside || isAbove) {
                 return true;
             }
-            held = scrolled ? ancestor : held;
+            checkedNode = scrolled ? ancestor : checkedNode;
         }
         return false;
     }

@@ -28,7 +28,7 @@ final class BatchSteps {
     }
 
     /// Pastes, rates and looks; a failing service leaves rows without a price, which are recorded.
-    void rate() {
+    void rateBatch() {
         robot.press("Shortcut+7");
         steps.takePicture("batch-empty");
         TableView<?> table = pasteLanes();
@@ -44,14 +44,14 @@ final class BatchSteps {
 
     // The service's lists may fail to come, and the table is pasted again.
     private TableView<?> pasteLanes() {
-        for (int tries = 1; ; tries++) {
+        for (int attempt = 1; ; attempt++) {
             robot.copyToClipboard(LANES);
             robot.press("Shortcut+V");
             try {
                 robot.await("rows of the table", READ_TIMEOUT, () -> robot.isInView("batchTable"));
                 return (TableView<?>) robot.awaitNode("batchTable");
             } catch (WindowRobot.TourException failed) {
-                if (tries == MAX_TRIES) {
+                if (attempt == MAX_TRIES) {
                     throw failed;
                 }
             }

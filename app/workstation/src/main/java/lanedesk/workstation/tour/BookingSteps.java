@@ -10,7 +10,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 
 /// Bookings. What was surely not made is sent again, as a person would; what may have been made never is: the tour
-/// leaves that quote locked, since only the operator knows, and books the shipment by another quote, giving the reason.
+/// leaves that quote locked, since only the operator knows, and books the shipment by another quote, giving the
+/// reason.
 final class BookingSteps {
 
     /// A booking may take two minutes to be given up.
@@ -138,8 +139,8 @@ final class BookingSteps {
 
     private void fillOtr() {
         robot.click("rateBook");
-        robot.select("bookDirection", 1);
-        robot.type("bookPickupDate", workday(5));
+        robot.selectItem("bookDirection", 1);
+        robot.type("bookPickupDate", workdayText(5));
         robot.type("bookPickupTime", "09:00");
         fillStop("bookPickup", "Meridian Foods", "4120 Airport Dr", "Dock office", "+1 214 555 0142");
         fillStop("bookDelivery", "High Sierra Grocers", "77 Vista Blvd", "Receiving", "+1 775 555 0117");
@@ -174,7 +175,7 @@ final class BookingSteps {
         });
         robot.click("rateBook");
         steps.acceptSuggestion("drayTerminal");
-        robot.type("drayEta", workday(6) + " 10:00");
+        robot.type("drayEta", workdayText(6) + " 10:00");
         steps.acceptSuggestion("draySsl");
         robot.type("drayBookingNumber", "BK7731904");
         steps.acceptSuggestion("drayHs");
@@ -184,13 +185,13 @@ final class BookingSteps {
         robot.type("drayContact", "Dock office");
         robot.type("drayPhone", "+1 909 555 0142");
         robot.type("drayEmail", "dock@meridian.example");
-        robot.select("draySchedule", 0);
-        robot.type("drayDate", workday(export ? 3 : 7));
+        robot.selectItem("draySchedule", 0);
+        robot.type("drayDate", workdayText(export ? 3 : 7));
         robot.type("drayFrom", "08:00");
         robot.type("drayTo", "11:30");
     }
 
-    private static String workday(int daysFromToday) {
+    private static String workdayText(int daysFromToday) {
         LocalDate day = LocalDate.now(ZoneId.systemDefault()).plusDays(daysFromToday);
         return switch (day.getDayOfWeek()) {
             case SATURDAY -> day.plusDays(2).toString();

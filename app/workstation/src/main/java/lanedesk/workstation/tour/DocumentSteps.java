@@ -33,13 +33,13 @@ final class DocumentSteps {
     String viewDocuments(String name) {
         ListView<?> list = (ListView<?>) robot.awaitNode("paperList");
         robot.await("documents to be listed", () -> !list.getItems().isEmpty());
-        String missing = fetchDocuments(name);
+        String missingDocuments = fetchDocuments(name);
         steps.recordFact("documents", list.getItems().size());
         steps.recordFact("numbers", robot.textOf("numbers"));
-        for (int paper = 0; paper < list.getItems().size(); paper++) {
-            if (isDrawn(list, paper)) {
+        for (int index = 0; index < list.getItems().size(); index++) {
+            if (isPageDrawn(list, index)) {
                 steps.takePicture(name + "-papers");
-                return missing;
+                return missingDocuments;
             }
             steps.recordFailure(name + "-papers", robot.labelTexts(REVEAL_BUTTON_ID));
         }
@@ -47,10 +47,10 @@ final class DocumentSteps {
     }
 
     // A paper that did not come, or came damaged, is named so in the place of its pages.
-    private boolean isDrawn(ListView<?> list, int paper) {
-        robot.runOnFxThread(() -> list.getSelectionModel().select(paper));
+    private boolean isPageDrawn(ListView<?> list, int index) {
+        robot.runOnFxThread(() -> list.getSelectionModel().select(index));
         // The text of the paper before stays in view for half a second.
-        for (int turn = 0; turn < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); turn++) {
+        for (int attempt = 0; attempt < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); attempt++) {
             robot.awaitPulses();
         }
         robot.await("a page or a reason", () -> robot.hasPicture("pages") || robot.isInView(REVEAL_BUTTON_ID));
@@ -77,10 +77,10 @@ final class DocumentSteps {
     /// Copies the papers that the tour's bookings left in the data folder beside its pictures.
     static void copyDocuments(Path documents, Path folder) throws IOException {
         if (Files.isDirectory(documents)) {
-            Path papers = Files.createDirectories(folder.resolve("papers"));
+            Path targetFolder = Files.createDirectories(folder.resolve("papers"));
             try (Stream<Path> all = Files.walk(documents)) {
                 for (Path file : all.filter(Files::isRegularFile).toList()) {
-                    Files.copy(file, papers.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                    Files.copy(file, targetFolder.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
                 }
             }
         }

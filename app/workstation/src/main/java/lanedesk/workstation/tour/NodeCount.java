@@ -10,21 +10,21 @@ import javafx.scene.Parent;
 record NodeCount(int inWindow, int shown) {
 
     /// Counts a node and what is in it. On the FX thread.
-    static NodeCount count(Node node) {
-        return count(node, true);
+    static NodeCount countNodes(Node node) {
+        return countNodes(node, true);
     }
 
-    private static NodeCount count(Node node, boolean parentShown) {
+    private static NodeCount countNodes(Node node, boolean parentShown) {
         boolean isShown = parentShown && node.isVisible();
         int all = 1;
-        int seen = isShown ? 1 : 0;
+        int shownCount = isShown ? 1 : 0;
         if (node instanceof Parent parent) {
             for (Node child : parent.getChildrenUnmodifiable()) {
-                NodeCount its = count(child, isShown);
+                NodeCount its = countNodes(child, isShown);
                 all += its.inWindow;
-                seen += its.shown;
+                shownCount += its.shown;
             }
         }
-        return new NodeCount(all, seen);
+        return new NodeCount(all, shownCount);
     }
 }

@@ -36,17 +36,17 @@ final class QuoteSteps {
 
     void chooseCustomer() {
         robot.press("Shortcut+1");
-        newTabUnlessEmpty("otrFrom");
+        openNewTabUnlessEmpty("otrFrom");
         robot.press("Shortcut+J");
         ListView<?> list = (ListView<?>) robot.awaitNode("list");
         RetryBudget retryBudget = new RetryBudget("customers");
-        robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasNoCustomers());
+        robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         while (robot.callOnFxThread(() -> list.getItems().isEmpty())) {
             List<String> messages = List.of(robot.textOf("nothing"));
             steps.recordFailure("customers", messages);
             retryBudget.recordFailureOrThrow(messages);
             robot.click("refresh");
-            robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasNoCustomers());
+            robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
         steps.takePicture("customer-picker");
         // The first lines may be barred: walk down until one is taken.
@@ -77,16 +77,16 @@ final class QuoteSteps {
     }
 
     /// Opens a new tab unless the visible one is empty, so that shipments of an earlier run stay as they are.
-    void newTabUnlessEmpty(String firstField) {
+    void openNewTabUnlessEmpty(String firstField) {
         if (robot.isVisible(firstField) && robot.typedText(firstField).isEmpty()) {
             confirmCustomer();
         } else {
-            newTab();
+            openNewTab();
         }
     }
 
     /// Opens a new tab with the customer that it proposes.
-    void newTab() {
+    void openNewTab() {
         robot.press("Shortcut+T");
         confirmCustomer();
     }
@@ -95,7 +95,7 @@ final class QuoteSteps {
         robot.press("Shortcut+Shift+J");
     }
 
-    private boolean hasNoCustomers() {
+    private boolean hasCustomerListFailed() {
         return robot.findNode("nothing")
                 .filter(label -> label.getStyleClass().contains("failed"))
                 .isPresent();
@@ -103,14 +103,14 @@ final class QuoteSteps {
 
     /// Quotes the tour's lane by the mode at that place; `name` is its picture's. True where a carrier answered.
     boolean quoteOtr(int mode, String name) {
-        steps.fetchLists();
+        steps.reloadListsUntilLoaded();
         robot.type("otrFrom", "Dallas, TX 75201");
         robot.type("otrTo", "Reno, NV 89502");
         robot.type("readyDate", "+2");
         robot.type("mustArriveBy", "+8");
-        robot.select("otrModes", mode);
+        robot.selectItem("otrModes", mode);
         robot.copyToClipboard(ITEMS);
-        robot.focus("otrItems");
+        robot.focusNode("otrItems");
         robot.press("Shortcut+V");
         if (robot.isVisible("previewTake")) {
             robot.click("previewTake");
@@ -123,12 +123,12 @@ final class QuoteSteps {
 
     /// Quotes a container, import or export by its place; `name` is its picture's. True where there are rates.
     boolean quoteDrayage(int operation, String name) {
-        robot.select("drayOperation", operation);
+        robot.selectItem("drayOperation", operation);
         steps.acceptSuggestion("drayMarket");
         steps.acceptSuggestion("drayContainerType");
-        robot.select("drayLength", 0);
+        robot.selectItem("drayLength", 0);
         robot.type("drayWeight", "28500");
-        robot.type("drayWarehouse", warehouseNear(robot.labelTexts("marketField")));
+        robot.type("drayWarehouse", firstPlaceOrDefault(robot.labelTexts("marketField")));
         robot.awaitPulses();
         steps.takePicture(name);
         boolean rated = requestRates(name);
@@ -139,8 +139,8 @@ final class QuoteSteps {
     }
 
     // The market's own city is surely near; it stands beneath the market's name.
-    private static String warehouseNear(List<String> words) {
-        return words.stream()
+    private static String firstPlaceOrDefault(List<String> requestTexts) {
+        return requestTexts.stream()
                 .map(PLACE_PATTERN::matcher)
                 .filter(Matcher::find)
                 .map(Matcher::group)

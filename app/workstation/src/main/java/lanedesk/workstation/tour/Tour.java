@@ -13,9 +13,9 @@ import javafx.scene.control.TableView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A dispatcher's day through the window itself: two OTR shipments, a drayage import and an export, from customer to
-/// papers, and the history at the end. It assumes nothing of the service's data but that an active customer, a carrier
-/// between two large cities, a market, a container type, a terminal, a line and a tariff code can be found.
+/// A dispatcher's day through the window itself: two OTR shipments, a drayage import and an export, from customer
+/// to papers, and the history at the end. It assumes nothing of the service's data but that an active customer, a
+/// carrier between two large cities, a market, a container type, a terminal, a line and a tariff code can be found.
 public final class Tour {
 
     private static final Logger log = LoggerFactory.getLogger(Tour.class);
@@ -26,7 +26,7 @@ public final class Tour {
     private final TourRecord record;
     private final QuoteSteps quotes;
     private final BookingSteps bookings;
-    private final DocumentSteps papers;
+    private final DocumentSteps documentSteps;
     private final BatchSteps batches;
     private final PrintWriter console;
     private final List<String> incompleteSteps = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class Tour {
         this.steps = new TourSteps(robot, record);
         this.quotes = new QuoteSteps(steps);
         this.bookings = new BookingSteps(steps);
-        this.papers = new DocumentSteps(steps);
+        this.documentSteps = new DocumentSteps(steps);
         this.batches = new BatchSteps(steps);
         this.console = console;
     }
@@ -48,37 +48,40 @@ public final class Tour {
     /// Does a step; what it could not get although the tour can go on comes back, empty text where it got all.
     @FunctionalInterface
     private interface TourStep {
-        String play();
+        String run();
     }
 
     /// Walks it all; false where a step failed or lacks something, which the record and the console then name.
     public boolean run() {
         try {
-            step("customer", quotes::chooseCustomer);
-            step("request", quotes::readRequest);
+            runActionStep("customer", quotes::chooseCustomer);
+            runActionStep("request", quotes::readRequest);
             if (quoteStep("otr-quote-ltl", () -> quotes.quoteOtr(0, "otr-desk"))) {
-                step("otr-rates", quotes::compareRates);
-                step("otr-what-if", quotes::requestWhatIfRates);
-                step("otr-booking", () -> bookings.bookOtr(this::anotherOtrQuote));
+                runActionStep("otr-rates", quotes::compareRates);
+                runActionStep("otr-what-if", quotes::requestWhatIfRates);
+                runActionStep("otr-booking", () -> bookings.bookOtr(this::requestAnotherOtrQuote));
                 viewDocumentsStep("otr-papers", "otr");
             }
             if (quoteStep("otr-quote-truckload", this::quoteTruckload)) {
-                step("offers", this::offers);
+                runActionStep("offers", this::visitOffers);
             }
             if (quoteStep("drayage-import-quote", this::quoteImport)) {
-                step("drayage-import-booking", () -> bookings.bookDrayage("import", () -> quoteInNewTab(0, "")));
+                runActionStep(
+                        "drayage-import-booking", () -> bookings.bookDrayage("import", () -> quoteInNewTab(0, "")));
                 viewDocumentsStep("drayage-import-papers", "drayage-import");
             }
             if (quoteStep("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
-                step("drayage-export-booking", () -> bookings.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
+                runActionStep(
+                        "drayage-export-booking",
+                        () -> bookings.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
                 viewDocumentsStep("drayage-export-papers", "drayage-export");
             }
-            step("history", this::history);
-            step("addresses", this::addresses);
-            step("lists", this::lists);
-            step("batch", batches::rate);
-            step("numbers", this::reports);
-            step("other-pages", this::otherPages);
+            runActionStep("history", this::visitHistory);
+            runActionStep("addresses", this::visitAddressBook);
+            runActionStep("lists", this::visitReferenceLists);
+            runActionStep("batch", batches::rateBatch);
+            runActionStep("numbers", this::visitReports);
+            runActionStep("other-pages", this::visitOtherPages);
         } catch (StepFailedException failed) {
             incompleteSteps.add(failed.getMessage());
         }
@@ -93,7 +96,7 @@ public final class Tour {
         }
     }
 
-    private void step(String name, Runnable action) {
+    private void runActionStep(String name, Runnable action) {
         runStep(name, () -> {
             action.run();
             return "";
@@ -102,73 +105,73 @@ public final class Tour {
 
     // Without any rate there is nothing to book, and the day goes on.
     private boolean quoteStep(String name, BooleanSupplier quoteAction) {
-        int before = ratedQuotes;
+        int quotesBefore = ratedQuotes;
         runStep(name, () -> {
             ratedQuotes += quoteAction.getAsBoolean() ? 1 : 0;
-            return ratedQuotes > before ? "" : "the service has no rate for it";
+            return ratedQuotes > quotesBefore ? "" : "the service has no rate for it";
         });
-        return ratedQuotes > before;
+        return ratedQuotes > quotesBefore;
     }
 
     private void viewDocumentsStep(String name, String booking) {
         hasBooked = true;
-        runStep(name, () -> papers.viewDocuments(booking));
+        runStep(name, () -> documentSteps.viewDocuments(booking));
     }
 
-    private void runStep(String name, TourStep scene) {
+    private void runStep(String name, TourStep step) {
         record.beginStep();
-        long began = System.nanoTime();
+        long startNanos = System.nanoTime();
         try {
-            String lacking = scene.play();
-            record.endStep(name, durationSince(began), lacking.isEmpty() ? null : lacking);
-            if (!lacking.isEmpty()) {
-                incompleteSteps.add(name + ": " + lacking);
+            String missingParts = step.run();
+            record.endStep(name, durationSince(startNanos), missingParts.isEmpty() ? null : missingParts);
+            if (!missingParts.isEmpty()) {
+                incompleteSteps.add(name + ": " + missingParts);
             }
-            int failures = record.failures();
+            int failures = record.failureCount();
             console.println("  " + name + (failures == 0 ? "" : " (the service failed " + failures + " times)"));
         } catch (RuntimeException failure) {
             robot.takePicture(record.pictureFile("failed-" + name));
-            record.endStep(name, durationSince(began), String.valueOf(failure.getMessage()));
+            record.endStep(name, durationSince(startNanos), String.valueOf(failure.getMessage()));
             log.error("the tour failed at {}", name, failure);
             throw new StepFailedException(name, failure);
         }
     }
 
-    private static Duration durationSince(long began) {
-        return Duration.ofNanos(System.nanoTime() - began);
+    private static Duration durationSince(long startNanos) {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
-    private boolean anotherOtrQuote() {
-        quotes.newTab();
+    private boolean requestAnotherOtrQuote() {
+        quotes.openNewTab();
         return quotes.quoteOtr(0, "otr-desk");
     }
 
     private boolean quoteTruckload() {
-        quotes.newTab();
-        return takePictureIf("otr-rates-truckload", quotes.quoteOtr(1, "otr-desk-truckload"));
+        quotes.openNewTab();
+        return takePictureIfRated("otr-rates-truckload", quotes.quoteOtr(1, "otr-desk-truckload"));
     }
 
     private boolean quoteImport() {
         robot.press("Shortcut+2");
-        quotes.newTabUnlessEmpty("drayWarehouse");
-        return takePictureIf("drayage-rates", quotes.quoteDrayage(0, "drayage-desk"));
+        quotes.openNewTabUnlessEmpty("drayWarehouse");
+        return takePictureIfRated("drayage-rates", quotes.quoteDrayage(0, "drayage-desk"));
     }
 
     private boolean quoteInNewTab(int operation, String suffix) {
         robot.press("Shortcut+2");
-        quotes.newTab();
-        return takePictureIf("drayage-rates" + suffix, quotes.quoteDrayage(operation, "drayage-desk" + suffix));
+        quotes.openNewTab();
+        return takePictureIfRated("drayage-rates" + suffix, quotes.quoteDrayage(operation, "drayage-desk" + suffix));
     }
 
-    private boolean takePictureIf(String name, boolean rated) {
-        if (rated) {
+    private boolean takePictureIfRated(String name, boolean hasRates) {
+        if (hasRates) {
             steps.takePicture(name);
         }
-        return rated;
+        return hasRates;
     }
 
     // A sheet that is copied for the customer is an offer.
-    private void offers() {
+    private void visitOffers() {
         robot.press("Shortcut+Shift+C");
         robot.press("Shortcut+3");
         ListView<?> list = (ListView<?>) robot.awaitNode("offersList");
@@ -178,7 +181,7 @@ public final class Tour {
         robot.press("Shortcut+1");
     }
 
-    private void history() {
+    private void visitHistory() {
         robot.press("Shortcut+4");
         TableView<?> table = (TableView<?>) robot.awaitNode("historyTable");
         robot.await("rows", () -> table.getItems().size() >= ratedQuotes);
@@ -187,7 +190,7 @@ public final class Tour {
     }
 
     // The bookings of the day taught them; without one there may be none.
-    private void addresses() {
+    private void visitAddressBook() {
         robot.press("Shortcut+5");
         TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
         if (hasBooked) {
@@ -198,7 +201,7 @@ public final class Tour {
         steps.takePicture("addresses");
     }
 
-    private void lists() {
+    private void visitReferenceLists() {
         robot.press("Shortcut+6");
         TableView<?> table = (TableView<?>) robot.awaitNode("listTable");
         robot.await("rows of a list", () -> !table.getItems().isEmpty());
@@ -206,7 +209,7 @@ public final class Tour {
         steps.takePicture("lists");
     }
 
-    private void reports() {
+    private void visitReports() {
         robot.press("Shortcut+8");
         TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
         robot.await("figures", () -> !table.getItems().isEmpty());
@@ -214,7 +217,7 @@ public final class Tour {
         steps.takePicture("numbers");
     }
 
-    private void otherPages() {
+    private void visitOtherPages() {
         robot.press("Shortcut+Comma");
         steps.takePicture("settings");
         robot.press("F1");

@@ -20,22 +20,22 @@ final class TourRecord {
 
     private final Path folder;
     private final List<Map<String, Object>> steps = new ArrayList<>();
-    private final Map<String, Object> head = new LinkedHashMap<>();
+    private final Map<String, Object> properties = new LinkedHashMap<>();
     private Map<String, Object> facts = new LinkedHashMap<>();
     private List<String> failures = new ArrayList<>();
-    private final Map<String, List<String>> cutOff = new TreeMap<>();
-    private final Map<String, List<String>> unnamed = new TreeMap<>();
-    private final Map<String, List<String>> outOfReach = new TreeMap<>();
-    private final Map<String, List<String>> filledTwice = new TreeMap<>();
-    private final Map<String, NodeCount> nodes = new LinkedHashMap<>();
+    private final Map<String, List<String>> cutTextsByPicture = new TreeMap<>();
+    private final Map<String, List<String>> unnamedControlsByPicture = new TreeMap<>();
+    private final Map<String, List<String>> unreachableControlsByPicture = new TreeMap<>();
+    private final Map<String, List<String>> filledButtonsByPicture = new TreeMap<>();
+    private final Map<String, NodeCount> nodeCountsByPicture = new LinkedHashMap<>();
     private int pictures;
 
     TourRecord(Path folder, String environment, String language, String size) {
         this.folder = folder;
-        head.put("environment", environment);
-        head.put("language", language);
-        head.put("size", size);
-        head.put("started", Instant.now().toString());
+        properties.put("environment", environment);
+        properties.put("language", language);
+        properties.put("size", size);
+        properties.put("started", Instant.now().toString());
     }
 
     /// Where the next picture goes, numbered in order.
@@ -49,35 +49,38 @@ final class TourRecord {
     void recordUnreadable(
             String picture, List<String> cutTexts, List<String> controlsWithoutName, List<String> unreachableControls) {
         if (!cutTexts.isEmpty()) {
-            cutOff.put(picture, cutTexts);
+            cutTextsByPicture.put(picture, cutTexts);
         }
         if (!controlsWithoutName.isEmpty()) {
-            unnamed.put(picture, controlsWithoutName);
+            unnamedControlsByPicture.put(picture, controlsWithoutName);
         }
         if (!unreachableControls.isEmpty()) {
-            outOfReach.put(picture, unreachableControls);
+            unreachableControlsByPicture.put(picture, unreachableControls);
         }
     }
 
     /// Records the filled buttons of a picture where they are more than the one that a page has.
     void recordFilledButtons(String picture, List<String> buttons) {
         if (buttons.size() > 1) {
-            filledTwice.put(picture, buttons);
+            filledButtonsByPicture.put(picture, buttons);
         }
     }
 
     /// Records the node count of a picture's screen.
     void recordNodes(String picture, NodeCount count) {
-        nodes.put(picture, count);
+        nodeCountsByPicture.put(picture, count);
     }
 
     /// Returns the complaints about the pictures, one line each.
     List<String> findings() {
         List<String> complaints = new ArrayList<>();
-        cutOff.forEach((picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
-        unnamed.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
-        outOfReach.forEach((picture, controls) -> complaints.add(picture + " leaves out of reach " + controls));
-        filledTwice.forEach((picture, buttons) -> complaints.add(picture + " fills " + String.join(" and ", buttons)));
+        cutTextsByPicture.forEach(
+                (picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
+        unnamedControlsByPicture.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
+        unreachableControlsByPicture.forEach(
+                (picture, controls) -> complaints.add(picture + " leaves out of reach " + controls));
+        filledButtonsByPicture.forEach(
+                (picture, buttons) -> complaints.add(picture + " fills " + String.join(" and ", buttons)));
         return complaints;
     }
 
@@ -94,13 +97,13 @@ final class TourRecord {
     /// Records the texts displayed at a failure. Returns whether they are new in this step.
     boolean recordFailureIfNew(List<String> messages) {
         String text = String.join(" ", messages);
-        boolean news = !failures.contains(text);
+        boolean isNew = !failures.contains(text);
         failures.add(text);
-        return news;
+        return isNew;
     }
 
     /// How often something failed in this step.
-    int failures() {
+    int failureCount() {
         return failures.size();
     }
 
@@ -117,17 +120,17 @@ final class TourRecord {
             step.put("failure", failure);
         }
         steps.add(step);
-        write();
+        writeFile();
     }
 
-    private void write() {
-        Map<String, Object> all = new LinkedHashMap<>(head);
+    private void writeFile() {
+        Map<String, Object> all = new LinkedHashMap<>(properties);
         all.put("steps", steps);
-        all.put("cutOff", cutOff);
-        all.put("unnamed", unnamed);
-        all.put("outOfReach", outOfReach);
-        all.put("filledTwice", filledTwice);
-        all.put("nodes", nodes);
+        all.put("cutOff", cutTextsByPicture);
+        all.put("unnamed", unnamedControlsByPicture);
+        all.put("outOfReach", unreachableControlsByPicture);
+        all.put("filledTwice", filledButtonsByPicture);
+        all.put("nodes", nodeCountsByPicture);
         try {
             Files.createDirectories(folder);
             Files.writeString(

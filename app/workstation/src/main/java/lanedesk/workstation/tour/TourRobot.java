@@ -69,11 +69,11 @@ final class TourRobot extends WindowRobot {
 
     @Override
     void await(String description, Duration atMost, BooleanSupplier condition) {
-        BooleanSupplier either = () -> condition.getAsBoolean() || isPrompted();
-        super.await(description, atMost, either);
+        BooleanSupplier isDoneOrPrompted = () -> condition.getAsBoolean() || isPrompted();
+        super.await(description, atMost, isDoneOrPrompted);
         while (callOnFxThread(this::isPrompted)) {
             beforeAction();
-            super.await(description, atMost, either);
+            super.await(description, atMost, isDoneOrPrompted);
         }
     }
 
@@ -90,7 +90,7 @@ final class TourRobot extends WindowRobot {
         InputArming arming = new InputArming();
         await("the page to be looked at", () -> {
             arming.onFrame(System.nanoTime(), false);
-            return arming.acceptsKeys();
+            return arming.acceptsKeyPresses();
         });
         awaitPulses();
     }
@@ -104,7 +104,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Chooses a segment by its place.
-    void select(String id, int index) {
+    void selectItem(String id, int index) {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(() -> {
@@ -157,12 +157,12 @@ final class TourRobot extends WindowRobot {
     /// Puts a text on the clipboard.
     void copyToClipboard(String text) {
         runOnFxThread(() -> {
-            ClipboardText.put(text);
+            ClipboardText.copyToClipboard(text);
         });
     }
 
     /// Puts the focus on a control.
-    void focus(String id) {
+    void focusNode(String id) {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(node::requestFocus);
@@ -215,7 +215,7 @@ final class TourRobot extends WindowRobot {
 
     /// Returns the count of the screen's nodes.
     NodeCount countNodes() {
-        return callOnFxThread(() -> NodeCount.count(scene.getRoot()));
+        return callOnFxThread(() -> NodeCount.countNodes(scene.getRoot()));
     }
 
     /// Writes what the window shows as a PNG. Every picture is painted over the one before: collecting those of four

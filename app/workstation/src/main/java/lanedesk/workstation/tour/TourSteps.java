@@ -47,9 +47,9 @@ final class TourSteps {
     }
 
     /// Asks for the lists of the service again until all of them came.
-    void fetchLists() {
+    void reloadListsUntilLoaded() {
         RetryBudget retryBudget = new RetryBudget("lists");
-        while (listsFailed()) {
+        while (haveListsFailed()) {
             List<String> messages = List.of(robot.textOf("referenceStatus"));
             recordFailure("lists", messages);
             retryBudget.recordFailureOrThrow(messages);
@@ -57,7 +57,7 @@ final class TourSteps {
         }
     }
 
-    private boolean listsFailed() {
+    private boolean haveListsFailed() {
         robot.await(
                 "the lists",
                 () -> robot.findNode(RELOAD_LISTS_ID).filter(Node::isDisabled).isEmpty());
@@ -70,7 +70,7 @@ final class TourSteps {
             if (robot.acceptSuggestion(id, "")) {
                 return;
             }
-            fetchLists();
+            reloadListsUntilLoaded();
         }
         throw new WindowRobot.TourException("#" + id + " suggests nothing", null);
     }

@@ -35,15 +35,15 @@ public class WindowRobot {
 
     /// Runs something on the FX thread and waits for its value.
     public final <T> T callOnFxThread(Supplier<T> task) {
-        CompletableFuture<T> done = new CompletableFuture<>();
+        CompletableFuture<T> result = new CompletableFuture<>();
         Platform.runLater(() -> {
             try {
-                done.complete(task.get());
+                result.complete(task.get());
             } catch (Throwable failure) {
-                done.completeExceptionally(failure);
+                result.completeExceptionally(failure);
             }
         });
-        return awaitResult(done, timeout, "the window to answer");
+        return awaitResult(result, timeout, "the window to answer");
     }
 
     /// Runs something on the FX thread and waits for its end.
@@ -64,9 +64,9 @@ public class WindowRobot {
             return done.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException failure) {
             throw new TourException(String.valueOf(failure.getCause()), failure);
-        } catch (TimeoutException late) {
+        } catch (TimeoutException exception) {
             done.cancel(false);
-            throw new TourException("waited " + atMost.toSeconds() + " s in vain for " + description, late);
+            throw new TourException("waited " + atMost.toSeconds() + " s in vain for " + description, exception);
         } catch (InterruptedException stop) {
             done.cancel(false);
             Thread.currentThread().interrupt();
@@ -75,18 +75,18 @@ public class WindowRobot {
     }
 
     /// When the first frame is being painted in which something holds, by `System.nanoTime`; asked on the FX thread.
-    public static CompletableFuture<Long> nextFrame(Scene where, BooleanSupplier shown) {
+    public static CompletableFuture<Long> nextFrame(Scene scene, BooleanSupplier isShown) {
         CompletableFuture<Long> when = new CompletableFuture<>();
         Runnable[] listener = new Runnable[1];
         listener[0] = () -> {
-            if (when.isDone() || shown.getAsBoolean()) {
-                where.removePostLayoutPulseListener(listener[0]);
+            if (when.isDone() || isShown.getAsBoolean()) {
+                scene.removePostLayoutPulseListener(listener[0]);
                 when.complete(System.nanoTime());
             } else {
                 Platform.requestNextPulse();
             }
         };
-        where.addPostLayoutPulseListener(listener[0]);
+        scene.addPostLayoutPulseListener(listener[0]);
         Platform.requestNextPulse();
         return when;
     }
@@ -103,8 +103,8 @@ public class WindowRobot {
 
     /// Waits for a few pulses, so that the last texts are painted.
     public final void awaitPulses() {
-        int[] left = {4};
-        await("the window to paint", () -> left[0]-- <= 0);
+        int[] remaining = {4};
+        await("the window to paint", () -> remaining[0]-- <= 0);
     }
 
     /// The control of that id that is in view, if any; asked on the FX thread.

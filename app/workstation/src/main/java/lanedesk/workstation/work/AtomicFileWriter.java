@@ -18,12 +18,12 @@ public final class AtomicFileWriter {
         T writeTo(Path temporaryFile) throws IOException;
     }
 
-    public static <T> T write(Path file, FileContentWriter<T> content) throws IOException {
+    public static <T> T writeAndReplace(Path file, FileContentWriter<T> content) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".part");
         try {
-            T told = content.writeTo(part);
+            T result = content.writeTo(part);
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-            return told;
+            return result;
         } finally {
             Files.deleteIfExists(part);
         }

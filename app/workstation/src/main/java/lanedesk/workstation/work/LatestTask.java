@@ -11,7 +11,7 @@ public final class LatestTask {
     }
 
     /// Starts the job in place of the one before.
-    public <T> TaskHandle start(BackgroundTask<T> task, TaskCallback<T> callback) {
+    public <T> TaskHandle cancelPreviousAndStart(BackgroundTask<T> task, TaskCallback<T> callback) {
         cancel();
         current = runner.start(task, callback);
         return current;

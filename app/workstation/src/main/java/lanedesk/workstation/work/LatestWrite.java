@@ -3,8 +3,8 @@ package lanedesk.workstation.work;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Writes one thing away from the FX thread, one write at a time, so that an older state never comes after a newer one.
-/// Belongs to the FX thread.
+/// Writes one thing away from the FX thread, one write at a time, so that an older state never comes after a newer
+/// one. Belongs to the FX thread.
 public final class LatestWrite {
 
     private final TaskRunner runner;
@@ -19,7 +19,7 @@ public final class LatestWrite {
     }
 
     /// Runs the write soon; one that waits for its turn is replaced.
-    public void write(Runnable write) {
+    public void writeOrQueueLatest(Runnable write) {
         nextWrite = write;
         startNext();
     }
@@ -36,13 +36,13 @@ public final class LatestWrite {
                     write.run();
                     return true;
                 },
-                TaskCallback.of(_ -> onEnded(), failure -> {
+                TaskCallback.of(_ -> onWriteEnded(), failure -> {
                     onFailure.accept(failure);
-                    onEnded();
+                    onWriteEnded();
                 }));
     }
 
-    private void onEnded() {
+    private void onWriteEnded() {
         isWriting = false;
         startNext();
     }

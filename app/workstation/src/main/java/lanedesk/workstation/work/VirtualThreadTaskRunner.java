@@ -48,19 +48,19 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
         void run(BackgroundTask<T> task) {
             try {
                 T value = task.run(this);
-                finish(() -> callback.onSuccess(value));
+                deliverOnFxThread(() -> callback.onSuccess(value));
             } catch (Throwable failure) {
                 if (failure instanceof Error) {
                     log.error("work ended by an error", failure);
                 }
-                finish(() -> callback.onFailure(failure));
+                deliverOnFxThread(() -> callback.onFailure(failure));
             }
         }
 
-        private void finish(Runnable answer) {
+        private void deliverOnFxThread(Runnable notification) {
             fxThread.execute(() -> {
                 if (hasEnded.compareAndSet(false, true) && !isCancelled.get()) {
-                    answer.run();
+                    notification.run();
                 }
             });
         }
@@ -69,9 +69,9 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
         public void reportProgress(long done, long total) {
             if (progress.getAndSet(new long[] {done, total}) == null) {
                 fxThread.execute(() -> {
-                    long[] seen = progress.getAndSet(null);
-                    if (seen != null && isRunning()) {
-                        callback.onProgress(seen[0], seen[1]);
+                    long[] latestProgress = progress.getAndSet(null);
+                    if (latestProgress != null && isRunning()) {
+                        callback.onProgress(latestProgress[0], latestProgress[1]);
                     }
                 });
             }
@@ -99,9 +99,9 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
             }
             Thread.ofVirtual().start(() -> {
                 actions.forEach(Runnable::run);
-                Thread running = thread;
-                if (running != null) {
-                    running.interrupt();
+                Thread runningThread = thread;
+                if (runningThread != null) {
+                    runningThread.interrupt();
                 }
             });
         }

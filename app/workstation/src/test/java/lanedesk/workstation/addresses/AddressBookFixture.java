@@ -60,19 +60,19 @@ abstract class AddressBookFixture {
     static Path folder;
 
     final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
-    final Notifications notices = new Notifications();
+    final Notifications notifications = new Notifications();
     private LaneClient client;
     volatile String user = "dana@example.com";
     Journal journal;
-    AddressBook book;
-    AddressBookViewModel model;
-    PresetsViewModel presets;
+    AddressBook addressBook;
+    AddressBookViewModel addressesModel;
+    PresetsViewModel presetsModel;
     AddressBookView view;
     Stage stage;
 
     @Start
-    void start(Stage shown) {
-        stage = shown;
+    void start(Stage openedStage) {
+        stage = openedStage;
         show(Language.ENGLISH);
     }
 
@@ -81,24 +81,25 @@ abstract class AddressBookFixture {
         client = new LaneClient(
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()));
-        book = journal.environment(JournalSamples.SANDBOX).addressBook();
-        book.recordUse(entry("Meridian Foods, Dallas DC", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office"));
-        book.save(entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving"));
+        addressBook = journal.environmentJournal(JournalSamples.SANDBOX).addressBook();
+        addressBook.recordUse(
+                createEntry("Meridian Foods, Dallas DC", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office"));
+        addressBook.save(createEntry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving"));
         Overlay overlay = new Overlay();
         Texts texts = Texts.of(AddressBookView.class, language);
-        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
-        own.versionedRecords().setUser(() -> user);
+        EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
+        own.versionedRecords().setAuthor(() -> user);
         AddressBookServices work = new AddressBookServices(
                 new VirtualThreadTaskRunner(Platform::runLater),
                 journal.changes(),
                 Platform::runLater,
-                overlay::confirm,
-                notices,
+                overlay::showConfirmation,
+                notifications,
                 new ErrorMessages(texts),
                 texts,
                 new Formats(language, Clock.systemUTC()));
-        model = new AddressBookViewModel(
-                book,
+        addressesModel = new AddressBookViewModel(
+                addressBook,
                 own.versionedRecords(),
                 customer,
                 () -> {},
@@ -107,7 +108,7 @@ abstract class AddressBookFixture {
                 TestPlaceBooks.createPlaceBook(),
                 work);
         savePresets(own);
-        presets = new PresetsViewModel(
+        presetsModel = new PresetsViewModel(
                 own.itemTemplates(),
                 own.customerDefaults(),
                 own.versionedRecords(),
@@ -118,7 +119,7 @@ abstract class AddressBookFixture {
                         Clock.systemUTC()),
                 customer,
                 work);
-        view = new AddressBookView(model, presets, new BuyRateVisibility(), overlay, texts);
+        view = new AddressBookView(addressesModel, presetsModel, new BuyRateVisibility(), overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -158,7 +159,7 @@ abstract class AddressBookFixture {
         sandbox.close();
     }
 
-    static AddressEntry entry(String name, String street, String city, String state, String zip, String contact) {
+    static AddressEntry createEntry(String name, String street, String city, String state, String zip, String contact) {
         return new AddressEntry(
                 UUID.randomUUID(),
                 ACME,
@@ -178,9 +179,9 @@ abstract class AddressBookFixture {
                 name.startsWith("Meridian"));
     }
 
-    void choose(FxRobot robot) {
+    void chooseCustomer(FxRobot robot) {
         robot.interact(() -> customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true)));
-        await().until(() -> model.visibleEntries().size() == 2);
+        await().until(() -> addressesModel.visibleEntries().size() == 2);
         robot.interact(() -> {});
     }
 
@@ -208,16 +209,16 @@ abstract class AddressBookFixture {
         return node.localToScene(node.getLayoutBounds()).getMaxX();
     }
 
-    KeyboardRobot keys(FxRobot robot) {
+    KeyboardRobot createKeyboard(FxRobot robot) {
         return new KeyboardRobot(robot, stage);
     }
 
-    void type(FxRobot robot, String field, String text) {
+    void typeText(FxRobot robot, String field, String text) {
         TextField input = robot.lookup(field).queryAs(TextField.class);
         robot.interact(() -> {
             input.requestFocus();
             input.selectAll();
         });
-        keys(robot).write(text);
+        createKeyboard(robot).write(text);
     }
 }

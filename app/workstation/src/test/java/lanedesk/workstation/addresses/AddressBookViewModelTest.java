@@ -40,31 +40,32 @@ class AddressBookViewModelTest {
     @TempDir
     Path folder;
 
-    private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>(branch(ACME));
+    private final SimpleObjectProperty<@Nullable CustomerBranch> customer =
+            new SimpleObjectProperty<>(createBranch(ACME));
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
-    private final AddressEntry dock =
-            AddressBookFixture.entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving");
-    private final AddressEntry center =
-            AddressBookFixture.entry("Alder Foods", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office");
+    private final AddressEntry dockAddress =
+            AddressBookFixture.createEntry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving");
+    private final AddressEntry centerAddress =
+            AddressBookFixture.createEntry("Alder Foods", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office");
     private Journal journal;
-    private AddressBook book;
+    private AddressBook addressBook;
     private final List<String> skippedRows = new ArrayList<>();
     private AddressBookViewModel model;
 
-    private static CustomerBranch branch(long number) {
+    private static CustomerBranch createBranch(long number) {
         return new CustomerBranch(1, number, "ACM", "Acme Foods", 471101, "HQ", true, true);
     }
 
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
-        book = own.addressBook();
-        book.save(dock);
-        book.save(center);
+        EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
+        addressBook = own.addressBook();
+        addressBook.save(dockAddress);
+        addressBook.save(centerAddress);
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         model = new AddressBookViewModel(
-                book,
+                addressBook,
                 own.versionedRecords(),
                 customer,
                 () -> {},
@@ -80,151 +81,153 @@ class AddressBookViewModelTest {
                         new ErrorMessages(texts),
                         texts,
                         new Formats(Language.ENGLISH, Clock.systemUTC())));
-        model.show();
+        model.loadAndSubscribe();
         runner.runAll();
     }
 
     @AfterEach
     void close() {
-        model.hide();
+        model.unsubscribeAndCancel();
         journal.close();
     }
 
-    private void choose(long number) {
-        customer.set(branch(number));
-        model.show();
+    private void chooseCustomer(long number) {
+        customer.set(createBranch(number));
+        model.loadAndSubscribe();
     }
 
-    private String typed(AddressPart part) {
-        return model.draft().field(part).value();
+    private String typedText(AddressPart part) {
+        return model.draft().formField(part).trimmedText();
     }
 
     @Test
     void saveOrRemovalIsNotShownUnderNextCustomer() {
-        model.select(dock);
-        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
-        model.save();
-        choose(OTHER);
+        model.selectEntry(dockAddress);
+        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.saveIfValid();
+        chooseCustomer(OTHER);
         runner.runAll();
-        assertThat(book.findByCustomer(ACME)).extracting(AddressEntry::note).contains("closed on Fridays");
+        assertThat(addressBook.findByCustomer(ACME))
+                .extracting(AddressEntry::note)
+                .contains("closed on Fridays");
         assertThat(model.visibleEntries()).isEmpty();
         assertThat(model.selectedProperty().get()).isEmpty();
 
-        choose(ACME);
+        chooseCustomer(ACME);
         runner.runAll();
-        model.select(center);
+        model.selectEntry(centerAddress);
         model.delete();
-        choose(OTHER);
+        chooseCustomer(OTHER);
         runner.runAll();
-        assertThat(book.findByCustomer(ACME)).hasSize(1);
+        assertThat(addressBook.findByCustomer(ACME)).hasSize(1);
         assertThat(model.visibleEntries()).isEmpty();
     }
 
     @Test
     void keepsTextTypedDuringSave() {
-        model.select(dock);
-        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
-        model.save();
-        model.draft().field(AddressPart.CONTACT).setText("Night shift");
+        model.selectEntry(dockAddress);
+        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.saveIfValid();
+        model.draft().formField(AddressPart.CONTACT).setText("Night shift");
         runner.runAll();
-        assertThat(typed(AddressPart.CONTACT)).isEqualTo("Night shift");
+        assertThat(typedText(AddressPart.CONTACT)).isEqualTo("Night shift");
         assertThat(model.selectedProperty().get()).map(AddressEntry::note).contains("closed on Fridays");
     }
 
     @Test
     void restoresUnsavedTextWhenAddressIsSelectedAgain() {
-        model.select(dock);
-        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
-        model.select(center);
-        assertThat(typed(AddressPart.NOTE)).isEmpty();
-        model.select(null);
-        model.draft().field(AddressPart.NAME).setText("Third dock");
-        model.select(dock);
-        assertThat(typed(AddressPart.NOTE)).isEqualTo("closed on Fridays");
-        model.select(null);
-        assertThat(typed(AddressPart.NAME)).isEqualTo("Third dock");
-        model.select(null);
-        assertThat(typed(AddressPart.NAME)).as("another one begun").isEmpty();
+        model.selectEntry(dockAddress);
+        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.selectEntry(centerAddress);
+        assertThat(typedText(AddressPart.NOTE)).isEmpty();
+        model.selectEntry(null);
+        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.selectEntry(dockAddress);
+        assertThat(typedText(AddressPart.NOTE)).isEqualTo("closed on Fridays");
+        model.selectEntry(null);
+        assertThat(typedText(AddressPart.NAME)).isEqualTo("Third dock");
+        model.selectEntry(null);
+        assertThat(typedText(AddressPart.NAME)).as("another one begun").isEmpty();
 
-        model.draft().field(AddressPart.NAME).setText("Fourth dock");
-        model.select(dock);
-        model.save();
-        model.select(center);
+        model.draft().formField(AddressPart.NAME).setText("Fourth dock");
+        model.selectEntry(dockAddress);
+        model.saveIfValid();
+        model.selectEntry(centerAddress);
         runner.runAll();
-        model.select(book.findByCustomer(ACME).stream()
-                .filter(entry -> entry.id().equals(dock.id()))
+        model.selectEntry(addressBook.findByCustomer(ACME).stream()
+                .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
-        assertThat(typed(AddressPart.NOTE)).isEqualTo("closed on Fridays");
-        customer.set(branch(OTHER));
-        model.select(null);
-        assertThat(typed(AddressPart.NAME)).as("begun for another customer").isEmpty();
+        assertThat(typedText(AddressPart.NOTE)).isEqualTo("closed on Fridays");
+        customer.set(createBranch(OTHER));
+        model.selectEntry(null);
+        assertThat(typedText(AddressPart.NAME)).as("begun for another customer").isEmpty();
     }
 
     @Test
     void restoredVersionReplacesTypedText() {
-        model.select(dock);
-        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
-        model.save();
+        model.selectEntry(dockAddress);
+        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.saveIfValid();
         runner.runAll();
-        model.draft().field(AddressPart.NOTE).setText("ring twice");
-        model.versions().restore(model.versions().versions().getLast());
+        model.draft().formField(AddressPart.NOTE).setText("ring twice");
+        model.versions().restoreVersion(model.versions().versions().getLast());
         runner.runAll();
-        assertThat(typed(AddressPart.NOTE)).isEmpty();
-        model.select(center);
-        model.select(model.visibleEntries().stream()
-                .filter(entry -> entry.id().equals(dock.id()))
+        assertThat(typedText(AddressPart.NOTE)).isEmpty();
+        model.selectEntry(centerAddress);
+        model.selectEntry(model.visibleEntries().stream()
+                .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
-        assertThat(typed(AddressPart.NOTE)).isEmpty();
+        assertThat(typedText(AddressPart.NOTE)).isEmpty();
     }
 
     @Test
     void newAddressStartedDuringSaveIsSeparate() {
-        model.select(null);
+        model.selectEntry(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).setText(part.valueIn(dock));
+            model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().field(AddressPart.NAME).setText("Third dock");
-        model.save();
-        model.select(null);
-        model.draft().field(AddressPart.NAME).setText("Fourth dock");
+        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.saveIfValid();
+        model.selectEntry(null);
+        model.draft().formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
-        assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
+        assertThat(typedText(AddressPart.NAME)).isEqualTo("Fourth dock");
     }
 
     @Test
     void savingNewAddressTwiceCreatesOne() {
-        model.select(null);
+        model.selectEntry(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).setText(part.valueIn(dock));
+            model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().field(AddressPart.NAME).setText("Third dock");
-        model.save();
-        model.save();
+        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.saveIfValid();
+        model.saveIfValid();
         runner.runAll();
-        assertThat(book.findByCustomer(ACME)).hasSize(3);
+        assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
 
-        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
-        model.save();
+        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.saveIfValid();
         runner.runNext();
-        journal.changes().publish(); // by a colleague, before the book is read again
-        model.save();
+        journal.changes().notifyListeners(); // by a colleague, before the book is read again
+        model.saveIfValid();
         runner.runAll();
-        assertThat(book.findByCustomer(ACME)).hasSize(3);
+        assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
     }
 
     @Test
     void colleagueChangeDuringSaveKeepsNewAddressInForm() {
-        model.select(null);
+        model.selectEntry(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).setText(part.valueIn(dock));
+            model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().field(AddressPart.NAME).setText("Third dock");
-        model.save();
+        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.saveIfValid();
         runner.runNext();
-        journal.changes().publish();
+        journal.changes().notifyListeners();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
     }
@@ -235,44 +238,44 @@ class AddressBookViewModelTest {
                 folder.resolve("addresses.csv"),
                 "name,address1,city,state,zip,country\nLake Dock,1 Lake St,Reno,NV,89502,US\n");
         model.importFrom(file);
-        model.select(null);
-        model.draft().field(AddressPart.NAME).setText("Fourth dock");
+        model.selectEntry(null);
+        model.draft().formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
         assertThat(model.visibleEntries()).hasSize(3);
-        assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
+        assertThat(typedText(AddressPart.NAME)).isEqualTo("Fourth dock");
     }
 
     @Test
     void keepsSelectedAddressWhenAnotherIsSavedOrRemoved() {
-        model.select(dock);
-        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
-        model.save();
-        model.select(center);
-        model.draft().field(AddressPart.NOTE).setText("ring twice");
+        model.selectEntry(dockAddress);
+        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.saveIfValid();
+        model.selectEntry(centerAddress);
+        model.draft().formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
-        assertThat(model.selectedProperty().get()).contains(center);
-        assertThat(typed(AddressPart.NOTE)).isEqualTo("ring twice");
+        assertThat(model.selectedProperty().get()).contains(centerAddress);
+        assertThat(typedText(AddressPart.NOTE)).isEqualTo("ring twice");
 
-        model.select(model.visibleEntries().stream()
-                .filter(entry -> entry.id().equals(dock.id()))
+        model.selectEntry(model.visibleEntries().stream()
+                .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
         model.delete();
-        model.select(center);
-        model.draft().field(AddressPart.NOTE).setText("ring twice");
+        model.selectEntry(centerAddress);
+        model.draft().formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
-        assertThat(model.visibleEntries()).containsExactly(center);
-        assertThat(typed(AddressPart.NOTE)).isEqualTo("ring twice");
+        assertThat(model.visibleEntries()).containsExactly(centerAddress);
+        assertThat(typedText(AddressPart.NOTE)).isEqualTo("ring twice");
     }
 
     @Test
     void selectsNewAddressAfterSaveAndEmptyFormAfterRemoval() {
-        model.select(null);
+        model.selectEntry(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).setText(part.valueIn(dock));
+            model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().field(AddressPart.NAME).setText("Third dock");
-        assertThat(model.save()).isEmpty();
+        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        assertThat(model.saveIfValid()).isEmpty();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
         assertThat(model.visibleEntries()).hasSize(3);
@@ -280,20 +283,20 @@ class AddressBookViewModelTest {
         model.delete();
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
-        assertThat(typed(AddressPart.NAME)).isEmpty();
+        assertThat(typedText(AddressPart.NAME)).isEmpty();
         assertThat(model.visibleEntries()).hasSize(2);
     }
 
     @Test
     void showsAddressBookAfterReturningDuringLoad() {
         customer.set(null);
-        model.show();
-        choose(ACME);
-        model.hide();
+        model.loadAndSubscribe();
+        chooseCustomer(ACME);
+        model.unsubscribeAndCancel();
         runner.runAll();
         assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Empty.class);
 
-        model.resumeEditing();
+        model.subscribeAndRefresh();
         runner.runAll();
         assertThat(model.stateProperty().get()).isEqualTo(PaneState.ofContent());
         assertThat(model.visibleEntries()).hasSize(2);

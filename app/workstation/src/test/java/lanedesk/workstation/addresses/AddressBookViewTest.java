@@ -37,7 +37,7 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void largeFontKeepsButtonsInCardAndPhoneNumbersUncut(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         assertThat(rightEdge(robot, "#addressPHONE .text")).isLessThan(rightEdge(robot, "#addressPHONE"));
@@ -50,7 +50,7 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void fieldsFillFormWidth(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         double edge = rightEdge(robot, ".addresses-form") - 2;
         assertThat(rightEdge(robot, "#addressNAME")).isCloseTo(edge, within(1.0));
         assertThat(rightEdge(robot, "#addressSTATE")).isCloseTo(edge, within(1.0));
@@ -58,16 +58,16 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void downArrowMovesFromSearchToResults(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.clickOn("#addressSearch").type(KeyCode.DOWN);
         assertThat(robot.lookup("#addressTable").query().isFocused()).isTrue();
     }
 
     @Test
     void postalCodeFillsCityAndStateAndMarksContradiction(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.clickOn("#addressAdd");
-        type(robot, "#addressZIP", "89502");
+        typeText(robot, "#addressZIP", "89502");
         robot.type(KeyCode.TAB);
         assertThat(robot.lookup("#addressCITY").queryAs(TextField.class).getText())
                 .isEqualTo("Reno");
@@ -75,9 +75,14 @@ class AddressBookViewTest extends AddressBookFixture {
                 .isEqualTo("NV");
         assertThat(robot.lookup("#addressCOUNTRY").queryAs(TextField.class).getText())
                 .isEqualTo("US");
-        assertThat(model.draft().field(AddressPart.ZIP).warningProperty().get()).isEmpty();
-        type(robot, "#addressCITY", "Dallas");
-        type(robot, "#addressSTATE", "TX");
+        assertThat(addressesModel
+                        .draft()
+                        .formField(AddressPart.ZIP)
+                        .warningProperty()
+                        .get())
+                .isEmpty();
+        typeText(robot, "#addressCITY", "Dallas");
+        typeText(robot, "#addressSTATE", "TX");
         robot.type(KeyCode.TAB);
         assertThat(robot.lookup("89502 is Reno, NV").tryQuery()).isPresent();
         saveScreenshot(robot, "elsewhere");
@@ -85,39 +90,43 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void asksForUnknownColumnsBeforeImport(FxRobot robot) throws IOException {
-        choose(robot);
+        chooseCustomer(robot);
         Path file = folder.resolve("foreign.csv");
         Files.writeString(
                 file,
                 "Company,Street,City,Zip Code,Dock door colour\nCafé Alder,1 Main St,Dallas,75201,red\n",
                 Charset.forName("windows-1252"));
-        robot.interact(() -> model.importFrom(file));
+        robot.interact(() -> addressesModel.importFrom(file));
         FrameSync.awaitCondition(
                 () -> robot.lookup("Map this column").tryQuery().isPresent());
-        assertThat(book.findByCustomer(ACME)).hasSize(2);
+        assertThat(addressBook.findByCustomer(ACME)).hasSize(2);
         FrameSync.awaitCondition(() -> robot.lookup("ignore").tryQuery().isPresent());
         saveScreenshot(robot, "columns");
         robot.type(KeyCode.N);
         robot.clickOn("#columnsImport");
-        await().until(() -> model.visibleEntries().size() == 3);
-        assertThat(book.findByCustomer(ACME)).extracting(AddressEntry::name).contains("Café Alder");
-        assertThat(book.findByCustomer(ACME)).extracting(AddressEntry::note).contains("red");
+        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        assertThat(addressBook.findByCustomer(ACME))
+                .extracting(AddressEntry::name)
+                .contains("Café Alder");
+        assertThat(addressBook.findByCustomer(ACME))
+                .extracting(AddressEntry::note)
+                .contains("red");
     }
 
     @Test
     void keepsTypedTextWhileOtherPageIsShown(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.clickOn("#addressAdd");
-        keys(robot).write("Blue Dock");
+        createKeyboard(robot).write("Blue Dock");
         leaveAndReturnToPage(robot);
         assertThat(robot.lookup("#addressNAME").queryAs(TextField.class).getText())
                 .isEqualTo("Blue Dock");
-        book.save(entry("Alder Foods", "1 Main St", "Reno", "NV", "89502", "Zoë"));
-        journal.changes().publish();
-        await().until(() -> model.visibleEntries().size() == 3);
+        addressBook.save(createEntry("Alder Foods", "1 Main St", "Reno", "NV", "89502", "Zoë"));
+        journal.changes().notifyListeners();
+        await().until(() -> addressesModel.visibleEntries().size() == 3);
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetAdd");
-        keys(robot).write("Glass");
+        createKeyboard(robot).write("Glass");
         leaveAndReturnToPage(robot);
         assertThat(robot.lookup("#presetNAME").queryAs(TextField.class).getText())
                 .isEqualTo("Glass");
@@ -129,9 +138,9 @@ class AddressBookViewTest extends AddressBookFixture {
             customer.set(new CustomerBranch(2, ACME + 1, "OTH", "Other Foods", 471201, "HQ", true, true));
             view.onShown();
         });
-        await().until(() -> model.visibleEntries().isEmpty());
+        await().until(() -> addressesModel.visibleEntries().isEmpty());
         robot.interact(() -> {});
-        assertThat(model.draft().field(AddressPart.NAME).value())
+        assertThat(addressesModel.draft().formField(AddressPart.NAME).trimmedText())
                 .as("of another customer")
                 .isEmpty();
     }
@@ -147,7 +156,7 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void commandsSortBothTables(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         assertThat(view.commands()).extracting(Command::label).contains("Sort by Company", "Sort by Place");
         robot.clickOn("Templates and defaults");
         assertThat(view.commands())
@@ -158,10 +167,10 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void headingsSortFilteredAddresses(FxRobot robot) {
-        choose(robot);
-        book.save(entry("Álamo Foods", "9 Oak St", "Reno", "NV", "89502", "Zoë"));
-        robot.interact(model::show);
-        await().until(() -> model.visibleEntries().size() == 3);
+        chooseCustomer(robot);
+        addressBook.save(createEntry("Álamo Foods", "9 Oak St", "Reno", "NV", "89502", "Zoë"));
+        robot.interact(addressesModel::loadAndSubscribe);
+        await().until(() -> addressesModel.visibleEntries().size() == 3);
         TableView<AddressEntry> table = table(robot);
         robot.interact(() -> {
             table.getSortOrder().setAll(List.of(table.getColumns().getFirst()));
@@ -170,7 +179,7 @@ class AddressBookViewTest extends AddressBookFixture {
         assertThat(table.getItems())
                 .extracting(AddressEntry::name)
                 .containsExactly("Álamo Foods", "Meridian Foods, Dallas DC", "Sierra Grocers");
-        robot.interact(() -> model.queryProperty().set("reno"));
+        robot.interact(() -> addressesModel.queryProperty().set("reno"));
         assertThat(table.getItems()).extracting(AddressEntry::name).containsExactly("Álamo Foods", "Sierra Grocers");
     }
 
@@ -187,7 +196,7 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void longestTextsFitNarrowestWindow(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         Texts french = Texts.of(AddressBookView.class, Language.FRENCH);
         List<Labeled> buttons = Stream.of("Import", "Export", "Add", "Delete", "Save")
                 .map(name -> robot.lookup("#address" + name).queryAs(Labeled.class))
@@ -211,10 +220,12 @@ class AddressBookViewTest extends AddressBookFixture {
 
     @Test
     void filtersWhileTypingAndEditsInPlace(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.clickOn("#addressSearch");
-        keys(robot).write("mill reno");
-        assertThat(model.visibleEntries()).extracting(AddressEntry::name).containsExactly("Sierra Grocers");
+        createKeyboard(robot).write("mill reno");
+        assertThat(addressesModel.visibleEntries())
+                .extracting(AddressEntry::name)
+                .containsExactly("Sierra Grocers");
         robot.interact(() -> robot.lookup("#addressTable")
                 .queryAs(TableView.class)
                 .getSelectionModel()
@@ -224,97 +235,100 @@ class AddressBookViewTest extends AddressBookFixture {
             phone.requestFocus();
             phone.selectAll();
         });
-        keys(robot).write("call me");
+        createKeyboard(robot).write("call me");
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup("Not a valid phone number.").tryQuery()).isPresent();
         robot.interact(phone::selectAll);
-        keys(robot).write("775 555 0100");
+        createKeyboard(robot).write("775 555 0100");
         robot.type(KeyCode.ENTER);
         await().until(() ->
-                book.findByPostalCode(ACME, "89502").getFirst().phone().equals("775 555 0100"));
-        assertThat(book.findByCustomer(ACME)).hasSize(2);
+                addressBook.findByPostalCode(ACME, "89502").getFirst().phone().equals("775 555 0100"));
+        assertThat(addressBook.findByCustomer(ACME)).hasSize(2);
     }
 
     @Test
     void reselectsAddressAfterSearchAndKeepsTypedText(FxRobot robot) {
-        choose(robot);
-        book.save(entry("Blue Dock", "4 Pier St", "Boise", "ID", "83702", "Zoë"));
-        robot.interact(model::show);
-        await().until(() -> model.visibleEntries().size() == 3);
-        AddressEntry typed = model.visibleEntries().stream()
+        chooseCustomer(robot);
+        addressBook.save(createEntry("Blue Dock", "4 Pier St", "Boise", "ID", "83702", "Zoë"));
+        robot.interact(addressesModel::loadAndSubscribe);
+        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        AddressEntry typed = addressesModel.visibleEntries().stream()
                 .filter(entry -> entry.name().equals("Sierra Grocers"))
                 .findFirst()
                 .orElseThrow();
         TableView<?> table = robot.lookup("#addressTable").queryAs(TableView.class);
-        robot.interact(
-                () -> table.getSelectionModel().select(model.visibleEntries().indexOf(typed)));
-        type(robot, "#addressPHONE", "775 555 0100");
-        robot.interact(() -> model.queryProperty().set("4"));
-        assertThat(model.visibleEntries()).hasSize(2);
+        robot.interact(() ->
+                table.getSelectionModel().select(addressesModel.visibleEntries().indexOf(typed)));
+        typeText(robot, "#addressPHONE", "775 555 0100");
+        robot.interact(() -> addressesModel.queryProperty().set("4"));
+        assertThat(addressesModel.visibleEntries()).hasSize(2);
         assertThat(robot.lookup("#addressPHONE").queryAs(TextField.class).getText())
                 .isEqualTo("775 555 0100");
         assertThat(table.getSelectionModel().getSelectedIndex()).isNegative();
-        robot.interact(() -> model.queryProperty().set(""));
-        assertThat(model.visibleEntries().get(table.getSelectionModel().getSelectedIndex()))
+        robot.interact(() -> addressesModel.queryProperty().set(""));
+        assertThat(addressesModel.visibleEntries().get(table.getSelectionModel().getSelectedIndex()))
                 .isEqualTo(typed);
     }
 
     @Test
     void findsAddressWithoutAccents(FxRobot robot) {
-        choose(robot);
-        book.save(entry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
-        robot.interact(model::show);
-        await().until(() -> model.visibleEntries().size() == 3);
-        robot.interact(() -> model.queryProperty().set("jose anil zoe"));
-        assertThat(model.visibleEntries()).extracting(AddressEntry::name).containsExactly("Almacén José");
-        robot.interact(() -> model.queryProperty().set("JOSÉ"));
-        assertThat(model.visibleEntries()).hasSize(1);
+        chooseCustomer(robot);
+        addressBook.save(createEntry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
+        robot.interact(addressesModel::loadAndSubscribe);
+        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        robot.interact(() -> addressesModel.queryProperty().set("jose anil zoe"));
+        assertThat(addressesModel.visibleEntries())
+                .extracting(AddressEntry::name)
+                .containsExactly("Almacén José");
+        robot.interact(() -> addressesModel.queryProperty().set("JOSÉ"));
+        assertThat(addressesModel.visibleEntries()).hasSize(1);
     }
 
     @Test
     void addsAddressByKeyboardAndRemovesAfterConfirmation(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.clickOn("#addressAdd");
-        keys(robot).write("Blue Dock");
+        createKeyboard(robot).write("Blue Dock");
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup("#addressADDRESS1").query().isFocused()).isTrue();
-        keys(robot).write("1 Pier Way");
+        createKeyboard(robot).write("1 Pier Way");
         robot.type(KeyCode.TAB, 2);
-        keys(robot).write("Oakland");
+        createKeyboard(robot).write("Oakland");
         robot.type(KeyCode.TAB);
-        keys(robot).write("CA");
+        createKeyboard(robot).write("CA");
         robot.type(KeyCode.TAB);
-        keys(robot).write("94607");
+        createKeyboard(robot).write("94607");
         robot.type(KeyCode.ENTER);
-        await().until(() -> book.findByCustomer(ACME).size() == 3);
-        await().until(() -> model.selectedProperty().get().isPresent());
+        await().until(() -> addressBook.findByCustomer(ACME).size() == 3);
+        await().until(() -> addressesModel.selectedProperty().get().isPresent());
         saveScreenshot(robot, "filled");
         robot.clickOn("#addressDelete");
-        assertThat(book.findByCustomer(ACME)).hasSize(3);
+        assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
         robot.clickOn(robot.lookup(".danger").queryButton());
-        await().until(() -> book.findByCustomer(ACME).size() == 2);
+        await().until(() -> addressBook.findByCustomer(ACME).size() == 2);
     }
 
     @Test
     void exportsWithoutFormulasAndImportsWithoutDuplicates(FxRobot robot) throws IOException {
-        choose(robot);
-        book.save(entry("=HYPERLINK(\"x\")", "2 Side St", "Reno", "NV", "89502", "@cmd"));
+        chooseCustomer(robot);
+        addressBook.save(createEntry("=HYPERLINK(\"x\")", "2 Side St", "Reno", "NV", "89502", "@cmd"));
         Path file = folder.resolve("out.csv");
-        robot.interact(() -> model.export(file));
-        await().until(() -> notices.shown().size() == 1);
+        robot.interact(() -> addressesModel.exportTo(file));
+        await().until(() -> notifications.shownNotifications().size() == 1);
         assertThat(Files.readString(file)).contains("'=HYPERLINK").contains("'@cmd");
         Files.writeString(
                 file,
                 Files.readString(file)
                         + "New Dock,5 Low St,,Reno,NV,89502,US,,,,,,\nNo Street,,,Reno,NV,89502,US,,,,,,\n");
-        robot.interact(() -> model.importFrom(file));
-        await().until(() -> book.findByCustomer(ACME).size() == 4);
-        await().until(() -> notices.shown().size() == 2);
-        assertThat(notices.shown().getLast().title()).isEqualTo("1 address added, 3 already existed");
-        assertThat(notices.shown().getLast().detail())
+        robot.interact(() -> addressesModel.importFrom(file));
+        await().until(() -> addressBook.findByCustomer(ACME).size() == 4);
+        await().until(() -> notifications.shownNotifications().size() == 2);
+        assertThat(notifications.shownNotifications().getLast().title())
+                .isEqualTo("1 address added, 3 already existed");
+        assertThat(notifications.shownNotifications().getLast().detail())
                 .contains("1 row was skipped")
                 .contains("no Street");
-        await().until(() -> model.visibleEntries().size() == 4);
+        await().until(() -> addressesModel.visibleEntries().size() == 4);
         saveScreenshot(robot, "list");
     }
 }

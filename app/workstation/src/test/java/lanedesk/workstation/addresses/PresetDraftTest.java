@@ -19,13 +19,13 @@ class PresetDraftTest {
     void showsNumbersLocalizedAndStoresThemPlain() {
         Content saved = Content.ofUtf8("MARKUP;12.5;75.25");
         draft.kindProperty().set(PresetKind.PRICING);
-        PresetFormCodec.showContent(saved, draft);
+        PresetFormCodec.fillDraft(saved, draft);
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.typedText(PresetField.FLOOR)).isEqualTo("75,25");
-        assertThat(draft.check()).isEmpty();
+        assertThat(draft.validate()).isEmpty();
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
-        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedWord(), saved))
+        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedKind(), saved))
                 .contains("12,5", "75,25");
     }
 
@@ -33,30 +33,30 @@ class PresetDraftTest {
     void acceptsMarkupOver100PercentButNotMargin() {
         Content saved = Content.ofUtf8("MARKUP;150;75");
         draft.kindProperty().set(PresetKind.PRICING);
-        PresetFormCodec.showContent(saved, draft);
-        assertThat(draft.check()).isEmpty();
+        PresetFormCodec.fillDraft(saved, draft);
+        assertThat(draft.validate()).isEmpty();
         assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
 
         draft.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(draft.check()).contains(PresetField.PERCENT);
-        assertThat(draft.field(PresetField.PERCENT).errorProperty().get())
+        assertThat(draft.validate()).contains(PresetField.PERCENT);
+        assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT"));
         draft.methodProperty().set(SellPricing.Method.MARKUP);
-        assertThat(draft.field(PresetField.PERCENT).errorProperty().get()).isEmpty();
+        assertThat(draft.formField(PresetField.PERCENT).errorProperty().get()).isEmpty();
 
-        draft.field(PresetField.PERCENT).setText("10001");
-        assertThat(draft.check()).contains(PresetField.PERCENT);
-        assertThat(draft.field(PresetField.PERCENT).errorProperty().get())
+        draft.formField(PresetField.PERCENT).setText("10001");
+        assertThat(draft.validate()).contains(PresetField.PERCENT);
+        assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT.MARKUP"));
     }
 
     @Test
     void splitsSidesAndShowsThemLocalized() {
         draft.kindProperty().set(PresetKind.DIMENSIONS);
-        draft.field(PresetField.LENGTH).setText("48.5x40x1.234");
-        draft.field(PresetField.LENGTH).fireLeave();
+        draft.formField(PresetField.LENGTH).setText("48.5x40x1.234");
+        draft.formField(PresetField.LENGTH).runOnFocusLost();
         assertThat(draft.typedText(PresetField.LENGTH)).isEqualTo("48,5");
-        assertThat(PresetJson.parse(PresetFormCodec.toContent(draft, Content.ofUtf8("{}")))
+        assertThat(PresetJson.parseOrNullNode(PresetFormCodec.toContent(draft, Content.ofUtf8("{}")))
                         .path("height")
                         .asString(""))
                 .isEqualTo("1.234");
@@ -66,18 +66,18 @@ class PresetDraftTest {
     void storesLanguageAndRecipientAsDocumentsReadThem() {
         draft.kindProperty().set(PresetKind.PAPERS);
         draft.languageProperty().set(Optional.of(Language.SPANISH));
-        draft.field(PresetField.CONTACT).setText("Compras");
-        draft.field(PresetField.EMAIL).setText("compras");
-        assertThat(draft.check()).contains(PresetField.EMAIL);
-        draft.field(PresetField.EMAIL).setText("compras@meridian.example");
-        assertThat(draft.check()).isEmpty();
+        draft.formField(PresetField.CONTACT).setText("Compras");
+        draft.formField(PresetField.EMAIL).setText("compras");
+        assertThat(draft.validate()).contains(PresetField.EMAIL);
+        draft.formField(PresetField.EMAIL).setText("compras@meridian.example");
+        assertThat(draft.validate()).isEmpty();
         Content saved = PresetFormCodec.toContent(draft, Content.ofUtf8("{}"));
         assertThat(Addressee.fromContent(saved))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
-        draft.clear();
-        PresetFormCodec.showContent(saved, draft);
+        draft.clearFields();
+        PresetFormCodec.fillDraft(saved, draft);
         assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
-        assertThat(new PresetDescriptions(texts).describeDefault(Addressee.KIND, saved))
+        assertThat(new PresetDescriptions(texts).describeDefault(Addressee.CUSTOMER_DEFAULTS_KEY, saved))
                 .isEqualTo("Español · Compras, compras@meridian.example");
     }
 }

@@ -47,10 +47,10 @@ class PresetsViewModelTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+        EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
         templates = own.itemTemplates();
-        templates.save(new Template(UUID.randomUUID(), ACME, "Tomatoes", item("6")));
-        templates.save(new Template(UUID.randomUUID(), ACME, "Zinc", item("2")));
+        templates.save(new Template(UUID.randomUUID(), ACME, "Tomatoes", itemContent("6")));
+        templates.save(new Template(UUID.randomUUID(), ACME, "Zinc", itemContent("2")));
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         model = new PresetsViewModel(
                 templates,
@@ -68,163 +68,164 @@ class PresetsViewModelTest {
                         new ErrorMessages(texts),
                         texts,
                         new Formats(Language.ENGLISH, Clock.systemUTC())));
-        model.show();
+        model.loadAndSubscribe();
         runner.runAll();
     }
 
     @AfterEach
     void close() {
-        model.hide();
+        model.unsubscribeAndCancel();
         journal.close();
     }
 
-    private static Content item(String quantity) {
+    private static Content itemContent(String quantity) {
         return Content.ofUtf8("""
             {"system":"US","item":{"name":"Tomatoes","pack":"Pallet","quantity":"%s","weight":"412",\
             "length":"48","width":"40","height":"52","freightClass":"85"}}\
             """.formatted(quantity));
     }
 
-    private String typed(PresetField field) {
+    private String typedText(PresetField field) {
         return model.draft().typedText(field);
     }
 
-    private void type(PresetField field, String text) {
-        model.draft().field(field).setText(text);
+    private void typeText(PresetField field, String text) {
+        model.draft().formField(field).setText(text);
     }
 
-    private List<String> names() {
+    private List<String> presetNames() {
         return templates.findForCustomer(ACME).stream().map(Template::name).toList();
     }
 
     @Test
     void keepsTextTypedDuringSaveAndSavesItNext() {
-        model.select(model.rows().getFirst());
-        type(PresetField.WEIGHT, "500");
-        model.save();
-        type(PresetField.WEIGHT, "550");
-        type(PresetField.NAME, "Canned tomatoes");
+        model.selectPreset(model.presets().getFirst());
+        typeText(PresetField.WEIGHT, "500");
+        model.saveIfValid();
+        typeText(PresetField.WEIGHT, "550");
+        typeText(PresetField.NAME, "Canned tomatoes");
         runner.runAll();
-        assertThat(typed(PresetField.WEIGHT)).isEqualTo("550");
-        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
-        model.save();
+        assertThat(typedText(PresetField.WEIGHT)).isEqualTo("550");
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        model.saveIfValid();
         runner.runAll();
-        assertThat(names()).containsExactly("Canned tomatoes", "Zinc");
-        assertThat(model.selectedProperty().get()).isSameAs(model.rows().getFirst());
+        assertThat(presetNames()).containsExactly("Canned tomatoes", "Zinc");
+        assertThat(model.selectedProperty().get()).isSameAs(model.presets().getFirst());
     }
 
     @Test
     void restoresUnsavedTextWhenPresetIsSelectedAgain() {
-        model.select(model.rows().getFirst());
-        type(PresetField.NAME, "Canned tomatoes");
-        type(PresetField.WEIGHT, "heavy");
-        model.select(model.rows().getLast());
-        assertThat(typed(PresetField.NAME)).isEqualTo("Zinc");
-        model.showKind(PresetKind.ITEM);
-        type(PresetField.NAME, "Glass");
+        model.selectPreset(model.presets().getFirst());
+        typeText(PresetField.NAME, "Canned tomatoes");
+        typeText(PresetField.WEIGHT, "heavy");
+        model.selectPreset(model.presets().getLast());
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Zinc");
+        model.switchToKind(PresetKind.ITEM);
+        typeText(PresetField.NAME, "Glass");
         model.draft().hazardousProperty().set(true);
-        model.showKind(PresetKind.PRICING);
-        type(PresetField.PERCENT, "21");
-        model.select(model.rows().getFirst());
-        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
-        assertThat(typed(PresetField.WEIGHT)).isEqualTo("heavy");
-        model.showKind(PresetKind.PRICING);
-        assertThat(typed(PresetField.PERCENT)).isEqualTo("21");
-        model.showKind(PresetKind.ITEM);
-        assertThat(typed(PresetField.NAME)).isEqualTo("Glass");
+        model.switchToKind(PresetKind.PRICING);
+        typeText(PresetField.PERCENT, "21");
+        model.selectPreset(model.presets().getFirst());
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        assertThat(typedText(PresetField.WEIGHT)).isEqualTo("heavy");
+        model.switchToKind(PresetKind.PRICING);
+        assertThat(typedText(PresetField.PERCENT)).isEqualTo("21");
+        model.switchToKind(PresetKind.ITEM);
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
         assertThat(model.draft().hazardousProperty().get()).isTrue();
-        model.showKind(PresetKind.ITEM);
-        assertThat(typed(PresetField.NAME)).as("another one begun").isEmpty();
+        model.switchToKind(PresetKind.ITEM);
+        assertThat(typedText(PresetField.NAME)).as("another one begun").isEmpty();
     }
 
     @Test
     void savedTextIsNoLongerUnsaved() {
-        model.select(model.rows().getFirst());
-        type(PresetField.NAME, "Canned tomatoes");
-        model.save();
-        model.select(model.rows().getLast());
+        model.selectPreset(model.presets().getFirst());
+        typeText(PresetField.NAME, "Canned tomatoes");
+        model.saveIfValid();
+        model.selectPreset(model.presets().getLast());
         runner.runAll();
-        templates.save(new Template(templates.findForCustomer(ACME).getFirst().id(), ACME, "Tomatoes", item("6")));
-        journal.changes().publish();
+        templates.save(
+                new Template(templates.findForCustomer(ACME).getFirst().id(), ACME, "Tomatoes", itemContent("6")));
+        journal.changes().notifyListeners();
         runner.runAll();
-        model.select(model.rows().getFirst());
-        assertThat(typed(PresetField.NAME)).isEqualTo("Tomatoes");
+        model.selectPreset(model.presets().getFirst());
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Tomatoes");
         customer.set(new CustomerBranch(2, ACME + 1, "ZAC", "Zacatecas", 471102, "HQ", true, true));
-        model.showKind(PresetKind.ITEM);
-        type(PresetField.NAME, "Glass");
+        model.switchToKind(PresetKind.ITEM);
+        typeText(PresetField.NAME, "Glass");
         customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true));
-        model.select(null);
-        assertThat(typed(PresetField.NAME)).as("begun for another customer").isEmpty();
+        model.selectPreset(null);
+        assertThat(typedText(PresetField.NAME)).as("begun for another customer").isEmpty();
     }
 
     @Test
     void typingDuringSaveOfNewPresetCreatesOnlyOne() {
-        model.select(null);
-        type(PresetField.NAME, "Glass");
-        model.save();
-        type(PresetField.NAME, "Glass, fragile");
+        model.selectPreset(null);
+        typeText(PresetField.NAME, "Glass");
+        model.saveIfValid();
+        typeText(PresetField.NAME, "Glass, fragile");
         runner.runAll();
-        model.save();
+        model.saveIfValid();
         runner.runAll();
-        assertThat(names()).containsExactly("Glass, fragile", "Tomatoes", "Zinc");
+        assertThat(presetNames()).containsExactly("Glass, fragile", "Tomatoes", "Zinc");
     }
 
     @Test
     void savingNewPresetTwiceCreatesOne() {
-        model.select(null);
-        type(PresetField.NAME, "Glass");
-        model.save();
-        model.save();
+        model.selectPreset(null);
+        typeText(PresetField.NAME, "Glass");
+        model.saveIfValid();
+        model.saveIfValid();
         runner.runAll();
-        assertThat(names()).containsExactly("Glass", "Tomatoes", "Zinc");
+        assertThat(presetNames()).containsExactly("Glass", "Tomatoes", "Zinc");
     }
 
     @Test
     void newPresetStartedDuringSaveIsSeparate() {
-        model.select(model.rows().getFirst());
-        type(PresetField.NAME, "Canned tomatoes");
-        model.save();
-        model.select(null);
-        type(PresetField.NAME, "Glass");
+        model.selectPreset(model.presets().getFirst());
+        typeText(PresetField.NAME, "Canned tomatoes");
+        model.saveIfValid();
+        model.selectPreset(null);
+        typeText(PresetField.NAME, "Glass");
         runner.runAll();
-        assertThat(typed(PresetField.NAME)).isEqualTo("Glass");
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
         assertThat(model.selectedProperty().get()).isNull();
-        model.save();
+        model.saveIfValid();
         runner.runAll();
-        assertThat(names()).containsExactly("Canned tomatoes", "Glass", "Zinc");
+        assertThat(presetNames()).containsExactly("Canned tomatoes", "Glass", "Zinc");
     }
 
     @Test
     void keepsTypedTextWhenOtherPresetIsRemoved() {
-        model.remove(model.rows().getLast());
-        model.select(model.rows().getFirst());
-        type(PresetField.NAME, "Canned tomatoes");
+        model.confirmAndRemove(model.presets().getLast());
+        model.selectPreset(model.presets().getFirst());
+        typeText(PresetField.NAME, "Canned tomatoes");
         runner.runAll();
-        assertThat(model.rows()).hasSize(1);
-        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
-        assertThat(model.selectedProperty().get()).isSameAs(model.rows().getFirst());
+        assertThat(model.presets()).hasSize(1);
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        assertThat(model.selectedProperty().get()).isSameAs(model.presets().getFirst());
     }
 
     @Test
     void keepsTypedNameWhenColleagueChangesTemplate() {
-        model.select(model.rows().getFirst());
-        type(PresetField.NAME, "Canned tomatoes");
+        model.selectPreset(model.presets().getFirst());
+        typeText(PresetField.NAME, "Canned tomatoes");
         templates.delete(templates.findForCustomer(ACME).getLast().id());
-        journal.changes().publish();
+        journal.changes().notifyListeners();
         runner.runAll();
-        assertThat(model.rows()).hasSize(1);
-        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        assertThat(model.presets()).hasSize(1);
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
     }
 
     @Test
     void keepsTypedTextWhenRemovedPresetIsRestored() {
-        model.remove(model.rows().getLast());
+        model.confirmAndRemove(model.presets().getLast());
         runner.runAll();
-        model.select(null);
-        type(PresetField.NAME, "Glass");
-        model.versions().restore(model.versions().removed().getFirst());
+        model.selectPreset(null);
+        typeText(PresetField.NAME, "Glass");
+        model.versions().restoreVersion(model.versions().removedVersions().getFirst());
         runner.runAll();
-        assertThat(model.rows()).hasSize(2);
-        assertThat(typed(PresetField.NAME)).isEqualTo("Glass");
+        assertThat(model.presets()).hasSize(2);
+        assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
     }
 }

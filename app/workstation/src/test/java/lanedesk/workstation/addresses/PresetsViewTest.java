@@ -32,10 +32,10 @@ class PresetsViewTest extends AddressBookFixture {
 
     @Test
     void showsChangesAndRemovesTemplatesAndDefaults(FxRobot robot) {
-        choose(robot);
-        await().until(() -> presets.rows().size() == 4);
+        chooseCustomer(robot);
+        await().until(() -> presetsModel.presets().size() == 4);
         robot.clickOn("Templates and defaults");
-        assertThat(presets.rows())
+        assertThat(presetsModel.presets())
                 .extracting(Preset::summary)
                 .containsExactly(
                         "Liftgate at delivery",
@@ -46,26 +46,27 @@ class PresetsViewTest extends AddressBookFixture {
         TableView<?> table = robot.lookup("#presetTable").queryAs(TableView.class);
         robot.interact(() -> table.getSelectionModel().select(2));
         saveScreenshot(robot, "preset-item");
-        type(robot, "#presetNAME", "Canned tomatoes");
-        type(robot, "#presetLENGTH", "122x102x132 cm");
+        typeText(robot, "#presetNAME", "Canned tomatoes");
+        typeText(robot, "#presetLENGTH", "122x102x132 cm");
         robot.type(KeyCode.TAB);
-        type(robot, "#presetWEIGHT", "heavy");
+        typeText(robot, "#presetWEIGHT", "heavy");
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup("A weight such as 412 or 187 kg.").tryQuery()).isPresent();
-        type(robot, "#presetWEIGHT", "400");
+        typeText(robot, "#presetWEIGHT", "400");
         robot.type(KeyCode.ENTER);
         StoredItemTemplates templates =
-                journal.environment(JournalSamples.SANDBOX).itemTemplates();
+                journal.environmentJournal(JournalSamples.SANDBOX).itemTemplates();
         await().until(() -> templates.findForCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
-        await().until(() -> "Canned tomatoes".equals(presets.rows().get(2).name()));
-        assertThat(presets.rows().get(2).summary()).contains("400 lb").contains("48.");
+        await().until(() ->
+                "Canned tomatoes".equals(presetsModel.presets().get(2).name()));
+        assertThat(presetsModel.presets().get(2).summary()).contains("400 lb").contains("48.");
         robot.interact(() -> table.getSelectionModel().select(0));
         saveScreenshot(robot, "preset-accessorials");
         robot.clickOn("#presetRemove");
-        assertThat(presets.rows()).hasSize(4);
+        assertThat(presetsModel.presets()).hasSize(4);
         robot.clickOn(robot.lookup(".danger").queryButton());
-        await().until(() -> presets.rows().size() == 3);
-        assertThat(journal.environment(JournalSamples.SANDBOX)
+        await().until(() -> presetsModel.presets().size() == 3);
+        assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                         .customerDefaults()
                         .find(ACME, "otr.accessorials"))
                 .isEmpty();
@@ -73,30 +74,32 @@ class PresetsViewTest extends AddressBookFixture {
 
     @Test
     void createsTemplatesAndDefaults(FxRobot robot) {
-        choose(robot);
+        chooseCustomer(robot);
         robot.clickOn("Templates and defaults");
-        await().until(() -> presets.rows().size() == 4);
+        await().until(() -> presetsModel.presets().size() == 4);
         robot.clickOn("#presetAdd");
-        keys(robot).write("Pallets of glass");
+        createKeyboard(robot).write("Pallets of glass");
         robot.type(KeyCode.ENTER);
-        await().until(() -> presets.rows().stream().anyMatch(preset -> "Pallets of glass".equals(preset.name())));
+        await().until(() ->
+                presetsModel.presets().stream().anyMatch(preset -> "Pallets of glass".equals(preset.name())));
 
         robot.clickOn("Size");
-        type(robot, "#presetLENGTH", "48x40x60");
+        typeText(robot, "#presetLENGTH", "48x40x60");
         robot.type(KeyCode.TAB);
         saveScreenshot(robot, "preset-dimensions");
         robot.clickOn("#presetSave");
-        CustomerDefaults defaults = journal.environment(JournalSamples.SANDBOX).customerDefaults();
+        CustomerDefaults defaults =
+                journal.environmentJournal(JournalSamples.SANDBOX).customerDefaults();
         await().until(() -> defaults.find(ACME, "otr.dimensions").isPresent());
         assertThat(defaults.find(ACME, "otr.dimensions").orElseThrow().toText())
                 .isEqualTo("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}");
 
         robot.clickOn("Price");
-        await().until(() -> presets.selectedProperty().get() != null);
-        type(robot, "#presetPERCENT", "100");
+        await().until(() -> presetsModel.selectedProperty().get() != null);
+        typeText(robot, "#presetPERCENT", "100");
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup("A percentage below 100.").tryQuery()).isPresent();
-        type(robot, "#presetPERCENT", "21,5 %");
+        typeText(robot, "#presetPERCENT", "21,5 %");
         robot.type(KeyCode.TAB);
         saveScreenshot(robot, "preset-price");
         robot.clickOn("#presetSave");
@@ -112,27 +115,28 @@ class PresetsViewTest extends AddressBookFixture {
         robot.clickOn("#presetSave");
         await().until(() ->
                 defaults.find(ACME, "otr.accessorials").orElseThrow().toText().contains("\"type\":"));
-        await().until(() -> presets.rows().size() == 6);
+        await().until(() -> presetsModel.presets().size() == 6);
     }
 
     @Test
     void keepsTypedTemplateWhenColleagueChangesIt(FxRobot robot) {
-        choose(robot);
-        await().until(() -> presets.rows().size() == 4);
-        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+        chooseCustomer(robot);
+        await().until(() -> presetsModel.presets().size() == 4);
+        EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
         robot.clickOn("Templates and defaults");
         robot.clickOn("Price");
-        type(robot, "#presetPERCENT", "21");
+        typeText(robot, "#presetPERCENT", "21");
         user = "ann@example.com";
         own.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;30;"));
-        journal.changes().publish();
-        await().until(() -> presets.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
+        journal.changes().notifyListeners();
+        await().until(() ->
+                presetsModel.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
         own.itemTemplates()
                 .delete(own.itemTemplates().findForCustomer(ACME).getFirst().id());
-        journal.changes().publish();
-        await().until(() -> presets.rows().size() == 3);
+        journal.changes().notifyListeners();
+        await().until(() -> presetsModel.presets().size() == 3);
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
     }
@@ -147,14 +151,14 @@ class PresetsViewTest extends AddressBookFixture {
             show(language);
         });
         robot.interact(() -> customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true)));
-        await().until(() -> model.visibleEntries().size() == 2);
+        await().until(() -> addressesModel.visibleEntries().size() == 2);
         robot.interact(() -> {});
         assertNoWordBreaks(robot, "addresses");
         SegmentedChoice<AddressBookView.Section> section =
                 robot.lookup("#addressSection").query();
         robot.interact(() -> section.setValue(AddressBookView.Section.PRESETS));
         for (PresetKind kind : PresetKind.values()) {
-            robot.interact(() -> presets.showKind(kind));
+            robot.interact(() -> presetsModel.switchToKind(kind));
             assertNoWordBreaks(robot, kind.name());
         }
     }

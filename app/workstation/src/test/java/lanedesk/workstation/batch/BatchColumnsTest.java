@@ -55,7 +55,7 @@ class BatchColumnsTest {
                 List.of("A (A: 12)", "B (B)"));
     }
 
-    private List<ComboBox<?>> choices() {
+    private List<ComboBox<?>> fieldChoices() {
         List<ComboBox<?>> matches = new ArrayList<>();
         for (Node node : pane.lookupAll(".combo-box")) {
             matches.add((ComboBox<?>) node);
@@ -65,20 +65,20 @@ class BatchColumnsTest {
 
     @Test
     void typingLettersChoosesFieldAndKeepsFocus(FxRobot robot) {
-        ComboBox<?> first = choices().getFirst();
+        ComboBox<?> first = fieldChoices().getFirst();
         robot.interact(first::requestFocus);
         robot.type(KeyCode.H, KeyCode.A);
         assertThat(first.getValue()).isEqualTo(LaneField.HAZARDOUS);
         assertThat(changes.getLast().fields()).containsExactly(LaneField.HAZARDOUS, LaneField.WEIGHT);
         assertThat(first.isFocused()).isTrue();
-        assertThat(choices()).first().isSameAs(first);
+        assertThat(fieldChoices()).first().isSameAs(first);
     }
 
     @Test
     void choosingFieldRemovesItFromOtherColumn(FxRobot robot) {
-        robot.interact(() -> choices().getFirst().requestFocus());
+        robot.interact(() -> fieldChoices().getFirst().requestFocus());
         robot.type(KeyCode.W);
-        assertThat(choices().get(1).getValue()).isEqualTo(LaneField.IGNORED);
+        assertThat(fieldChoices().get(1).getValue()).isEqualTo(LaneField.IGNORED);
         assertThat(changes.getLast().fields()).containsExactly(LaneField.WEIGHT, LaneField.IGNORED);
     }
 
@@ -93,7 +93,10 @@ class BatchColumnsTest {
 
     @Test
     void labelsColumnWithLettersAndSample() {
-        assertThat(choices()).first().extracting(ComboBox::getAccessibleText).isEqualTo("A (A: 12)");
+        assertThat(fieldChoices())
+                .first()
+                .extracting(ComboBox::getAccessibleText)
+                .isEqualTo("A (A: 12)");
     }
 
     @Test
@@ -103,7 +106,7 @@ class BatchColumnsTest {
         List<String> headings = Collections.nCopies(10_000, "Column");
         robot.interact(() ->
                 columns.show(new LaneMapping(0, headings, fields, Map.of(), false, Set.of(), Set.of()), headings));
-        List<ComboBox<?>> ofColumns = choices().stream()
+        List<ComboBox<?>> ofColumns = fieldChoices().stream()
                 .filter(choice -> choice.getValue() instanceof LaneField)
                 .toList();
         assertThat(ofColumns).hasSize(BatchColumns.MAX_IGNORED_COLUMNS + 1);

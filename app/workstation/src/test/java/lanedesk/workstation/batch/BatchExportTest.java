@@ -46,7 +46,7 @@ class BatchExportTest extends BatchSandboxFixture {
                 dependencies,
                 model,
                 exports,
-                PdfWriter::write,
+                PdfWriter::writePdf,
                 new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
                 new CustomerDocumentStyles(
                         () -> CustomerDocumentSettings.defaults(language), journal(), () -> "me@desk", true));
@@ -54,9 +54,9 @@ class BatchExportTest extends BatchSandboxFixture {
 
     @Test
     void recordsOffersOfExportedRates() throws IOException {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         Path saved = folder.resolve("prices.csv");
-        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
         runner.runAll();
         assertThat(Files.readString(saved)).contains(String.valueOf(rowAt(0).sellPrice()));
         assertThat(journal().offers().findDispatchers()).containsExactly("me@desk");
@@ -64,32 +64,33 @@ class BatchExportTest extends BatchSandboxFixture {
 
     @Test
     void warnsOfPricesBelowCostOnExport() {
-        rate(HEADINGS + LANE);
-        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("1.00")));
+        openAndRequestRates(HEADINGS + LANE);
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1.00")));
         Path saved = folder.resolve("prices.csv");
-        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
         runner.runAll();
-        assertThat(notices.shown())
+        assertThat(notices.shownNotifications())
                 .extracting(notice -> notice.title() + ": " + notice.detail())
                 .contains("Saved with 1 price below cost: " + saved);
 
-        dependencies.buyRateVisibility().toggle();
-        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        dependencies.buyRateVisibility().toggleBuyRates();
+        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
         runner.runAll();
-        assertThat(notices.shown())
+        assertThat(notices.shownNotifications())
                 .extracting(notice -> notice.title())
                 .contains("Saved. Check the prices before the file leaves");
     }
 
     @Test
     void recordsOneOfferPerRow() {
-        rate(HEADINGS + LANE.repeat(2));
+        openAndRequestRates(HEADINGS + LANE.repeat(2));
         BatchExport saving = batchExport(Clock.systemUTC());
-        saving.saveCustomerFile(folder.resolve("prices.csv"));
-        saving.savePdf(folder.resolve("prices.pdf"));
+        saving.exportCustomerFile(folder.resolve("prices.csv"));
+        saving.exportPdf(folder.resolve("prices.pdf"));
         runner.runAll();
         Instant now = Instant.now();
-        OfferCounts counts = journal().offers().count(OfferQuery.all(), new OfferQuery.ReferenceTimes(now, now));
+        OfferCounts counts =
+                journal().offers().count(OfferQuery.matchingAll(), new OfferQuery.ReferenceTimes(now, now));
         assertThat(counts.count(OfferQuery.OfferSection.OPEN)).isEqualTo(2);
 
         UUID booked = Objects.requireNonNull(
@@ -97,7 +98,7 @@ class BatchExportTest extends BatchSandboxFixture {
         Bookings bookings = journal().bookings();
         PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(booked));
         bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
-        OfferCounts after = journal().offers().count(OfferQuery.all(), new OfferQuery.ReferenceTimes(now, now));
+        OfferCounts after = journal().offers().count(OfferQuery.matchingAll(), new OfferQuery.ReferenceTimes(now, now));
         assertThat(after.count(OfferQuery.OfferSection.OPEN))
                 .as("the other row's")
                 .isEqualTo(1);
@@ -105,45 +106,47 @@ class BatchExportTest extends BatchSandboxFixture {
 
     @Test
     void internalListOmitsBuyRatesWhileHidden() throws IOException {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         SellPrice.Priced price = Objects.requireNonNull(rowAt(0).price());
         Path list = folder.resolve("list.csv");
-        batchExport(Clock.systemUTC()).saveList(list);
+        batchExport(Clock.systemUTC()).exportInternalList(list);
         runner.runAll();
         assertThat(Files.readString(list))
-                .contains("\"" + price.buy() + "\"", "\"Profit\"", "\"" + price.sell() + "\"");
+                .contains("\"" + price.buyRate() + "\"", "\"Profit\"", "\"" + price.sellPrice() + "\"");
 
-        dependencies.buyRateVisibility().toggle();
-        batchExport(Clock.systemUTC()).saveList(list);
+        dependencies.buyRateVisibility().toggleBuyRates();
+        batchExport(Clock.systemUTC()).exportInternalList(list);
         runner.runAll();
         assertThat(Files.readString(list))
-                .contains("\"" + price.sell() + "\"")
-                .doesNotContain("\"" + price.buy() + "\"", "\"" + price.profit() + "\"", "Buy", "Profit", "Margin");
+                .contains("\"" + price.sellPrice() + "\"")
+                .doesNotContain("\"" + price.buyRate() + "\"", "\"" + price.profit() + "\"", "Buy", "Profit", "Margin");
     }
 
     @Test
     void explainsIncompleteRowInCustomerLanguage() throws IOException {
         language = Language.FRENCH;
-        read("lanes.csv", HEADINGS + LANE.replace("2400", ""));
-        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Enter a weight");
+        openTable("lanes.csv", HEADINGS + LANE.replace("2400", ""));
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).startsWith("Enter a weight");
         Path saved = folder.resolve("prices.csv");
-        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
         runner.runAll();
         assertThat(Files.readString(saved)).contains("À compléter\u00A0: Poids").doesNotContain("weight");
     }
 
     @Test
     void omitsExpiredPricesFromExportAndOffers() throws IOException {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         String price = String.valueOf(rowAt(0).sellPrice());
         Path saved = folder.resolve("prices.csv");
         BatchExport late = batchExport(Clock.offset(Clock.systemUTC(), Duration.ofDays(60)));
-        late.saveCustomerFile(saved);
-        late.savePdf(folder.resolve("prices.pdf"));
+        late.exportCustomerFile(saved);
+        late.exportPdf(folder.resolve("prices.pdf"));
         runner.runAll();
         assertThat(Files.readString(saved)).contains("The rate has expired").doesNotContain(price);
         assertThat(journal().offers().findDispatchers()).isEmpty();
-        assertThat(notices.shown()).extracting(notice -> notice.title()).contains("Saved without 1 expired price");
+        assertThat(notices.shownNotifications())
+                .extracting(notice -> notice.title())
+                .contains("Saved without 1 expired price");
         assertThat(rowAt(0).row().status()).as("to be asked for again").isEqualTo(RowStatus.READY);
         assertThat(model.rowsToRequest()).isEqualTo(1);
     }

@@ -31,56 +31,58 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void showsCarrierOrReasonForNone() {
         BatchExports exports = exports();
         BatchTable table = new BatchTable(dependencies, exports, model::miles);
-        read("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
-        assertThat(table.outcomeText(rowAt(0))).as("its state says it").isEmpty();
-        assertThat(exports.customerLane(rowAt(0).row()).freight()).endsWith("\u00A0lb total");
+        openTable("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
+        assertThat(table.carrierOrReasonText(rowAt(0))).as("its state says it").isEmpty();
+        assertThat(exports.toRowLane(rowAt(0).row()).freight()).endsWith("\u00A0lb total");
         assertThat(rowAt(1).row().status()).isEqualTo(RowStatus.NEEDS);
-        assertThat(table.outcomeText(rowAt(1)))
-                .isEqualTo(rowAt(1).row().reason(dependencies.texts()))
+        assertThat(table.carrierOrReasonText(rowAt(1)))
+                .isEqualTo(rowAt(1).row().reasonText(dependencies.texts()))
                 .isNotEmpty();
 
-        model.requestRates();
+        model.enqueueOpenRows();
         runner.runAll();
         String carrier = Objects.requireNonNull(rowAt(0).rate()).carrier();
-        assertThat(table.outcomeText(rowAt(0))).isEqualTo(carrier).isNotEmpty();
-        StoredRow failed = StoredRow.ofRequest(2, Instant.now())
-                .withoutAnswer(StoredRow.BatchRowState.FAILED, "The service refused it");
-        assertThat(table.outcomeText(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
+        assertThat(table.carrierOrReasonText(rowAt(0))).isEqualTo(carrier).isNotEmpty();
+        StoredRow failed = StoredRow.requested(2, Instant.now())
+                .withoutQuote(StoredRow.BatchRowState.FAILED, "The service refused it");
+        assertThat(table.carrierOrReasonText(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
                 .isEqualTo("The service refused it");
     }
 
     @Test
     void showsMissedMinimumProfitWhileBuyRatesAreVisible() {
         BatchTable table = new BatchTable(dependencies, exports(), model::miles);
-        rate(HEADINGS + LANE);
-        BigDecimal buy = Objects.requireNonNull(rowAt(0).price()).buy();
-        assertThat(table.outcomeText(rowAt(0))).doesNotContain("minimum");
+        openAndRequestRates(HEADINGS + LANE);
+        BigDecimal buy = Objects.requireNonNull(rowAt(0).price()).buyRate();
+        assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
 
-        model.change(rowAt(0), stored -> stored.withPrice(buy.add(new BigDecimal("74.99"))));
-        assertThat(table.outcomeText(rowAt(0))).endsWith(" · price override · below the minimum profit of $75.00");
-        dependencies.buyRateVisibility().toggle();
-        assertThat(table.outcomeText(rowAt(0))).doesNotContain("minimum");
-        dependencies.buyRateVisibility().toggle();
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("74.99"))));
+        assertThat(table.carrierOrReasonText(rowAt(0)))
+                .endsWith(" · price override · below the minimum profit of $75.00");
+        dependencies.buyRateVisibility().toggleBuyRates();
+        assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
+        dependencies.buyRateVisibility().toggleBuyRates();
 
-        model.change(rowAt(0), stored -> stored.withPrice(buy.add(new BigDecimal("75.00"))));
-        assertThat(table.outcomeText(rowAt(0))).doesNotContain("minimum");
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("75.00"))));
+        assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
     }
 
     @Test
     void columnAccessorialsAreInPriceRowAndShipment() {
         String headings = HEADINGS.strip() + ",Liftgate,Residential,Hazmat,Services\n";
         String lane = LANE.strip();
-        rate(headings + lane + ",Y,X,,\n" + lane + ",N,no,,\n" + lane + ",,,Yes,\"hayon au ramassage, rendez-vous\"\n");
+        openAndRequestRates(headings + lane + ",Y,X,,\n" + lane + ",N,no,,\n" + lane
+                + ",,,Yes,\"hayon au ramassage, rendez-vous\"\n");
         assertThat(requestedAccessorials(0)).containsExactlyInAnyOrder("LiftgateDelivery", "ResidentialDelivery");
         assertThat(requestedAccessorials(1)).isEmpty();
         assertThat(requestedAccessorials(2))
                 .containsExactlyInAnyOrder("Hazmat", "LiftgatePickup", "AppointmentDelivery");
-        assertThat(Objects.requireNonNull(rowAt(0).rate()).rateCost().buy())
+        assertThat(Objects.requireNonNull(rowAt(0).rate()).rateCost().buyRate())
                 .isGreaterThan(
-                        Objects.requireNonNull(rowAt(1).rate()).rateCost().buy());
-        assertThat(exports().customerLane(rowAt(0).row()).freight())
+                        Objects.requireNonNull(rowAt(1).rate()).rateCost().buyRate());
+        assertThat(exports().toRowLane(rowAt(0).row()).freight())
                 .endsWith("total, Liftgate at delivery, Residential delivery");
-        assertThat(exports().customerLane(rowAt(1).row()).freight()).endsWith("total");
+        assertThat(exports().toRowLane(rowAt(1).row()).freight()).endsWith("total");
     }
 
     private List<String> requestedAccessorials(int index) {
@@ -93,17 +95,17 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void explainsImpossibleNumber() {
-        read("lanes.csv", HEADINGS + LANE.replace(",2400,", ",-2400,") + LANE.replace(",52,", ",high,"));
-        assertThat(rowAt(0).row().reason(dependencies.texts())).contains("Not recognized: “Weight, each: -2400”");
-        assertThat(rowAt(1).row().reason(dependencies.texts())).contains("Not recognized: “Height: high”");
+        openTable("lanes.csv", HEADINGS + LANE.replace(",2400,", ",-2400,") + LANE.replace(",52,", ",high,"));
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).contains("Not recognized: “Weight, each: -2400”");
+        assertThat(rowAt(1).row().reasonText(dependencies.texts())).contains("Not recognized: “Height: high”");
     }
 
     @Test
     void reportsUnknownAccessorialAndRequestsNothing() {
         String headings = HEADINGS.strip() + ",Liftgate,Hazmat\n";
-        read("lanes.csv", headings + LANE.strip() + ",perhaps,\n" + LANE.strip() + ",Y,perhaps\n");
-        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Not recognized: “Liftgate: perhaps”");
-        assertThat(rowAt(1).row().reason(dependencies.texts())).isEqualTo("Not recognized: “Hazardous: perhaps”");
+        openTable("lanes.csv", headings + LANE.strip() + ",perhaps,\n" + LANE.strip() + ",Y,perhaps\n");
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).isEqualTo("Not recognized: “Liftgate: perhaps”");
+        assertThat(rowAt(1).row().reasonText(dependencies.texts())).isEqualTo("Not recognized: “Hazardous: perhaps”");
         assertThat(model.rowsToRequest()).isZero();
 
         model.openAsShipment(rowAt(1));
@@ -118,39 +120,39 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void doesNotPriceContainerWithoutItsAccessorials() {
-        read("boxes.csv", "Port,Warehouse,Container,Weight (lbs),Liftgate\nPort of Savannah,31322,40HC,42000,Y\n");
-        assertThat(rowAt(0).row().reason(dependencies.texts()))
+        openTable("boxes.csv", "Port,Warehouse,Container,Weight (lbs),Liftgate\nPort of Savannah,31322,40HC,42000,Y\n");
+        assertThat(rowAt(0).row().reasonText(dependencies.texts()))
                 .contains("Container rates do not use accessorials", "“Liftgate”");
     }
 
     @Test
     void reportsIncompletePlaceAsOne() {
-        read(
+        openTable(
                 "lanes.csv",
                 "Origin,Destination Zip,Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n"
                         + LANE.replace("75201", "Springfield"));
-        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Origin: Enter city, state and ZIP");
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).isEqualTo("Origin: Enter city, state and ZIP");
     }
 
     @Test
     void showsPlaceWarningsBeforeAndAfterRating() {
         BatchTable table = new BatchTable(dependencies, exports(), model::miles);
-        read(
+        openTable(
                 "lanes.csv",
                 HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dalas, TX 75201\""));
         String caution = "Destination: Dalas not found there. Did you mean Dallas, TX?";
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
-        assertThat(table.outcomeText(rowAt(0))).isEqualTo(caution);
+        assertThat(table.carrierOrReasonText(rowAt(0))).isEqualTo(caution);
 
-        model.requestRates();
+        model.enqueueOpenRows();
         runner.runAll();
         assertThat(rowAt(0).row().status()).isIn(RowStatus.RATED, RowStatus.NO_CARRIER);
-        assertThat(table.outcomeText(rowAt(0))).endsWith(caution);
+        assertThat(table.carrierOrReasonText(rowAt(0))).endsWith(caution);
     }
 
     @Test
     void addsChassisAndChecksWarehouseOfContainers() {
-        read("boxes.csv", """
+        openTable("boxes.csv", """
             Port,Warehouse,Container,Weight (lbs),Chassis
             Port of Savannah,31322,40HC,42000,Y
             Port of Savannah,"Dallas, TX 75200",40HC,42000,DCLI
@@ -158,7 +160,8 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(model.rows())
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.READY, RowStatus.CANNOT);
-        assertThat(rowAt(1).row().reason(dependencies.texts())).isEqualTo("Unknown postal code 75200. Please check.");
+        assertThat(rowAt(1).row().reasonText(dependencies.texts()))
+                .isEqualTo("Unknown postal code 75200. Please check.");
     }
 
     @ParameterizedTest
@@ -168,46 +171,48 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         "'Dallas, TX 07102', '07102 is Newark, NJ'"
     })
     void doesNotRequestInvalidPostalCode(String place, String reason) {
-        rate(HEADINGS.replace("Origin Zip", "Origin") + LANE.replace("75201", '"' + place + '"'));
+        openAndRequestRates(HEADINGS.replace("Origin Zip", "Origin") + LANE.replace("75201", '"' + place + '"'));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT);
-        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Origin: " + reason);
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).startsWith("Origin: " + reason);
         assertThat(rowAt(0).row().stored()).isNull();
     }
 
     @Test
     void doesNotRequestPostalCodeOfAnotherCity() {
-        rate(HEADINGS.replace("Origin Zip", "Origin City,Origin Zip") + "Dallas," + LANE.replace("75201", "89502"));
+        openAndRequestRates(
+                HEADINGS.replace("Origin Zip", "Origin City,Origin Zip") + "Dallas," + LANE.replace("75201", "89502"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT);
-        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Origin: 89502 is Reno, NV");
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).startsWith("Origin: 89502 is Reno, NV");
     }
 
     @Test
     void doesNotRequestWhileColumnsAreUndecided() {
-        rate(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
+        openAndRequestRates(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.QUESTION);
-        assertThat(exports().noteText(rowAt(0))).isEqualTo(rowAt(0).row().reason(dependencies.texts()));
-        assertThat(rowAt(0).row().reason(dependencies.texts()))
+        assertThat(exports().remarksText(rowAt(0))).isEqualTo(rowAt(0).row().reasonText(dependencies.texts()));
+        assertThat(rowAt(0).row().reasonText(dependencies.texts()))
                 .isEqualTo("Not clear what is in column Weight (lbs) (E: 999), Weight (lbs) (F: 2400): choose it under"
                         + " “Columns”, or delete it from the file");
 
-        model.change(plan -> plan.with(plan.mapping().withField(5, LaneField.WEIGHT)));
+        model.changeAndSave(plan -> plan.with(plan.mapping().withField(5, LaneField.WEIGHT)));
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
-        assertThat(exports().customerLane(rowAt(0).row()).freightText())
+        assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
                 .isEqualTo("2 × Canned tomatoes, 2,400\u00a0lb total");
     }
 
     @Test
     void customerFileStatesUnits() {
-        rate(HEADINGS.replace("Weight (lbs)", "Weight,UOM") + LANE.replace("2400", "1088,KG"));
+        openAndRequestRates(HEADINGS.replace("Weight (lbs)", "Weight,UOM") + LANE.replace("2400", "1088,KG"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.RATED);
-        assertThat(exports().noteText(rowAt(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
-        assertThat(exports().customerLane(rowAt(0).row()).freightText()).endsWith("1,088\u00a0kg total");
+        assertThat(exports().remarksText(rowAt(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
+        assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
+                .endsWith("1,088\u00a0kg total");
     }
 
     @Test
     void separatesMissingValuesFromQuestions() {
-        read("boxes.csv", """
+        openTable("boxes.csv", """
             Port,Warehouse,Container,Size,Weight (lbs)
             Port of Savannah,31322,,40,500
             Port of Savannah,31322,Dry,40,500
@@ -216,8 +221,8 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.NEEDS, RowStatus.QUESTION);
         String question = "Is the cargo only 500 lb? Confirm it, or correct the weight";
-        assertThat(exports().noteText(rowAt(0))).startsWith("Please add: ").endsWith(" · " + question);
-        assertThat(exports().noteText(rowAt(1))).isEqualTo(question);
+        assertThat(exports().remarksText(rowAt(0))).startsWith("Please add: ").endsWith(" · " + question);
+        assertThat(exports().remarksText(rowAt(1))).isEqualTo(question);
     }
 
     @Test
@@ -228,7 +233,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             Port of Savannah,31322,40GP,500
             Port of Savannah,31322,40GP,38000
             """;
-        read("boxes.csv", table);
+        openTable("boxes.csv", table);
         assertThat(model.rows())
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.QUESTION, RowStatus.QUESTION, RowStatus.READY);
@@ -239,14 +244,14 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(model.rows())
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.READY, RowStatus.QUESTION, RowStatus.READY);
-        assertThat(rowAt(0).row().warning()).contains("Over the typical road limit of 44,000 lb");
+        assertThat(rowAt(0).row().warningText()).contains("Over the typical road limit of 44,000 lb");
 
-        read("boxes.csv", table);
+        openTable("boxes.csv", table);
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         model.confirmWeights(model.rows());
         runner.runAll();
         assertThat(model.rowsToRequest()).isEqualTo(3);
-        model.requestRates();
+        model.enqueueOpenRows();
         runner.runAll();
         assertThat(model.rows())
                 .extracting(row -> row.row().status())
@@ -255,24 +260,25 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void showsTonsWithConvertedWeight() {
-        rate(HEADINGS.replace("Weight (lbs)", "Weight") + LANE.replace("2400", "1.2 tons"));
-        assertThat(exports().noteText(rowAt(0))).isEqualTo("Units: short tons (2,000 lb)");
-        assertThat(exports().customerLane(rowAt(0).row()).freightText()).endsWith("2,400\u00a0lb total");
+        openAndRequestRates(HEADINGS.replace("Weight (lbs)", "Weight") + LANE.replace("2400", "1.2 tons"));
+        assertThat(exports().remarksText(rowAt(0))).isEqualTo("Units: short tons (2,000 lb)");
+        assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
+                .endsWith("2,400\u00a0lb total");
     }
 
     @Test
     void reportsPostalCodeWithRestoredZeros() {
-        rate(HEADINGS + LANE.replace("89502", "2110"));
-        assertThat(exports().noteText(rowAt(0))).contains("Destination: 2110 read as 02110");
+        openAndRequestRates(HEADINGS + LANE.replace("89502", "2110"));
+        assertThat(exports().remarksText(rowAt(0))).contains("Destination: 2110 read as 02110");
     }
 
     @Test
     void appliesDefaultValuesToAllRows() {
-        read(
+        openTable(
                 "lanes.csv",
                 "Origin Zip,Destination Zip,Pcs,Weight (lbs),Length,Width,Height\n75201,89502,2,2400,48,40,52\n");
-        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Describe the item · Select a package");
-        model.change(plan -> plan.with(plan.mapping()
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).isEqualTo("Describe the item · Select a package");
+        model.changeAndSave(plan -> plan.with(plan.mapping()
                 .withDefault(LaneField.NAME, "Valves")
                 .withDefault(LaneField.PACKAGE, "Pallet")
                 .withDefault(LaneField.FREIGHT_CLASS, "70")));
@@ -282,8 +288,8 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void doesNotRequestUnreadableAnswerAgain() {
-        sandbox.faults().add(Fault.GARBAGE_JSON, "/v1/otr/quote", 1);
-        rate(HEADINGS + LANE);
+        sandbox.faults().activate(Fault.GARBAGE_JSON, "/v1/otr/quote", 1);
+        openAndRequestRates(HEADINGS + LANE);
         assertThat(rowAt(0).row().status())
                 .as("the next answer would be readable")
                 .isEqualTo(RowStatus.FAILED);
@@ -291,15 +297,15 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void countsUnreadableRatesAsOneAnswer() {
-        sandbox.faults().add(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
-        rate(HEADINGS + LANE);
+        sandbox.faults().activate(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
+        openAndRequestRates(HEADINGS + LANE);
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.UNUSABLE);
-        assertThat(rowAt(0).row().status().isToBeRequested()).isFalse();
-        assertThat(rowAt(0).row().reason(dependencies.texts())).matches("0 of \\d+ rates could be read");
-        assertThat(exports().noteText(rowAt(0))).isNotEqualTo("No carrier");
+        assertThat(rowAt(0).row().status().isRequestedOnContinue()).isFalse();
+        assertThat(rowAt(0).row().reasonText(dependencies.texts())).matches("0 of \\d+ rates could be read");
+        assertThat(exports().remarksText(rowAt(0))).isNotEqualTo("No carrier");
         long quoteNumber = rowAt(0).row().quoteNumber();
         assertThat(journal().quotes().findByNumber(quoteNumber)).isPresent();
-        model.requestRates();
+        model.enqueueOpenRows();
         runner.runAll();
         assertThat(rowAt(0).row().quoteNumber()).isEqualTo(quoteNumber);
     }
@@ -307,9 +313,9 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     // Takes a second, which is the delay that the service requests.
     @Test
     void waitsAsLongAsServiceRequires() {
-        sandbox.faults().add(Fault.STATUS_429, "/v1/otr/quote", 1);
+        sandbox.faults().activate(Fault.STATUS_429, "/v1/otr/quote", 1);
         Instant begun = Instant.now();
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.RATED);
         assertThat(Duration.between(begun, Instant.now())).isGreaterThanOrEqualTo(Duration.ofSeconds(1));
     }

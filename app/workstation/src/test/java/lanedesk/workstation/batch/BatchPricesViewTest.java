@@ -49,12 +49,12 @@ class BatchPricesViewTest extends BatchSandboxFixture {
 
     private static final TextStore EMPTY_STORE = new TextStore() {
         @Override
-        public Optional<String> read(String key) {
+        public Optional<String> readText(String key) {
             return Optional.empty();
         }
 
         @Override
-        public void write(String key, String text) {}
+        public void writeText(String key, String text) {}
     };
 
     private Stage stage;
@@ -95,17 +95,17 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     @ParameterizedTest
     @CsvSource({"LOWEST_WITHIN, abc", "LOWEST_WITHIN, ''", "LOWEST_WITHIN, 0", "LOWEST_WITHIN, -2", "PREFERRED, ' ,'"})
     void invalidRuleDetailChangesNoRate(BatchRule.Kind kind, String detail) {
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         BatchRuleViewModel rule =
                 new BatchRuleViewModel(model, dependencies.texts().language());
-        rule.detailProperty().set(detail);
+        rule.daysOrCarriersProperty().set(detail);
         rule.kindProperty().set(kind);
-        assertThat(rule.detailError()).isNotEmpty();
+        assertThat(rule.detailErrorKey()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
 
-        rule.detailProperty().set("3");
-        rule.apply();
-        assertThat(rule.detailError()).isEmpty();
+        rule.daysOrCarriersProperty().set("3");
+        rule.applyIfValid();
+        assertThat(rule.detailErrorKey()).isEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule().kind())
                 .isEqualTo(kind);
     }
@@ -115,11 +115,11 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             delimiter = '|',
             value = {"ENGLISH|12.5|38.50", "FRENCH|12,5|38,50"})
     void showsMinimumProfitInDollarsAndCents(Language language, String percent, String minimumProfit) {
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         BatchRuleViewModel typing = new BatchRuleViewModel(model, Language.ENGLISH);
         typing.percentProperty().set("12.5");
         typing.minimumProfitProperty().set("38.5");
-        typing.apply();
+        typing.applyIfValid();
         BatchRuleViewModel rule = new BatchRuleViewModel(model, language);
         assertThat(rule.percentProperty().get()).isEqualTo(percent);
         assertThat(rule.minimumProfitProperty().get()).isEqualTo(minimumProfit);
@@ -127,20 +127,20 @@ class BatchPricesViewTest extends BatchSandboxFixture {
 
     @Test
     void rejectsMarginOfHundredPercentAndKeepsPrices() {
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         BatchRuleViewModel rule =
                 new BatchRuleViewModel(model, dependencies.texts().language());
         rule.percentProperty().set("100");
         rule.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(rule.percentError()).isNotEmpty();
+        assertThat(rule.percentErrorKey()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.DEFAULT);
     }
 
     @Test
     void showsNoSumsWithoutPrices(FxRobot robot) {
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         robot.interact(() -> assertThat(new BatchTotalsLabels(dependencies)
-                        .labelsOf(BatchTotals.of(List.of(rowAt(0)))).stream()
+                        .createLabels(BatchTotals.of(List.of(rowAt(0)))).stream()
                                 .map(figure ->
                                         ((Label) ((VBox) figure).getChildren().get(1)).getText()))
                 .contains("–")
@@ -150,7 +150,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     @ParameterizedTest
     @ValueSource(strings = {"0", "1.234", "99999999999", "15 50", "much"})
     void marksInvalidPriceOverrideAndIgnoresIt(String text, FxRobot robot) {
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
             PriceOverridePrompt.show(new Label(), rowAt(0), overlay, dependencies, model);
@@ -168,7 +168,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
 
     @Test
     void acceptingRulePriceUnchangedKeepsItRulePriced(FxRobot robot) {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
             PriceOverridePrompt.show(new Label(), rowAt(0), overlay, dependencies, model);
@@ -181,16 +181,16 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     }
 
     private TableView<?> showRows(FxRobot robot) {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         Overlay overlay = new Overlay();
         robot.interact(() -> {
             BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
             BatchRowsView view = new BatchRowsView(model, columns, dependencies, overlay);
             Commands commands = new Commands();
-            commands.setScreenCommands(() -> view.commands(new CommandGroup("Batch", dependencies.texts())));
+            commands.setScreenCommands(() -> view.createCommands(new CommandGroup("Batch", dependencies.texts())));
             overlay.setContent(view.root());
             overlay.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-                if (commands.runMatching(pressed)) {
+                if (commands.runCommandOfKeys(pressed)) {
                     pressed.consume();
                 }
             });
@@ -222,7 +222,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     @Test
     void confirmsWeightsOfSelectedRowsByKeyAndButton(FxRobot robot) {
         TableView<?> table = showRows(robot);
-        robot.interact(() -> read("boxes.csv", """
+        robot.interact(() -> openTable("boxes.csv", """
             Port,Warehouse,Container,Weight (lbs)
             Port of Savannah,31322,40GP,60000
             Port of Savannah,31322,40GP,500
@@ -247,7 +247,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     void keepsSelectionWhenPriceMovesRow(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.interact(() -> {
-            rate(HEADINGS + LANE.repeat(3));
+            openAndRequestRates(HEADINGS + LANE.repeat(3));
             overridePrice(0, "100");
             overridePrice(1, "200");
             overridePrice(2, "300");
@@ -262,7 +262,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     void keepsSelectionWhenAllPricesChange(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.interact(() -> {
-            rate(HEADINGS + LANE.repeat(3));
+            openAndRequestRates(HEADINGS + LANE.repeat(3));
             overridePrice(1, "2");
             overridePrice(2, "3");
             sort(table, "batch-sell");
@@ -278,13 +278,14 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     }
 
     private void overridePrice(int index, String price) {
-        model.change(rowAt(index), stored -> stored.withPrice(new BigDecimal(price)));
+        model.changeAndSave(rowAt(index), stored -> stored.withPriceOverride(new BigDecimal(price)));
     }
 
     private PricedRow withPriceOverride(PricedRow row, String price) {
         StoredRow storedRow = requireNonNull(row.row().stored());
         BatchPlan plan = requireNonNull(model.openProperty().get()).plan();
-        return PricedRow.of(row.row().with(storedRow.withPrice(new BigDecimal(price))), plan.rule(), plan.pricing());
+        return PricedRow.of(
+                row.row().with(storedRow.withPriceOverride(new BigDecimal(price))), plan.rule(), plan.pricing());
     }
 
     private static <T> void sort(TableView<T> table, String column) {
@@ -305,7 +306,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
 
     @Test
     void reportsTableWithoutLanes(FxRobot robot) {
-        read("lanes.csv", HEADINGS);
+        openTable("lanes.csv", HEADINGS);
         robot.interact(() -> {
             BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
             BatchRowsView view = new BatchRowsView(model, columns, dependencies, new Overlay());
@@ -321,7 +322,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             Overlay overlay = new Overlay();
             Scene scene = new Scene(overlay, 1024, 700);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            overlay.show(new RateCardPanel(dependencies.texts(), _ -> {}, overlay::close), () -> {});
+            overlay.show(new RateCardPanel(dependencies.texts(), _ -> {}, overlay::closeTopmost), () -> {});
             assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
                     .isEmpty();
         });

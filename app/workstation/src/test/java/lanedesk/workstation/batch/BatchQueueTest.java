@@ -25,19 +25,19 @@ class BatchQueueTest extends BatchSandboxFixture {
     void resumesPausedBatch() {
         Subscription pausing = queue.progressProperty().subscribe(newValue -> {
             if (newValue != null && newValue.done() == 1) {
-                model.pause();
+                model.pauseQueue();
             }
         });
-        rate(HEADINGS + LANE.repeat(100)); // more than those whose answers may wait for the disk
-        assertThat(count(RowStatus.RATED)).isLessThan(100);
+        openAndRequestRates(HEADINGS + LANE.repeat(100)); // more than those whose answers may wait for the disk
+        assertThat(countRows(RowStatus.RATED)).isLessThan(100);
         assertThat(queue.progressProperty().get()).isNull();
 
         pausing.unsubscribe();
-        long before = count(RowStatus.RATED);
+        long before = countRows(RowStatus.RATED);
         assertThat(model.rowsToRequest()).isEqualTo(100 - before);
-        model.requestRates();
+        model.enqueueOpenRows();
         runner.runAll();
-        assertThat(count(RowStatus.RATED)).isEqualTo(100);
+        assertThat(countRows(RowStatus.RATED)).isEqualTo(100);
         assertThat(model.rowsToRequest()).isZero();
     }
 
@@ -48,16 +48,16 @@ class BatchQueueTest extends BatchSandboxFixture {
                 journalFile.close();
             }
         });
-        rate(HEADINGS + LANE.repeat(150));
+        openAndRequestRates(HEADINGS + LANE.repeat(150));
         assertThat(queue.progressProperty().get()).isNull();
-        assertThat(count(RowStatus.RATED)).isLessThan(150);
-        assertThat(notices.shown()).isNotEmpty();
+        assertThat(countRows(RowStatus.RATED)).isLessThan(150);
+        assertThat(notices.shownNotifications()).isNotEmpty();
     }
 
     @Test
     void indexesAllQuotesWhenBatchEnds() throws SQLException {
-        rate(HEADINGS + LANE.repeat(3));
-        assertThat(count(RowStatus.RATED)).isEqualTo(3);
+        openAndRequestRates(HEADINGS + LANE.repeat(3));
+        assertThat(countRows(RowStatus.RATED)).isEqualTo(3);
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement statement = connection.createStatement();
                 ResultSet pending = statement.executeQuery("SELECT count(*) FROM history_pending")) {
@@ -69,7 +69,7 @@ class BatchQueueTest extends BatchSandboxFixture {
     void updatesRemainingTimeEverySecond() {
         List<Duration> waits = new ArrayList<>();
         AtomicInteger told = new AtomicInteger();
-        BatchQueue.tick(
+        BatchQueue.repeatEverySecond(
                 wait -> {
                     waits.add(wait);
                     if (waits.size() == 4) {
@@ -88,10 +88,10 @@ class BatchQueueTest extends BatchSandboxFixture {
         queue.progressProperty()
                 .subscribe(newValue ->
                         texts.add(newValue == null ? "" : BatchTotalsLabels.progressText(newValue, dependencies)));
-        read("first.csv", HEADINGS + LANE);
-        model.requestRates();
-        read("second.csv", HEADINGS + LANE.replace("2400", "2500"));
-        model.requestRates();
+        openTable("first.csv", HEADINGS + LANE);
+        model.enqueueOpenRows();
+        openTable("second.csv", HEADINGS + LANE.replace("2400", "2500"));
+        model.enqueueOpenRows();
         assertThat(Objects.requireNonNull(queue.progressProperty().get()).waitingBatches())
                 .isLessThanOrEqualTo(1);
         runner.runAll();
@@ -99,6 +99,6 @@ class BatchQueueTest extends BatchSandboxFixture {
         assertThat(texts).anyMatch(line -> line.contains("first.csv")).anyMatch(line -> line.contains("second.csv"));
         assertThat(texts.getLast()).isEmpty();
         assertThat(dependencies.batches().findAll()).hasSize(2);
-        assertThat(count(RowStatus.RATED)).isEqualTo(1);
+        assertThat(countRows(RowStatus.RATED)).isEqualTo(1);
     }
 }

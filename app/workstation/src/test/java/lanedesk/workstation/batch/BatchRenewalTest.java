@@ -19,7 +19,7 @@ class BatchRenewalTest extends BatchSandboxFixture {
 
     private void startReload() {
         fuelReading = FuelMode.ON_TOP;
-        model.reloadBatch();
+        model.reloadIfFuelModeChanged();
         assertThat(model.loader().busyProperty().get()).isTrue();
     }
 
@@ -29,30 +29,30 @@ class BatchRenewalTest extends BatchSandboxFixture {
 
     @Test
     void keepsRuleChangedDuringReload() {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         startReload();
-        model.change(plan -> plan.with(FASTEST));
+        model.changeAndSave(plan -> plan.with(FASTEST));
         runner.runAll();
         assertThat(currentPlan().rule()).isEqualTo(FASTEST);
 
-        model.loader().open(dependencies.batches().findAll().getFirst());
+        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(FASTEST);
     }
 
     @Test
     void keepsPriceOverrideMadeDuringReload() {
-        rate(HEADINGS + LANE.repeat(2));
+        openAndRequestRates(HEADINGS + LANE.repeat(2));
         startReload();
-        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("1234.50")));
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         runner.runNext();
         assertThat(model.loader().busyProperty().get()).isFalse();
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(rowAt(1).sellPrice()).isNotEqualByComparingTo("1234.50");
         runner.runAll();
 
-        model.change(rowAt(0), stored -> stored.withPrice(null));
-        model.change(plan -> plan.with(FASTEST));
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(null));
+        model.changeAndSave(plan -> plan.with(FASTEST));
         assertThat(rowAt(0).sellPrice()).as("given back").isNotEqualByComparingTo("1234.50");
     }
 }

@@ -109,16 +109,16 @@ abstract class BatchSandboxFixture {
             case JournalOpenResult.Opened(Journal opened, int _) -> opened;
             case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
         };
-        EnvironmentJournal journal = journalFile.environment(new EnvironmentId("sandbox"));
+        EnvironmentJournal journal = journalFile.environmentJournal(new EnvironmentId("sandbox"));
         FakeService service = new FakeService(client, "desk@meridian.example");
         Clock clock = Clock.systemUTC();
         Texts texts = Texts.of(BatchFeature.class, Language.ENGLISH);
         ErrorMessages problems = new ErrorMessages(texts);
         BatchStore files = new BatchStore(
                 journal,
-                (_, bytes) -> List.of(DelimitedText.of(bytes).toLaneSheet()),
+                (_, bytes) -> List.of(DelimitedText.read(bytes).toLaneSheet()),
                 whose -> laneCheck(whose, texts),
-                this::called,
+                this::customersNamed,
                 _ -> SellPricing.DEFAULT,
                 () -> fuelReading,
                 clock);
@@ -140,41 +140,41 @@ abstract class BatchSandboxFixture {
                         fuelReading,
                         new Backoff(clock, Thread::sleep),
                         clock,
-                        failure -> problems.create(failure).causeText()),
+                        failure -> problems.createFor(failure).causeText()),
                 () -> 1,
                 clock,
                 Thread::sleep,
                 notices,
                 problems,
-                journal.history()::indexWords);
+                journal.history()::indexPendingWords);
         model = new BatchViewModel(
                 files,
                 queue,
-                dependencies.places(),
+                dependencies.postalCodes(),
                 customer,
                 visited::add,
                 (checked, _) -> startedShipments.add(checked),
-                new BatchNotices(dependencies.notices(), dependencies.problems(), dependencies.texts()),
-                dependencies.runner());
+                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()),
+                dependencies.taskRunner());
         customer.set(testCustomer());
     }
 
     @AfterEach
     void close() {
-        queue.close();
+        queue.stopAll();
         journalFile.close();
     }
 
     CustomerBranch testCustomer() {
         try (var all = client.allCustomers(CustomerQuery.ALL)) {
             Customer customer = all.filter(Customer::isActive).findFirst().orElseThrow();
-            return CustomerBranch.of(customer, customer.bsns().getFirst());
+            return CustomerBranch.ofCustomerAndBranch(customer, customer.bsns().getFirst());
         }
     }
 
     private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(
-                LaneLists.fetch(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
+                LaneLists.fetchAll(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
         return new CombinedLaneCheck(
                 new OtrLaneCheck(context, texts),
                 new DrayageLaneCheck(
@@ -182,33 +182,33 @@ abstract class BatchSandboxFixture {
                 texts);
     }
 
-    private List<Customer> called(String text) {
+    private List<Customer> customersNamed(String text) {
         try (var all = client.allCustomers(CustomerQuery.ALL)) {
             return all.filter(customer -> customer.customerName().equals(text)).toList();
         }
     }
 
     /// Opens a table for the current customer and confirms the customer.
-    void read(String name, String table) {
-        propose(name, table);
+    void openTable(String name, String table) {
+        openWithProposedCustomer(name, table);
         model.confirmCustomer();
         runner.runAll();
     }
 
     /// Opens a table for the current customer, who is only proposed.
-    void propose(String name, String table) {
-        model.loader().open(name, () -> table.getBytes(UTF_8));
+    void openWithProposedCustomer(String name, String table) {
+        model.loader().openInBackground(name, () -> table.getBytes(UTF_8));
         runner.runAll();
     }
 
-    void rate(String table) {
-        read("lanes.csv", table);
-        model.requestRates();
+    void openAndRequestRates(String table) {
+        openTable("lanes.csv", table);
+        model.enqueueOpenRows();
         runner.runAll();
     }
 
     EnvironmentJournal journal() {
-        return journalFile.environment(new EnvironmentId("sandbox"));
+        return journalFile.environmentJournal(new EnvironmentId("sandbox"));
     }
 
     BatchExports exports() {
@@ -229,7 +229,7 @@ abstract class BatchSandboxFixture {
         return model.rows().get(index);
     }
 
-    long count(RowStatus state) {
+    long countRows(RowStatus state) {
         return model.rows().stream().filter(row -> row.row().status() == state).count();
     }
 }

@@ -34,66 +34,68 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void savesAndResetsPriceOverride() {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         BigDecimal byRule = rowAt(0).sellPrice();
         assertThat(byRule).isPositive();
 
-        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("1234.50")));
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(model.totalsProperty().get().sell()).isEqualByComparingTo("1234.50");
         runner.runAll();
-        model.loader().open(dependencies.batches().findAll().getFirst());
+        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(rowAt(0).sellPrice()).as("opened again").isEqualByComparingTo("1234.50");
 
-        model.change(rowAt(0), stored -> stored.withPrice(null));
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(null));
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo(byRule);
     }
 
     @Test
     void rejectsChangeOfRowWhoseRatesExpired() {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         PricedRow seen = rowAt(0);
-        model.dropExpired(Instant.now().plus(Duration.ofDays(400)));
-        model.change(seen, stored -> stored.withPrice(new BigDecimal("1234.50")));
+        model.removeExpiredRates(Instant.now().plus(Duration.ofDays(400)));
+        model.changeAndSave(seen, stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         assertThat(rowAt(0).sellPrice()).isNull();
-        assertThat(notices.shown()).extracting(notice -> notice.title()).containsExactly("Row 2 was not changed");
+        assertThat(notices.shownNotifications())
+                .extracting(notice -> notice.title())
+                .containsExactly("Row 2 was not changed");
     }
 
     @Test
     void keepsPreviousChangeOfRow() {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         PricedRow seen = rowAt(0);
         long other = seen.row().rates().getLast().rateNumber();
-        model.change(seen, stored -> stored.withPrice(new BigDecimal("1234.50")));
-        model.change(seen, stored -> stored.withRate(other));
+        model.changeAndSave(seen, stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
+        model.changeAndSave(seen, stored -> stored.withChosenRate(other));
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
     }
 
     @Test
     void reportsFileThatIsNoTableInPlainWords() {
-        model.loader().open("lanes.xlsx", () -> {
+        model.loader().openInBackground("lanes.xlsx", () -> {
             throw new IOException("the workbook lacks its worksheet");
         });
         runner.runAll();
-        assertThat(notices.shown().getFirst().detail())
+        assertThat(notices.shownNotifications().getFirst().detail())
                 .startsWith("Use a CSV, TSV or Excel workbook (.xlsx) with lanes, up to 32 MB and 50,000")
                 .doesNotContain("lacks");
     }
 
     @Test
     void keepsPinnedRate() {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         long cheapest = Objects.requireNonNull(rowAt(0).rate()).rateNumber();
         long other = rowAt(0).row().rates().getLast().rateNumber();
         assertThat(other).isNotEqualTo(cheapest);
 
-        model.change(rowAt(0), stored -> stored.withRate(other));
+        model.changeAndSave(rowAt(0), stored -> stored.withChosenRate(other));
         runner.runAll();
-        model.loader().open(dependencies.batches().findAll().getFirst());
+        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
 
@@ -107,8 +109,8 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void opensShipmentWithPriceOfRow() {
-        rate(HEADINGS + LANE);
-        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("700.01")));
+        openAndRequestRates(HEADINGS + LANE);
+        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("700.01")));
         runner.runAll();
         model.openAsShipment(rowAt(0));
         assertThat(visited).singleElement().isInstanceOfSatisfying(Destination.PricedQuote.class, to -> {
@@ -120,7 +122,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void savesPickupDateWithQuote() {
-        rate(HEADINGS.strip() + ",Pickup Date\n" + LANE.strip() + ",2031-12-15\n");
+        openAndRequestRates(HEADINGS.strip() + ",Pickup Date\n" + LANE.strip() + ",2031-12-15\n");
         long quote = rowAt(0).row().quoteNumber();
         StoredQuote stored = journal().quotes().findByNumber(quote).orElseThrow();
         assertThat(stored.details().readyDate()).isEqualTo(LocalDate.of(2031, 12, 15));
@@ -128,12 +130,12 @@ class BatchViewModelTest extends BatchSandboxFixture {
     }
 
     private void setWeightPerPiece(boolean each) {
-        model.change(plan -> plan.with(plan.mapping().withWeightOfEach(each)));
+        model.changeAndSave(plan -> plan.with(plan.mapping().withWeightOfEach(each)));
     }
 
     @Test
     void requiresNewRequestWhenColumnsChangeRow() {
-        rate(HEADINGS + LANE + LANE.replace(",2,2400,", ",1,2400,"));
+        openAndRequestRates(HEADINGS + LANE + LANE.replace(",2,2400,", ",1,2400,"));
         BigDecimal price = rowAt(0).sellPrice();
         setWeightPerPiece(true);
         runner.runAll();
@@ -148,8 +150,8 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void dropsPriceWhenColumnsMakeRowIncomplete() {
-        rate(HEADINGS + LANE);
-        model.change(plan -> plan.with(plan.mapping().withField(1, LaneField.IGNORED)));
+        openAndRequestRates(HEADINGS + LANE);
+        model.changeAndSave(plan -> plan.with(plan.mapping().withField(1, LaneField.IGNORED)));
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("without a destination").isNotEqualTo(RowStatus.RATED);
         assertThat(rowAt(0).sellPrice()).isNull();
@@ -157,21 +159,21 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void requestsNothingByPreviousColumns() {
-        read("lanes.csv", HEADINGS + LANE);
-        model.requestRates();
+        openTable("lanes.csv", HEADINGS + LANE);
+        model.enqueueOpenRows();
         setWeightPerPiece(true);
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("not asked yet").isEqualTo(RowStatus.READY);
 
         setWeightPerPiece(false);
-        model.requestRates();
+        model.enqueueOpenRows();
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("asked as it was read before").isEqualTo(RowStatus.READY);
     }
 
     @Test
     void opensShipmentFromIncompleteRow() {
-        read("lanes.csv", HEADINGS + "75201,,Canned tomatoes,2,2400,48,40,52,70\n");
+        openTable("lanes.csv", HEADINGS + "75201,,Canned tomatoes,2,2400,48,40,52,70\n");
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.NEEDS);
 
         model.openAsShipment(rowAt(0));
@@ -188,7 +190,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void opensDrayageShipmentFromUnratableContainer() {
-        read("boxes.csv", "Port,Warehouse,Container,Weight (lbs)\nNowhere at all,89502,40HC,42000\n");
+        openTable("boxes.csv", "Port,Warehouse,Container,Weight (lbs)\nNowhere at all,89502,40HC,42000\n");
         model.openAsShipment(rowAt(0));
         assertThat(startedShipments).singleElement().satisfies(begins -> {
             assertThat(begins.desk()).isEqualTo(FreightKind.DRAYAGE);
@@ -198,16 +200,16 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void confirmsBeforeRequestingManyRows() {
-        read("many.csv", HEADINGS + LANE.repeat(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION));
-        assertThat(model.needsConfirmation()).isFalse();
-        read("more.csv", HEADINGS + LANE.repeat(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION + 1));
-        assertThat(model.needsConfirmation()).isTrue();
-        assertThat(count(RowStatus.READY)).isEqualTo(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION + 1L);
+        openTable("many.csv", HEADINGS + LANE.repeat(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION));
+        assertThat(model.isLargeRequest()).isFalse();
+        openTable("more.csv", HEADINGS + LANE.repeat(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION + 1));
+        assertThat(model.isLargeRequest()).isTrue();
+        assertThat(countRows(RowStatus.READY)).isEqualTo(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION + 1L);
     }
 
     @Test
     void rateCardCombinesMarketsLengthsAndWarehouses() {
-        rate(RateCardPanel.createTable(
+        openAndRequestRates(RateCardPanel.createTable(
                 List.of("Port of Savannah", "Long Beach"),
                 List.of("20", "40"),
                 List.of("31322"),
@@ -221,20 +223,20 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void requiresCustomerToOpenBatch() {
         customer.set(null);
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         assertThat(model.openProperty().get()).isNull();
         assertThat(visited).containsExactly(new Destination.CustomerPicker());
     }
 
     @Test
     void reportsUnreadableFile() {
-        model.loader().open("lanes.csv", () -> {
+        model.loader().openInBackground("lanes.csv", () -> {
             throw new IOException("gone");
         });
         assertThat(model.loader().busyProperty().get()).isTrue();
         runner.runAll();
         assertThat(model.loader().busyProperty().get()).isFalse();
-        assertThat(notices.shown()).isNotEmpty();
+        assertThat(notices.shownNotifications()).isNotEmpty();
     }
 
     @ParameterizedTest
@@ -250,7 +252,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         "'', LTL"
     })
     void requestsModesOfRow(String named, String modes) {
-        read("lanes.csv", HEADINGS.replace("\n", ",Mode\n") + LANE.replace("\n", "," + named + "\n"));
+        openTable("lanes.csv", HEADINGS.replace("\n", ",Mode\n") + LANE.replace("\n", "," + named + "\n"));
         assertThat(rowAt(0).row().request())
                 .get()
                 .isInstanceOfSatisfying(
@@ -262,15 +264,15 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void keepsRuleAndColumnsChangedDuringReload() {
-        read("lanes.csv", HEADINGS + LANE);
+        openTable("lanes.csv", HEADINGS + LANE);
         BatchRule fastest = new BatchRule(BatchRule.Kind.FASTEST, 0, List.of());
         setWeightPerPiece(true);
-        model.change(plan -> plan.with(fastest));
+        model.changeAndSave(plan -> plan.with(fastest));
         runner.runAll();
         assertThat(currentPlan().rule()).isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).isTrue();
 
-        model.loader().open(dependencies.batches().findAll().getFirst());
+        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).as("kept").isTrue();
@@ -288,21 +290,21 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void removesManyExpiredRatesAtOnce() {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         BatchRow rated = rowAt(0).row();
-        read("many.csv", HEADINGS + LANE.repeat(60));
+        openTable("many.csv", HEADINGS + LANE.repeat(60));
         model.rows().replaceAll(pricedRow -> {
             BatchRow row = pricedRow.row();
             return PricedRow.of(
-                    new BatchRow(row.lane(), row.verdict(), rated.stored(), rated.quoteNumber(), rated.rates()),
+                    new BatchRow(row.lane(), row.checkResult(), rated.stored(), rated.quoteNumber(), rated.rates()),
                     currentPlan().rule(),
                     currentPlan().pricing());
         });
-        assertThat(count(RowStatus.RATED)).isEqualTo(60);
+        assertThat(countRows(RowStatus.RATED)).isEqualTo(60);
         AtomicInteger changes = new AtomicInteger();
         model.rows().subscribe(changes::incrementAndGet);
-        model.dropExpired(Instant.now().plus(Duration.ofDays(400)));
-        assertThat(count(RowStatus.READY)).isEqualTo(60);
+        model.removeExpiredRates(Instant.now().plus(Duration.ofDays(400)));
+        assertThat(countRows(RowStatus.READY)).isEqualTo(60);
         assertThat(changes).hasValue(1);
     }
 }

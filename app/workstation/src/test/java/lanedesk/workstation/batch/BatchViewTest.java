@@ -39,12 +39,12 @@ class BatchViewTest extends BatchSandboxFixture {
 
     private static final TextStore EMPTY_STORE = new TextStore() {
         @Override
-        public Optional<String> read(String key) {
+        public Optional<String> readText(String key) {
             return Optional.empty();
         }
 
         @Override
-        public void write(String key, String text) {}
+        public void writeText(String key, String text) {}
     };
 
     private final Overlay overlay = new Overlay();
@@ -61,7 +61,7 @@ class BatchViewTest extends BatchSandboxFixture {
                                 dependencies,
                                 model,
                                 exports,
-                                PdfWriter::write,
+                                PdfWriter::writePdf,
                                 new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
                                 new CustomerDocumentStyles(
                                         () -> CustomerDocumentSettings.defaults(Language.ENGLISH),
@@ -75,8 +75,8 @@ class BatchViewTest extends BatchSandboxFixture {
     }
 
     @SuppressWarnings("unchecked")
-    private static ComboBox<StoredBatch.Title> earlierBatchChoice(BatchView page) {
-        return (ComboBox<StoredBatch.Title>) page.root().lookup("#batchKept");
+    private static ComboBox<StoredBatch.BatchSummary> earlierBatchChoice(BatchView page) {
+        return (ComboBox<StoredBatch.BatchSummary>) page.root().lookup("#batchKept");
     }
 
     private void choose(BatchView page, String name) {
@@ -88,14 +88,14 @@ class BatchViewTest extends BatchSandboxFixture {
         runner.runAll();
     }
 
-    private String shown() {
+    private String shownBatchName() {
         return requireNonNull(model.openProperty().get()).stored().name();
     }
 
     @Test
     void keepsOpenBatchWhenPageIsShownAgain(FxRobot robot) {
-        read("first.csv", HEADINGS + LANE);
-        read("second.csv", HEADINGS + LANE.repeat(2));
+        openTable("first.csv", HEADINGS + LANE);
+        openTable("second.csv", HEADINGS + LANE.repeat(2));
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             page.onShown();
@@ -105,18 +105,18 @@ class BatchViewTest extends BatchSandboxFixture {
                     .isEqualTo("second.csv");
 
             choose(page, "first.csv");
-            assertThat(shown()).isEqualTo("first.csv");
+            assertThat(shownBatchName()).isEqualTo("first.csv");
 
-            read("third.csv", HEADINGS + LANE.repeat(3));
+            openTable("third.csv", HEADINGS + LANE.repeat(3));
             page.onHidden();
             page.onShown();
             runner.runAll();
-            assertThat(shown()).isEqualTo("third.csv");
+            assertThat(shownBatchName()).isEqualTo("third.csv");
             assertThat(requireNonNull(earlierBatchChoice(page).getValue()).name())
                     .isEqualTo("third.csv");
 
             choose(page, "first.csv");
-            assertThat(shown()).as("chosen again").isEqualTo("first.csv");
+            assertThat(shownBatchName()).as("chosen again").isEqualTo("first.csv");
         });
     }
 
@@ -126,44 +126,44 @@ class BatchViewTest extends BatchSandboxFixture {
     }
 
     @Test
-    void rowsWaitForTheProposedCustomerToBeConfirmedByItsKey(FxRobot robot) {
+    void rowsWaitForConfirmationOfProposedCustomer(FxRobot robot) {
         customer.set(testCustomer());
-        propose("lanes.csv", HEADINGS + LANE.replace("2400", "2417")); // no other test's file
+        openWithProposedCustomer("lanes.csv", HEADINGS + LANE.replace("2400", "2417")); // no other test's file
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             page.onShown();
-            overlay.close(); // of another test
+            overlay.closeTopmost(); // of another test
             assertThat(page.root().lookup("#batchCustomer").isVisible()).isTrue();
             assertThat(((Labeled) page.root().lookup("#batchCustomerProposed")).getText())
                     .containsOnlyOnce(testCustomer().customerName());
             run(page, "batch.rate");
             runner.runAll();
-            assertThat(count(RowStatus.READY)).as("nothing was asked").isEqualTo(1);
+            assertThat(countRows(RowStatus.READY)).as("nothing was asked").isEqualTo(1);
             run(page, "batch.customer.confirm");
             runner.runAll();
             assertThat(page.root().lookup("#batchCustomer").isVisible()).isFalse();
             run(page, "batch.rate");
             runner.runAll();
-            assertThat(count(RowStatus.RATED)).isEqualTo(1);
+            assertThat(countRows(RowStatus.RATED)).isEqualTo(1);
         });
     }
 
     @Test
-    void anotherCustomerIsChosenForABatchInstead(FxRobot robot) {
+    void choosesAnotherCustomerForBatch(FxRobot robot) {
         CustomerBranch proposed = testCustomer();
         CustomerBranch other = new CustomerBranch(1, 2, "ACME", "Acme Foods", proposed.bsn() + 1, "HQ", true, true);
         customer.set(proposed);
-        propose("lanes.csv", HEADINGS + LANE.replace("2400", "2418"));
+        openWithProposedCustomer("lanes.csv", HEADINGS + LANE.replace("2400", "2418"));
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             page.onShown();
-            overlay.close(); // of another test
+            overlay.closeTopmost(); // of another test
             run(page, "batch.customer.choose");
             requireNonNull(choosing).accept(other);
             runner.runAll();
             assertThat(requireNonNull(model.openProperty().get()).plan().customer())
                     .isEqualTo(other);
-            assertThat(model.awaitsCustomer()).isFalse();
+            assertThat(model.needsCustomerConfirmation()).isFalse();
             assertThat(customer.get()).as("of the shipment in front").isEqualTo(proposed);
         });
     }
@@ -201,7 +201,7 @@ class BatchViewTest extends BatchSandboxFixture {
             press(overlay, "batchCardMake");
             press(page.root(), "batchCustomerConfirm");
             press(page.root(), "batchRate");
-            assertThat(count(RowStatus.RATED)).isEqualTo(2);
+            assertThat(countRows(RowStatus.RATED)).isEqualTo(2);
 
             press(page.root(), "batchCard");
             assertThat(typedField("markets").getText()).isEmpty();
@@ -211,7 +211,7 @@ class BatchViewTest extends BatchSandboxFixture {
 
     @Test
     void expiredPriceMustBeRequestedAgain(FxRobot robot) {
-        rate(HEADINGS + LANE);
+        openAndRequestRates(HEADINGS + LANE);
         assertThat(rowAt(0).sellPrice()).isNotNull();
         robot.interact(() -> {
             BatchView page = newView(Clock.offset(Clock.systemUTC(), Duration.ofDays(400)));
@@ -224,15 +224,15 @@ class BatchViewTest extends BatchSandboxFixture {
 
     @Test
     void pricesContainersByCurrentFuelReading(FxRobot robot) {
-        rate(RateCardPanel.createTable(
+        openAndRequestRates(RateCardPanel.createTable(
                 List.of("Long Beach"), List.of("40"), List.of("91761"), List.of("Container", "40000", "Import")));
-        BigDecimal inside = requireNonNull(rowAt(0).rate()).rateCost().buy();
+        BigDecimal inside = requireNonNull(rowAt(0).rate()).rateCost().buyRate();
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             fuelReading = FuelMode.ON_TOP;
             page.onShown();
             runner.runAll();
-            assertThat(requireNonNull(rowAt(0).rate()).rateCost().buy()).isGreaterThan(inside);
+            assertThat(requireNonNull(rowAt(0).rate()).rateCost().buyRate()).isGreaterThan(inside);
         });
     }
 }

@@ -22,16 +22,16 @@ class PerMileChartTest {
     void marksOutliers() {
         List<Dot> all = Stream.concat(TYPICAL_DOTS.stream(), Stream.of(new Dot(600, 9.5)))
                 .toList();
-        assertThat(all.stream().mapToDouble(Dot::perMile).filter(PerMileChart.outlierTest(all)))
+        assertThat(all.stream().mapToDouble(Dot::perMile).filter(PerMileChart.createOutlierTest(all)))
                 .containsExactly(9.5);
-        assertThat(PerMileChart.outlierTest(List.of(new Dot(600, 9.5))).test(9.5))
+        assertThat(PerMileChart.createOutlierTest(List.of(new Dot(600, 9.5))).test(9.5))
                 .isFalse();
     }
 
     @Test
     void keepsHeightWithoutPrices() {
         PerMileChart chart = new PerMileChart();
-        chart.show(List.of());
+        chart.showDots(List.of());
         assertThat(chart.isVisible()).isFalse();
         assertThat(chart.isManaged()).isTrue();
     }
@@ -40,7 +40,7 @@ class PerMileChartTest {
     void drawsManyRowsQuickly() {
         PerMileChart chart = new PerMileChart(); // in no window, so that any thread may draw it
         chart.resize(320, 96);
-        chart.show(TYPICAL_DOTS);
+        chart.showDots(TYPICAL_DOTS);
         long begun = System.nanoTime();
         chart.layout();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(1));

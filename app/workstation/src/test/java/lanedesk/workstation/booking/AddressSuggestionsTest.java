@@ -17,7 +17,7 @@ import org.testfx.api.FxRobot;
 @ExtendWith(HeadlessRobot.class)
 class AddressSuggestionsTest extends BookingWindowFixture {
 
-    private void save(String name, String street) {
+    private void saveAddress(String name, String street) {
         bench.environmentJournal
                 .addressBook()
                 .save(new AddressEntry(
@@ -39,7 +39,7 @@ class AddressSuggestionsTest extends BookingWindowFixture {
                         false));
     }
 
-    private static List<String> chips(FxRobot robot, String selector) {
+    private static List<String> chipTexts(FxRobot robot, String selector) {
         return robot.lookup(".booking-known " + selector).queryAll().stream()
                 .map(Node::getAccessibleText)
                 .toList();
@@ -47,12 +47,12 @@ class AddressSuggestionsTest extends BookingWindowFixture {
 
     @Test
     void chipFillsStop(FxRobot robot) {
-        save("Meridian Foods", "4120 Airport Dr");
-        save("Meridian Foods", "12 Cold St");
-        save("Truckee Pantry", "77 Vista Blvd");
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        BookingWindow.waitUntil(() -> chips(robot, ".ld-chip").size() == 3);
-        assertThat(chips(robot, ".ld-chip"))
+        saveAddress("Meridian Foods", "4120 Airport Dr");
+        saveAddress("Meridian Foods", "12 Cold St");
+        saveAddress("Truckee Pantry", "77 Vista Blvd");
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        BookingWindow.waitUntil(() -> chipTexts(robot, ".ld-chip").size() == 3);
+        assertThat(chipTexts(robot, ".ld-chip"))
                 .as("those of one name by their streets")
                 .containsExactlyInAnyOrder(
                         "Meridian Foods, 4120 Airport Dr", "Meridian Foods, 12 Cold St", "Truckee Pantry");
@@ -60,17 +60,17 @@ class AddressSuggestionsTest extends BookingWindowFixture {
             robot.clickOn(robot.lookup(".booking-known .ld-chip")
                     .match(chip -> chip.getAccessibleText().endsWith(street))
                     .<Node>query());
-            assertThat(window.text("bookPickupLine1")).isEqualTo(street);
-            assertThat(chips(robot, ".ld-chip:accent")).containsExactly("Meridian Foods, " + street);
+            assertThat(window.textOfNode("bookPickupLine1")).isEqualTo(street);
+            assertThat(chipTexts(robot, ".ld-chip:accent")).containsExactly("Meridian Foods, " + street);
         }
     }
 
     @Test
     void choosingAddressAgainRestoresItsFields(FxRobot robot) {
-        save("Meridian Foods", "4120 Airport Dr");
-        save("Truckee Pantry", "77 Vista Blvd");
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        BookingWindow.waitUntil(() -> chips(robot, ".ld-chip").size() == 2);
+        saveAddress("Meridian Foods", "4120 Airport Dr");
+        saveAddress("Truckee Pantry", "77 Vista Blvd");
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        BookingWindow.waitUntil(() -> chipTexts(robot, ".ld-chip").size() == 2);
         for (String typed : List.of("1 Slip St", "2 Slip St")) {
             TextField name = robot.lookup("#bookPickupName").queryAs(TextField.class);
             robot.interact(() -> {
@@ -79,23 +79,23 @@ class AddressSuggestionsTest extends BookingWindowFixture {
                 name.setText("truckee pantry");
             });
             robot.type(KeyCode.ENTER);
-            assertThat(window.text("bookPickupLine1")).isEqualTo("77 Vista Blvd");
+            assertThat(window.textOfNode("bookPickupLine1")).isEqualTo("77 Vista Blvd");
         }
         robot.interact(
                 () -> robot.lookup("#bookPickupLine1").queryAs(TextField.class).setText("3 Slip St"));
         robot.interact(
                 () -> robot.lookup("#bookPickupName").queryAs(TextField.class).requestFocus());
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
-        assertThat(window.text("bookPickupLine1")).isEqualTo("77 Vista Blvd");
+        assertThat(window.textOfNode("bookPickupLine1")).isEqualTo("77 Vista Blvd");
     }
 
     @Test
     void prefillsOnlyAddressWithoutChip(FxRobot robot) {
-        save("Meridian Foods", "4120 Airport Dr");
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        saveAddress("Meridian Foods", "4120 Airport Dr");
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         BookingWindow.waitUntil(
                 () -> robot.lookup("#bookPickupLine1").tryQuery().isPresent());
-        assertThat(window.text("bookPickupLine1")).isEqualTo("4120 Airport Dr");
-        assertThat(chips(robot, ".ld-chip")).isEmpty();
+        assertThat(window.textOfNode("bookPickupLine1")).isEqualTo("4120 Airport Dr");
+        assertThat(chipTexts(robot, ".ld-chip")).isEmpty();
     }
 }

@@ -46,7 +46,7 @@ class BelowCostTest {
     }
 
     @BeforeEach
-    void open() {
+    void openBench() {
         bench = new BookingTestBench(folder, new VirtualThreadTaskRunner(Platform::runLater));
     }
 
@@ -57,36 +57,36 @@ class BelowCostTest {
 
     @Test
     void warnsOfPriceBelowCostUnlessBuyRatesAreHidden() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal buy =
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
 
-        window.show(bench, quote, buy.subtract(new BigDecimal("12.50")));
+        window.openBookingPage(bench, quote, buy.subtract(new BigDecimal("12.50")));
 
         assertThat(warningLabel().isVisible()).isTrue();
         assertThat(warningLabel().getText()).contains("12.50");
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
         assertThat(warningLabel().isVisible()).isFalse();
         assertThat(warningLabel().getText()).isEmpty();
     }
 
     @Test
     void requiresReasonBelowCostAndStoresItWithBooking() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal buy =
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
-        window.show(bench, quote, buy.subtract(new BigDecimal("12.50")));
-        window.fill(FilledBookingPages.FILLED);
+        window.openBookingPage(bench, quote, buy.subtract(new BigDecimal("12.50")));
+        window.fillFields(FilledBookingPages.FILLED);
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(window.focus()).isEqualTo("bookBelowCostReason");
+        assertThat(window.focusedControlId()).isEqualTo("bookBelowCostReason");
         assertThat(bench.deliveredBookings(quote)).isZero();
 
-        window.fill(Map.of("bookBelowCostReason", "won the lane for a year"));
+        window.fillFields(Map.of("bookBelowCostReason", "won the lane for a year"));
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         BookingWindow.waitUntil(() -> bench.deliveredBookings(quote) == 1);
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
         assertThat(bench.environmentJournal
                         .bookings()
                         .findByQuote(quote.id())
@@ -98,35 +98,35 @@ class BelowCostTest {
 
     @Test
     void comparesCarriedOverPriceWithNewBuyRate() {
-        SavedQuote.Otr before = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr before = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal sell =
                 Objects.requireNonNull(before.quote().carrierQuotes().getFirst().totalAmount());
-        SavedQuote.Otr dearer = bench.quotes.quoteOtr(SampleQuotes.palletItem(new BigDecimal("900")));
+        SavedQuote.Otr dearer = bench.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("900")));
         assertThat(dearer.quote().carrierQuotes().getFirst().totalAmount()).isGreaterThan(sell);
-        window.show(bench, before, sell);
+        window.openBookingPage(bench, before, sell);
         assertThat(isReasonFieldShown()).isFalse();
-        window.show(bench, dearer, sell);
+        window.openBookingPage(bench, dearer, sell);
         assertThat(isReasonFieldShown()).isTrue();
     }
 
     @Test
     void requiresReasonForTypedPriceWhileBuyRatesAreHidden() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal buy =
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
-        window.show(bench, quote, buy.add(new BigDecimal("12.50")));
+        window.openBookingPage(bench, quote, buy.add(new BigDecimal("12.50")));
         assertThat(isReasonFieldShown()).isFalse();
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
         assertThat(isReasonFieldShown()).isTrue();
-        window.fill(FilledBookingPages.FILLED);
+        window.fillFields(FilledBookingPages.FILLED);
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(window.focus()).isEqualTo("bookBelowCostReason");
-        window.fill(Map.of("bookBelowCostReason", "agreed by phone"));
+        assertThat(window.focusedControlId()).isEqualTo("bookBelowCostReason");
+        window.fillFields(Map.of("bookBelowCostReason", "agreed by phone"));
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         BookingWindow.waitUntil(() -> bench.deliveredBookings(quote) == 1);
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
         assertThat(bench.environmentJournal
                         .bookings()
                         .findByQuote(quote.id())
@@ -139,34 +139,36 @@ class BelowCostTest {
 
     @Test
     void requiresNoReasonForRulePriceWhileBuyRatesAreHidden() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal buy =
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
-        bench.dependencies.buyRateVisibility().toggle();
-        window.showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, buy.add(BigDecimal.TEN), true, null));
+        bench.dependencies.buyRateVisibility().toggleBuyRates();
+        window.openBookingPageOfChoice(
+                bench, quote, rate -> new RateChoice(quote.id(), rate, buy.add(BigDecimal.TEN), true, null));
         assertThat(isReasonFieldShown()).isFalse();
     }
 
     @Test
     void warnsBelowMinimumProfitUnlessBuyRatesAreHidden() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal buy =
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
-        Label label = belowMinimum(quote, buy.add(new BigDecimal("74.99")));
+        Label label = belowMinimumLabel(quote, buy.add(new BigDecimal("74.99")));
         assertThat(label.isVisible()).isTrue();
         assertThat(label.getText()).isEqualTo("Profit $74.99 is below the minimum profit of $75.00");
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
         assertThat(label.getText()).isEmpty();
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
-        assertThat(belowMinimum(quote, buy.add(new BigDecimal("75.00"))).isVisible())
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
+        assertThat(belowMinimumLabel(quote, buy.add(new BigDecimal("75.00"))).isVisible())
                 .isFalse();
-        assertThat(belowMinimum(quote, buy.subtract(BigDecimal.ONE)).isVisible())
+        assertThat(belowMinimumLabel(quote, buy.subtract(BigDecimal.ONE)).isVisible())
                 .as("the loss is said")
                 .isFalse();
     }
 
-    private Label belowMinimum(SavedQuote quote, BigDecimal sell) {
-        window.showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell, false, new BigDecimal("75.00")));
+    private Label belowMinimumLabel(SavedQuote quote, BigDecimal sell) {
+        window.openBookingPageOfChoice(
+                bench, quote, rate -> new RateChoice(quote.id(), rate, sell, false, new BigDecimal("75.00")));
         return robot.lookup("#belowMinimum").queryAs(Label.class);
     }
 
@@ -176,9 +178,10 @@ class BelowCostTest {
 
     @Test
     void doesNotWarnOfPriceAtCost() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
 
-        window.show(bench, quote, quote.quote().carrierQuotes().getFirst().totalAmount());
+        window.openBookingPage(
+                bench, quote, quote.quote().carrierQuotes().getFirst().totalAmount());
 
         assertThat(warningLabel().isVisible()).isFalse();
     }
@@ -186,29 +189,29 @@ class BelowCostTest {
     @Test
     void countsFuelInProfitAndHidesItWithBuyRates() {
         bench.fuelReading = FuelMode.NOT_KNOWN;
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageRate rate = quote.quote().rates().getFirst();
 
-        window.show(
+        window.openBookingPage(
                 bench,
                 quote,
                 Objects.requireNonNull(rate.expectedTotal())
                         .add(Objects.requireNonNull(rate.fuel()))
                         .add(new BigDecimal("3.50")));
 
-        assertThat(price()).endsWith(", profit $3.50");
+        assertThat(priceLineText()).endsWith(", profit $3.50");
         assertThat(warningLabel().isVisible()).isFalse();
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
-        assertThat(price()).doesNotContain("profit");
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
+        assertThat(priceLineText()).doesNotContain("profit");
     }
 
     @Test
     void warnsOfLossCausedByFuel() {
         bench.fuelReading = FuelMode.NOT_KNOWN;
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageRate rate = quote.quote().rates().getFirst();
 
-        window.show(
+        window.openBookingPage(
                 bench,
                 quote,
                 Objects.requireNonNull(rate.expectedTotal())
@@ -216,34 +219,34 @@ class BelowCostTest {
                         .subtract(new BigDecimal("22.48")));
 
         assertThat(warningLabel().getText()).contains("with fuel on top, profit −$22.48");
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
         assertThat(warningLabel().getText()).isEmpty();
     }
 
     @Test
     void booksUnpricedRateWithoutSellPrice() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
 
-        window.show(bench, quote, null);
+        window.openBookingPage(bench, quote, null);
 
         assertThat(robot.lookup("#bookSend").queryButton().getText())
                 .isEqualTo("Book " + quote.quote().carrierQuotes().getFirst().carrierName() + ", no sell price");
-        assertThat(price()).isEqualTo("No sell price");
+        assertThat(priceLineText()).isEqualTo("No sell price");
         assertThat(warningLabel().isVisible()).isFalse();
-        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
-        assertThat(price()).isEqualTo("No sell price");
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggleBuyRates());
+        assertThat(priceLineText()).isEqualTo("No sell price");
     }
 
     @Test
     void booksUnpricedContainerWithoutSellPrice() {
-        window.show(bench, bench.quotes.quoteDrayage(OperationType.IMPORT, false), null);
+        window.openBookingPage(bench, bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), null);
 
         assertThat(robot.lookup("#bookSend").queryButton().getText()).isEqualTo("Book the container, no sell price");
-        assertThat(price()).isEqualTo("No sell price");
+        assertThat(priceLineText()).isEqualTo("No sell price");
     }
 
     // The last line of the summary.
-    private String price() {
+    private String priceLineText() {
         return robot.lookup(".summary .subject").queryAllAs(Label.class).stream()
                 .map(Label::getText)
                 .reduce("", (_, last) -> last);

@@ -19,20 +19,21 @@ class BookAnywayTest extends BookingWindowFixture {
 
     @Test
     void repeatedEnterAndSpaceBookOnceAndShowNotice() {
-        assertThat(bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()))))
+        assertThat(bench.bookPage(
+                        bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()))))
                 .isInstanceOf(BookingOutcome.Booked.class);
-        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, requoted);
-        window.fill(FilledBookingPages.FILLED);
+        SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, requoted);
+        window.fillFields(FilledBookingPages.FILLED);
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        window.waitFor("#bookReason");
+        window.waitForNode("#bookReason");
         assertThat(isReasonFieldShown()).isTrue();
-        window.fill(Map.of("bookReason", "the customer ships twice a day"));
+        window.fillFields(Map.of("bookReason", "the customer ships twice a day"));
         FrameSync.awaitInputArmed();
         assertThat(isReasonFieldShown()).isFalse();
         keys.type(KeyCode.TAB);
-        assertThat(window.focus()).isEqualTo("bookAnyway");
+        assertThat(window.focusedControlId()).isEqualTo("bookAnyway");
         for (KeyCode struck : new KeyCode[] {KeyCode.ENTER, KeyCode.SPACE}) {
             assertThat(isNoticeShown()).as("before %s", struck).isEqualTo(struck == KeyCode.SPACE);
             keys.type(struck);
@@ -44,7 +45,7 @@ class BookAnywayTest extends BookingWindowFixture {
         }
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         BookingWindow.waitUntil(() -> bench.deliveredBookings(requoted) == 1);
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
     }
 
     private boolean isReasonFieldShown() {

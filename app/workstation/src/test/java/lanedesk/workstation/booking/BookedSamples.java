@@ -26,20 +26,20 @@ public final class BookedSamples {
     public static final String CONTAINER = "CSQU 305438 3";
 
     /// Books a container and closes the journal in that folder.
-    public static BookedSample drayage(Path journal) {
-        return drayage(journal, true);
+    public static BookedSample bookDrayage(Path journal) {
+        return bookDrayage(journal, true);
     }
 
     /// Books a container of the refrigerated type, which may be quoted as dry.
-    public static BookedSample drayage(Path journal, boolean cooled) {
+    public static BookedSample bookDrayage(Path journal, boolean cooled) {
         try (BookingTestBench bench = new BookingTestBench(journal, ManualTaskRunner.immediate())) {
-            SavedQuote.Drayage quote = bench.quotes.quoteDrayage(
+            SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(
                     OperationType.IMPORT,
                     Uom.US,
                     new QuoteContainer("ReeferContainer", 40, new BigDecimal("38500"), cooled));
-            DrayageBookingViewModel page = bench.pages.filledPage(quote);
+            DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
             page.entries().entryById("drayOwnContainer").setText(CONTAINER);
-            BookingOutcome outcome = bench.book(page);
+            BookingOutcome outcome = bench.bookPage(page);
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new BookedSample(
                         attempt,
@@ -52,19 +52,19 @@ public final class BookedSamples {
     }
 
     /// Books pallets and closes the journal in that folder.
-    public static BookedSample otr(Path journal) {
-        return otr(journal, null);
+    public static BookedSample bookOtr(Path journal) {
+        return bookOtr(journal, null);
     }
 
     /// Books pallets whose price includes cargo insurance.
-    public static BookedSample insured(Path journal) {
-        return otr(journal, SampleQuotes.insurance());
+    public static BookedSample bookInsuredOtr(Path journal) {
+        return bookOtr(journal, SampleQuotes.sampleInsurance());
     }
 
-    private static BookedSample otr(Path journal, @Nullable Insurance insurance) {
+    private static BookedSample bookOtr(Path journal, @Nullable Insurance insurance) {
         try (BookingTestBench bench = new BookingTestBench(journal, ManualTaskRunner.immediate())) {
-            BookingOutcome outcome =
-                    bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(insurance, SampleQuotes.palletItem())));
+            BookingOutcome outcome = bench.bookPage(
+                    bench.pages.createFilledPage(bench.quotes.requestOtrQuote(insurance, SampleQuotes.palletItem())));
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new BookedSample(attempt, order, bol, List.of());
             }

@@ -24,13 +24,13 @@ class BookingCalendarTest extends BookingWindowFixture {
 
     @Test
     void choosingDayFillsFieldAndSendsNothing(FxRobot robot) {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, quote);
-        window.fill(FilledBookingPages.FILLED);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, quote);
+        window.fillFields(FilledBookingPages.FILLED);
         // The input "+3" is replaced by the date at the stop.
-        robot.interact(() -> field("bookPickupName").requestFocus());
-        LocalDate before = day("bookPickupDate");
-        robot.interact(() -> field("bookPickupDate").requestFocus());
+        robot.interact(() -> fieldNode("bookPickupName").requestFocus());
+        LocalDate before = dateOfField("bookPickupDate");
+        robot.interact(() -> fieldNode("bookPickupDate").requestFocus());
         keys.pressChord(KeyCode.ALT, KeyCode.DOWN);
         assertThat(bench.dependencies.overlay().isOpen()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
@@ -39,30 +39,31 @@ class BookingCalendarTest extends BookingWindowFixture {
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
         FrameSync.awaitFrames();
         assertThat(bench.dependencies.overlay().isOpen()).isFalse();
-        assertThat(day("bookPickupDate")).isEqualTo(before.plusWeeks(1));
+        assertThat(dateOfField("bookPickupDate")).isEqualTo(before.plusWeeks(1));
         assertThat(bench.deliveredBookings(quote)).isZero();
-        assertThat(window.focus()).isEqualTo("bookPickupDate");
+        assertThat(window.focusedControlId()).isEqualTo("bookPickupDate");
     }
 
     @Test
     void containerDateHasCalendar(FxRobot robot) {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        window.show(bench, quote);
-        window.fill(Map.of("drayEta", "+4 10:00"));
-        LocalDate before = day("drayDate");
-        robot.interact(() -> field("drayDate").requestFocus());
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        window.openBookingPage(bench, quote);
+        window.fillFields(Map.of("drayEta", "+4 10:00"));
+        LocalDate before = dateOfField("drayDate");
+        robot.interact(() -> fieldNode("drayDate").requestFocus());
         keys.pressChord(KeyCode.ALT, KeyCode.DOWN);
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
         FrameSync.awaitFrames();
-        assertThat(day("drayDate")).isEqualTo(before.plusWeeks(1));
+        assertThat(dateOfField("drayDate")).isEqualTo(before.plusWeeks(1));
     }
 
-    private Node field(String id) {
+    private Node fieldNode(String id) {
         return window.root().lookup("#" + id);
     }
 
-    private LocalDate day(String id) {
+    private LocalDate dateOfField(String id) {
         DateTimeFormats days = new DateTimeFormats(Texts.of(DateTimeFormats.class, Language.ENGLISH));
-        return days.parseDate(window.text(id), LocalDate.now(ZoneOffset.UTC)).orElseThrow();
+        return days.parseDate(window.textOfNode(id), LocalDate.now(ZoneOffset.UTC))
+                .orElseThrow();
     }
 }

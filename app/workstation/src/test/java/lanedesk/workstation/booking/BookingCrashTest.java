@@ -45,7 +45,7 @@ final class BookingCrashTest {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         ChildJvm java = KILLS < KILLS_TO_WARM_UP_FOR ? ChildJvm.plain() : startWarmedUpProcess();
-        try (Sandbox sandbox = sandbox()) {
+        try (Sandbox sandbox = startSandbox()) {
             String[] arguments = {
                 folder.resolve("journal").toString(), sandbox.baseUri().toString(), sandbox.token()
             };
@@ -59,23 +59,23 @@ final class BookingCrashTest {
                 }
                 // The first process always runs long enough to book something.
                 int lines = kill == 1 ? MAX_LINES : 1 + random.nextInt(MAX_LINES);
-                listenAndKill(victim, lines, random.nextInt(MAX_MICROS));
+                readLinesThenKill(victim, lines, random.nextInt(MAX_MICROS));
                 if (kill == KILLS || kill % KILLS_BETWEEN_REPORTS == 0) {
                     CrashFigures figures = crashFiguresOf(sandbox);
-                    report("kills " + kill + ", " + figures + ", seed " + seed);
+                    reportLine("kills " + kill + ", " + figures + ", seed " + seed);
                     assertThat(figures.violations()).as(figures.toString()).isZero();
-                    assertThat(figures.booked()).isPositive();
+                    assertThat(figures.bookedCount()).isPositive();
                 }
             }
         }
     }
 
-    private static Sandbox sandbox() {
+    private static Sandbox startSandbox() {
         return Sandbox.start(SandboxOptions.inMemory().withLatency(Duration.ofMillis(5)));
     }
 
     private ChildJvm startWarmedUpProcess() throws IOException, InterruptedException {
-        try (Sandbox sandbox = sandbox()) {
+        try (Sandbox sandbox = startSandbox()) {
             return ChildJvm.withAotCache(
                     folder,
                     BookingProcessToKill.class,
@@ -86,11 +86,11 @@ final class BookingCrashTest {
         }
     }
 
-    private void listenAndKill(Process victim, int lines, int micros) throws IOException, InterruptedException {
+    private void readLinesThenKill(Process victim, int lines, int micros) throws IOException, InterruptedException {
         int heard = 0;
         try (BufferedReader reader = victim.inputReader()) {
             for (@Nullable String line = reader.readLine(); line != null; line = reader.readLine()) {
-                note(line);
+                recordOutputLine(line);
                 heard++;
                 if (heard == lines) {
                     // Process.destroyForcibly would discard output that was not read yet.
@@ -105,7 +105,7 @@ final class BookingCrashTest {
     }
 
     /// A line may be cut off by the kill; then it is ignored.
-    private void note(String line) {
+    private void recordOutputLine(String line) {
         String[] words = line.split(" ", 2);
         assertThat(words[0]).isIn("quoted", "booked");
         if (words.length == 2 && words[1].length() == 36) {
@@ -117,14 +117,14 @@ final class BookingCrashTest {
         try (Journal journal = JournalSamples.open(folder.resolve("journal"))) {
             assertThat(journal.checkIntegrity()).isEmpty();
             return CrashFigures.of(
-                    journal.environment(JournalSamples.SANDBOX),
+                    journal.environmentJournal(JournalSamples.SANDBOX),
                     sandbox.requestCounter(),
                     reportedQuotes,
                     reportedBookings);
         }
     }
 
-    private static void report(String line) throws IOException {
+    private static void reportLine(String line) throws IOException {
         Path report = Path.of("target", "crash-campaign.txt");
         Files.createDirectories(report.getParent());
         Files.writeString(report, line + System.lineSeparator());

@@ -69,24 +69,24 @@ final class BookingFaultTableTest {
             mode = Mode.EXCLUDE,
             names = {"NEVER_ANSWERS", "DRIP"})
     void bookingEndsInStateExpectedForFault(Fault fault) {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        bench.sandbox.faults().add(fault, PATH, 1);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        bench.sandbox.faults().activate(fault, PATH, 1);
 
         bench.dependencies
                 .protocol()
-                .book(bench.pages.filledPage(quote).submission().orElseThrow(), "one of many alike", _ -> true);
+                .book(bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), "one of many alike", _ -> true);
 
         assertThat(bench.deliveredBookings(quote)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id()))
                 .singleElement()
                 .satisfies(attempt -> {
-                    assertThat(attempt.state().name()).isEqualTo(expected(fault));
+                    assertThat(attempt.state().name()).isEqualTo(expectedState(fault));
                     assertThat(bench.environmentJournal.bookings().findAnswers(attempt.id()))
                             .as("what came is kept whatever it is worth")
                             .hasSize(WITHOUT_ANSWER.contains(fault) ? 0 : 1);
                     assertThat(bench.environmentJournal.bookings().findTransitions(attempt.id()))
                             .extracting(AttemptState::name)
-                            .containsExactly(Name.PREPARED, Name.SENT, expected(fault));
+                            .containsExactly(Name.PREPARED, Name.SENT, expectedState(fault));
                 });
         if (!COMPLETE_REJECTIONS.contains(fault)) {
             assertThat(bench.environmentJournal
@@ -96,7 +96,7 @@ final class BookingFaultTableTest {
         }
     }
 
-    private static Name expected(Fault fault) {
+    private static Name expectedState(Fault fault) {
         if (HARMLESS.contains(fault)) {
             return Name.BOOKED;
         }

@@ -45,7 +45,7 @@ class BookingFaultsTest {
     @SuppressWarnings("NullAway.Init") // opened by each test in its own setting
     private BookingTestBench bench;
 
-    private void open(BookingTestBench.BenchSettings setting) {
+    private void openBench(BookingTestBench.BenchSettings setting) {
         bench = new BookingTestBench(folder, steps, setting);
     }
 
@@ -66,50 +66,50 @@ class BookingFaultsTest {
     @ValueSource(longs = {-1, 1})
     void usesServiceClockForExpiryWhenLocalClockIsDayOff(long days) {
         Duration ahead = Duration.ofDays(days);
-        open(defaultSettings.with(SandboxOptions.inMemory().withClock(Clock.offset(Clock.systemUTC(), ahead))));
+        openBench(defaultSettings.with(SandboxOptions.inMemory().withClock(Clock.offset(Clock.systemUTC(), ahead))));
         bench.serviceClockOffset = ahead;
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         assertThat(model.blockReasonProperty().get()).isEmpty();
         bench.serviceClockOffset = ahead.plus(LONGER_THAN_ANY_VALIDITY);
-        model.checkTime();
+        model.updateBlocker();
         assertThat(model.blockReasonProperty().get())
                 .as("dead by the service's clock")
                 .isNotEmpty();
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         bench.serviceClockOffset = ahead;
-        model.checkTime();
-        model.book();
+        model.updateBlocker();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
     }
 
     @Test
     void computerSleepDuringCallEndsAsTimeout() {
-        open(defaultSettings.with(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(1))));
-        bench.sandbox.faults().add(Fault.NEVER_ANSWERS, PATH, 1);
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        openBench(defaultSettings.with(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(1))));
+        bench.sandbox.faults().activate(Fault.NEVER_ANSWERS, PATH, 1);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
+        assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
         assertThat(journaledState(quote)).isInstanceOf(AttemptState.Unknown.class);
     }
 
     @Test
     void outOfMemoryWhileParsingLeavesUnknownAndStoresAnswer() {
-        open(defaultSettings.with((_, _, _) -> {
+        openBench(defaultSettings.with((_, _, _) -> {
             throw new OutOfMemoryError("Java heap space");
         }));
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
-        model.book();
+        assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
         assertThat(journaledState(quote)).isInstanceOf(AttemptState.Unknown.class);
@@ -121,17 +121,17 @@ class BookingFaultsTest {
 
     @Test
     void failingScreenDoesNotChangeJournal() {
-        open(defaultSettings);
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        openBench(defaultSettings);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
         List<Throwable> failures = new CopyOnWriteArrayList<>();
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> failures.add(failure));
         try {
-            model.stateProperty().addListener((_, _, _) -> {
+            model.pageStateProperty().addListener((_, _, _) -> {
                 throw new IllegalStateException("a screen failed");
             });
-            model.book();
+            model.sendOrFindMissingEntry();
             steps.runAll();
         } finally {
             Thread.currentThread().setUncaughtExceptionHandler(before);
@@ -145,23 +145,23 @@ class BookingFaultsTest {
     /// additional field by its name, and the error is shown at that field.
     @Test
     void showsRejectionOfUnknownNamedFieldAtItsField() {
-        open(defaultSettings);
+        openBench(defaultSettings);
         bench.namedFields = List.of(
                 new CustomField(CustomField.CustomFieldSection.BOOKING, "gate", "Gate", CustomField.Type.TEXT, false));
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         BookingEntry gate = model.page().entries().entryById("own-BOOKING-gate");
         gate.setText("7");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state())
+        assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
                         _ -> assertThat(model.unmappedErrors()).isEmpty());
         assertThat(gate.errorProperty().get()).contains("not a field");
         gate.setText("");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
     }
 }

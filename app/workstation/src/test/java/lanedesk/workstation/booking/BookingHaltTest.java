@@ -37,25 +37,25 @@ final class BookingHaltTest {
     @Test
     void readsStoredAnswerAtNextStart() throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
-            UUID quote = haltProcessAt("before recordBooked", sandbox);
+            UUID quote = runProcessHaltingAt("before recordBooked", sandbox);
             try (Journal journal = JournalSamples.open(folder);
                     LaneClient client =
                             new LaneClient(ClientSettings.of(sandbox.baseUri().toString()))) {
-                EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+                EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
                 ServiceAccess service = new FakeService(client, SampleQuotes.USER);
-                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).readStoredAnswers();
+                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).recordStoredAnswers();
                 BookingAttempt attempt = own.bookings().findByQuote(quote).getFirst();
                 assertThat(attempt.state())
                         .isInstanceOfSatisfying(
                                 AttemptState.Booked.class,
                                 booked -> assertThat(booked.orderNumber()).isPositive());
                 assertThat(own.documents().findByAttempt(attempt.id())).isNotEmpty();
-                assertThat(sandbox.requestCounter().total()).isEqualTo(1);
+                assertThat(sandbox.requestCounter().totalCount()).isEqualTo(1);
             }
         }
     }
 
-    private UUID haltProcessAt(String step, Sandbox sandbox) throws IOException, InterruptedException {
+    private UUID runProcessHaltingAt(String step, Sandbox sandbox) throws IOException, InterruptedException {
         Process victim = ChildJvm.plain()
                 .start(
                         BookingProcessToKill.class,
@@ -82,10 +82,10 @@ final class BookingHaltTest {
     void stateAfterRestartMatchesWhatWasOnDisk(String step, AttemptState.Name expected, int delivered, int answers)
             throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
-            UUID quote = haltProcessAt(step, sandbox);
-            assertThat(sandbox.requestCounter().total()).isEqualTo(delivered);
+            UUID quote = runProcessHaltingAt(step, sandbox);
+            assertThat(sandbox.requestCounter().totalCount()).isEqualTo(delivered);
             try (Journal journal = JournalSamples.open(folder)) {
-                EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+                EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
                 assertThat(own.bookings().findByQuote(quote)).singleElement().satisfies(attempt -> {
                     assertThat(attempt.state().name()).isEqualTo(expected);
                     assertThat(own.bookings().findAnswers(attempt.id())).hasSize(answers);

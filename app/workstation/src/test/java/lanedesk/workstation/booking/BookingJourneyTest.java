@@ -34,70 +34,70 @@ class BookingJourneyTest extends BookingWindowFixture {
     private static final int MANY_LANE_QUOTES = 40;
 
     /// Presses Tab until the control has the focus.
-    private void tabTo(String id) {
-        keys.tabUntil(() -> window.focus().equals(id), MAX_TAB_PRESSES);
-        assertThat(window.focus()).isEqualTo(id);
+    private void pressTabUntilFocused(String id) {
+        keys.tabUntil(() -> window.focusedControlId().equals(id), MAX_TAB_PRESSES);
+        assertThat(window.focusedControlId()).isEqualTo(id);
     }
 
-    private void write(String id, String text) {
-        tabTo(id);
+    private void typeInto(String id, String text) {
+        pressTabUntilFocused(id);
         keys.overwrite(text);
     }
 
-    private void typeContainer(SavedQuote.Drayage quote, String hsTyped) {
-        assertThat(window.focus()).isEqualTo("drayTerminal");
-        double beneath = top("drayEta");
+    private void typeContainer(SavedQuote.Drayage quote, String hsText) {
+        assertThat(window.focusedControlId()).isEqualTo("drayTerminal");
+        double beneath = topOf("drayEta");
         keys.write(bench.pages.firstTerminal(quote).name().substring(0, 4));
         keys.type(KeyCode.ENTER);
-        assertThat(top("drayEta")).isEqualTo(beneath);
-        write("drayEta", "+4 10");
-        write(
+        assertThat(topOf("drayEta")).isEqualTo(beneath);
+        typeInto("drayEta", "+4 10");
+        typeInto(
                 "draySsl",
                 bench.dependencies
-                        .workspace()
+                        .environmentServices()
                         .referenceData()
                         .sslCodes()
                         .values()
                         .getFirst()
                         .code());
         keys.type(KeyCode.ENTER);
-        write("drayBookingNumber", "M-1");
-        write("drayHs", hsTyped);
+        typeInto("drayBookingNumber", "M-1");
+        typeInto("drayHs", hsText);
         keys.type(KeyCode.ENTER);
-        write("drayPieces", "12");
-        write("drayOwnContainer", "CSQU3054383");
-        write("drayName", "DC");
-        write("drayLine1", "1 Dr");
-        write("drayContact", "Al");
-        write("drayPhone", "9095550142");
-        write("drayEmail", "d@m.co");
+        typeInto("drayPieces", "12");
+        typeInto("drayOwnContainer", "CSQU3054383");
+        typeInto("drayName", "DC");
+        typeInto("drayLine1", "1 Dr");
+        typeInto("drayContact", "Al");
+        typeInto("drayPhone", "9095550142");
+        typeInto("drayEmail", "d@m.co");
     }
 
-    private double top(String id) {
+    private double topOf(String id) {
         Node control = window.root().lookup("#" + id);
         return control.localToScene(control.getLayoutBounds()).getMinY();
     }
 
     /// Only the market conditions are missing.
-    private void acknowledge(FxRobot robot) {
-        double unread = readingHeight(robot);
+    private void acknowledgeAllTexts(FxRobot robot) {
+        double unread = conditionsHeight(robot);
         keys.type(KeyCode.F8);
         assertThat(window.stage().getScene().getFocusOwner()).isEqualTo(firstText(robot));
         keys.type(KeyCode.ENTER, KeyCode.SPACE);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(openTexts(robot)).as("struck before it was read").isPositive();
+        assertThat(unacknowledgedCount(robot)).as("struck before it was read").isPositive();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
-        assertThat(openTexts(robot)).as("struck before it was read").isPositive();
-        for (int screen = 0; screen < 20 && openTexts(robot) > 0; screen++) {
+        assertThat(unacknowledgedCount(robot)).as("struck before it was read").isPositive();
+        for (int screen = 0; screen < 20 && unacknowledgedCount(robot) > 0; screen++) {
             FrameSync.awaitInputArmed();
             robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
         }
         BookingWindow.waitUntil(
                 () -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
-        BookingWindow.waitUntil(() -> readingHeight(robot) < unread);
+        BookingWindow.waitUntil(() -> conditionsHeight(robot) < unread);
     }
 
-    private static double readingHeight(FxRobot robot) {
+    private static double conditionsHeight(FxRobot robot) {
         return robot.lookup(".booking-reading").query().getLayoutBounds().getHeight();
     }
 
@@ -106,34 +106,34 @@ class BookingJourneyTest extends BookingWindowFixture {
         robot.interact(() -> firstText(robot).requestFocus());
         FrameSync.awaitInputArmed();
         keys.type(KeyCode.ENTER);
-        for (int open = openTexts(robot); open > 0; open--) {
+        for (int open = unacknowledgedCount(robot); open > 0; open--) {
             int remaining = open - 1;
             keys.type(KeyCode.SPACE);
-            BookingWindow.waitUntil(() -> openTexts(robot) == remaining);
+            BookingWindow.waitUntil(() -> unacknowledgedCount(robot) == remaining);
             robot.interact(() -> {});
         }
-        assertThat(window.focus()).isEqualTo("sendCard");
+        assertThat(window.focusedControlId()).isEqualTo("sendCard");
     }
 
     private static Node firstText(FxRobot robot) {
         return robot.lookup(".booking-reading .check-box").query();
     }
 
-    private static int openTexts(FxRobot robot) {
+    private static int unacknowledgedCount(FxRobot robot) {
         return robot.lookup(".booking-reading .check-box")
                 .match(box -> !box.isDisabled())
                 .queryAll()
                 .size();
     }
 
-    private void book() {
+    private void pressBookKeys() {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
     private void waitForBooked(SavedQuote quote, int bodies) {
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
         assertThat(bench.deliveredBookings(quote)).isEqualTo(bodies);
         assertThat(bench.environmentJournal
                         .bookings()
@@ -143,7 +143,7 @@ class BookingJourneyTest extends BookingWindowFixture {
                 .isInstanceOf(AttemptState.Booked.class);
     }
 
-    private String sent(SavedQuote quote) {
+    private String sentBody(SavedQuote quote) {
         return bench.environmentJournal
                 .bookings()
                 .findByQuote(quote.id())
@@ -155,21 +155,21 @@ class BookingJourneyTest extends BookingWindowFixture {
 
     @Test
     void booksImportByKeyboard(FxRobot robot) {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        window.show(bench, quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        window.openBookingPage(bench, quote);
         HsCode code = bench.dependencies
-                .workspace()
+                .environmentServices()
                 .referenceData()
                 .hsCodes()
                 .values()
                 .get(7);
         typeContainer(quote, code.bookingCode());
-        assertThat(window.text("drayCommodity")).isEqualTo(code.description());
-        acknowledge(robot);
-        book();
+        assertThat(window.textOfNode("drayCommodity")).isEqualTo(code.description());
+        acknowledgeAllTexts(robot);
+        pressBookKeys();
         waitForBooked(quote, 1);
-        assertThat(window.focus()).isEqualTo("bookPapers");
-        assertThat(sent(quote))
+        assertThat(window.focusedControlId()).isEqualTo("bookPapers");
+        assertThat(sentBody(quote))
                 .contains("\"operationType\":\"Import\"", "\"hsCode\":\"" + code.bookingCode() + "\"")
                 .contains("\"schedule\":\"Pickup Window\"")
                 .doesNotContain("CSQU");
@@ -177,26 +177,26 @@ class BookingJourneyTest extends BookingWindowFixture {
 
     @Test
     void booksMetricReeferExportByAppointment(FxRobot robot) {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.EXPORT, true, Uom.METRIC, "14000");
-        window.show(bench, quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.EXPORT, true, Uom.METRIC, "14000");
+        window.openBookingPage(bench, quote);
         String text = bench.dependencies
-                .workspace()
+                .environmentServices()
                 .referenceData()
                 .hsCodes()
                 .values()
                 .get(3)
                 .description();
         window.fillContainer(bench, quote);
-        write("drayHs", text.substring(0, Math.min(text.length(), 8)));
+        typeInto("drayHs", text.substring(0, Math.min(text.length(), 8)));
         keys.type(KeyCode.ENTER);
-        assertThat(window.text("drayHs")).matches("\\d{4}\\.\\d\\d.*");
-        assertThat(window.text("drayCommodity")).isNotBlank();
-        tabTo("draySchedule");
+        assertThat(window.textOfNode("drayHs")).matches("\\d{4}\\.\\d\\d.*");
+        assertThat(window.textOfNode("drayCommodity")).isNotBlank();
+        pressTabUntilFocused("draySchedule");
         keys.type(KeyCode.RIGHT);
         acknowledgeOneByOne(robot);
-        book();
+        pressBookKeys();
         waitForBooked(quote, 1);
-        assertThat(sent(quote))
+        assertThat(sentBody(quote))
                 .contains("\"operationType\":\"Export\"", "\"uom\":\"METRIC\"", "ReeferContainer")
                 .contains("\"schedule\":\"Appointment Required\"")
                 .contains("\"timeFrom\":null", "\"timeTo\":null", "\"date\":null");
@@ -204,30 +204,32 @@ class BookingJourneyTest extends BookingWindowFixture {
 
     @Test
     void resendsCorrectedBookingAfterRejection(FxRobot robot) {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, true);
-        window.show(bench, quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, true);
+        window.openBookingPage(bench, quote);
         window.fillContainer(bench, quote);
-        window.fill(Map.of("drayLine1", "x".repeat(5_000)));
-        acknowledge(robot);
+        window.fillFields(Map.of("drayLine1", "x".repeat(5_000)));
+        acknowledgeAllTexts(robot);
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        window.waitFor(".booking-message");
-        assertThat(window.focus()).as("the field that the service named").isEqualTo("drayLine1");
+        window.waitForNode(".booking-message");
+        assertThat(window.focusedControlId())
+                .as("the field that the service named")
+                .isEqualTo("drayLine1");
         keys.overwrite("1 Dr");
-        book();
+        pressBookKeys();
         waitForBooked(quote, 2);
-        assertThat(sent(quote)).contains("\"addressLine1\":\"1 Dr\"");
+        assertThat(sentBody(quote)).contains("\"addressLine1\":\"1 Dr\"");
     }
 
     @Test
     void secondKeyPressOnButtonTriggersNothingElse() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, quote);
-        window.fill(FilledBookingPages.FILLED);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, quote);
+        window.fillFields(FilledBookingPages.FILLED);
         bench.sandbox.faults().latency(Duration.ofMillis(600));
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        window.waitFor("#stopWaiting");
+        window.waitForNode("#stopWaiting");
         ProgressIndicator sign = (ProgressIndicator) window.root().lookup(".progress-indicator");
         assertThat(sign.getWidth())
                 .as("the sign that it is at work, beside its words")
@@ -236,59 +238,61 @@ class BookingJourneyTest extends BookingWindowFixture {
                 .as("nothing leads away from what is on its way")
                 .isTrue();
         keys.type(KeyCode.ENTER, KeyCode.SPACE);
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
         waitForBooked(quote, 1);
-        assertThat(window.focus()).isEqualTo("bookPapers");
-        assertThat(bench.notices.shown()).as("said to one who stopped waiting").isEmpty();
+        assertThat(window.focusedControlId()).isEqualTo("bookPapers");
+        assertThat(bench.notices.shownNotifications())
+                .as("said to one who stopped waiting")
+                .isEmpty();
     }
 
     @Test
     void restoresFocusAfterVisitingAnotherPage() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, quote);
-        tabTo("bookDeliveryPhone");
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, quote);
+        pressTabUntilFocused("bookDeliveryPhone");
         window.leaveAndReturn();
-        assertThat(window.focus()).isEqualTo("bookDeliveryPhone");
-        window.fill(FilledBookingPages.FILLED);
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        book();
-        window.waitFor("#copyOperator");
+        assertThat(window.focusedControlId()).isEqualTo("bookDeliveryPhone");
+        window.fillFields(FilledBookingPages.FILLED);
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        pressBookKeys();
+        window.waitForNode("#copyOperator");
         window.leaveAndReturn();
-        assertThat(window.focus()).isEqualTo("copyOperator");
+        assertThat(window.focusedControlId()).isEqualTo("copyOperator");
     }
 
     @Test
     void booksOtrRateByKeyboard() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem(), SampleQuotes.itemByVolume());
-        window.show(bench, quote);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem(), SampleQuotes.itemByVolume());
+        window.openBookingPage(bench, quote);
         for (String side : List.of("Length", "Width", "Height")) {
-            write("bookItem1" + side, "48");
+            typeInto("bookItem1" + side, "48");
         }
-        fillOtr();
-        write("bookDeliveryEmail", "r@s.co");
-        book();
+        fillOtrPage();
+        typeInto("bookDeliveryEmail", "r@s.co");
+        pressBookKeys();
         waitForBooked(quote, 1);
-        assertThat(sent(quote)).contains("Sierra Grocers", "\"length\":48");
+        assertThat(sentBody(quote)).contains("Sierra Grocers", "\"length\":48");
     }
 
-    private void fillOtr() {
+    private void fillOtrPage() {
         Map<String, String> addresses = new HashMap<>(FilledBookingPages.FILLED);
         addresses.keySet().removeAll(List.of("bookDirection", "bookPickupDate"));
-        tabTo("bookDirection");
+        pressTabUntilFocused("bookDirection");
         keys.type(KeyCode.RIGHT, KeyCode.RIGHT);
-        write("bookPickupDate", "+3");
-        window.fill(addresses);
+        typeInto("bookPickupDate", "+3");
+        window.fillFields(addresses);
     }
 
     @Test
     void movesHolidayPickupToBusinessDayByOneKey() {
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        write("bookPickupDate", "this sunday");
-        tabTo("bookBusinessDay");
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        typeInto("bookPickupDate", "this sunday");
+        pressTabUntilFocused("bookBusinessDay");
         FrameSync.awaitInputArmed();
         keys.type(KeyCode.SPACE);
-        assertThat(window.text("bookPickupDate")).startsWith("Mon");
-        assertThat(window.focus()).isEqualTo("bookPickupDate");
+        assertThat(window.textOfNode("bookPickupDate")).startsWith("Mon");
+        assertThat(window.focusedControlId()).isEqualTo("bookPickupDate");
         assertThat(window.root().lookup("#bookBusinessDay").isVisible())
                 .as("nothing to mend")
                 .isFalse();
@@ -296,20 +300,20 @@ class BookingJourneyTest extends BookingWindowFixture {
 
     @Test
     void movesContainerHolidayToBusinessDay() {
-        window.show(bench, bench.quotes.quoteDrayage(OperationType.EXPORT, false));
-        write("drayDate", "this sunday");
-        tabTo("bookBusinessDay");
+        window.openBookingPage(bench, bench.quotes.requestDrayageQuote(OperationType.EXPORT, false));
+        typeInto("drayDate", "this sunday");
+        pressTabUntilFocused("bookBusinessDay");
         FrameSync.awaitInputArmed();
         keys.type(KeyCode.SPACE);
-        assertThat(window.text("drayDate")).startsWith("Mon");
-        assertThat(window.focus()).isEqualTo("drayDate");
+        assertThat(window.textOfNode("drayDate")).startsWith("Mon");
+        assertThat(window.focusedControlId()).isEqualTo("drayDate");
     }
 
     @Test
     void formStaysReachableBelowGuardAndLongLaneHistory(FxRobot robot) {
-        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        window.waitFor(".booking-message");
+        bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        window.waitForNode(".booking-message");
         robot.interact(() -> {
             window.stage().setWidth(1208); // a window of 1280×800, less rail, tabs and status line
             window.stage().setHeight(724 - MANY_LANE_QUOTES);
@@ -322,11 +326,11 @@ class BookingJourneyTest extends BookingWindowFixture {
 
     @Test
     void focusesReasonFieldForSecondBookingOfShipment(FxRobot robot) {
-        SavedQuote.Otr before = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        bench.book(bench.pages.filledPage(before));
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, quote);
-        window.waitFor(".booking-message");
+        SavedQuote.Otr before = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        bench.bookPage(bench.pages.createFilledPage(before));
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, quote);
+        window.waitForNode(".booking-message");
         robot.clickOn(".booking-message .hyperlink");
         assertThat(bench.visited)
                 .as("the order that there is already")
@@ -335,17 +339,17 @@ class BookingJourneyTest extends BookingWindowFixture {
                         .findByQuote(before.id())
                         .getFirst()
                         .id()));
-        fillOtr();
-        write("bookDeliveryEmail", "r@s.co");
-        book();
-        BookingWindow.waitUntil(() -> window.focus().equals("bookReason"));
+        fillOtrPage();
+        typeInto("bookDeliveryEmail", "r@s.co");
+        pressBookKeys();
+        BookingWindow.waitUntil(() -> window.focusedControlId().equals("bookReason"));
         FrameSync.awaitInputArmed();
         robot.write("a second truck").type(KeyCode.ENTER, 2);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id()))
                 .as("Enter never books")
                 .isEmpty();
-        assertThat(window.focus()).isEqualTo("bookReason");
-        book();
+        assertThat(window.focusedControlId()).isEqualTo("bookReason");
+        pressBookKeys();
         waitForBooked(quote, 1);
         assertThat(bench.environmentJournal
                         .bookings()

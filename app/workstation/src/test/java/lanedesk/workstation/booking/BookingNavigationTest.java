@@ -58,22 +58,22 @@ class BookingNavigationTest extends BookingWindowFixture {
 
     @Test
     void rejectedTokenOffersToEnterNewOne() {
-        bench.sandbox.faults().add(Fault.STATUS_401, "/v1/otr/book", 1);
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, quote);
-        window.fill(FilledBookingPages.FILLED);
+        bench.sandbox.faults().activate(Fault.STATUS_401, "/v1/otr/book", 1);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, quote);
+        window.fillFields(FilledBookingPages.FILLED);
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        window.waitFor("#bookToken");
+        window.waitForNode("#bookToken");
         assertThat(bench.tokenPrompts).as("at once").hasValue(1);
-        window.press("bookToken");
+        window.pressButton("bookToken");
         assertThat(bench.tokenPrompts).as("put off, and thought better of it").hasValue(2);
         assertThat(bench.deliveredBookings(quote)).as("nothing is sent again").isEqualTo(1);
     }
 
     @Test
-    void escapeLeadsBackToTheRatesUnlessSomethingIsOpenOrSent(FxRobot robot) {
-        Shipment shipment = window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+    void escapeReturnsToRatesUnlessPopupIsOpenOrBookingIsSent(FxRobot robot) {
+        Shipment shipment = window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         robot.interact(() -> robot.lookup("#bookPickupDate").query().requestFocus());
         keys.pressChord(KeyCode.ALT, KeyCode.DOWN);
         BookingWindow.waitUntil(BookingNavigationTest::isCalendarOpen);
@@ -89,25 +89,25 @@ class BookingNavigationTest extends BookingWindowFixture {
     }
 
     @Test
-    void escapeLeadsNowhereWhileABookingIsOnItsWay() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+    void escapeDoesNothingWhileBookingIsSent() {
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         Bookings bookings = bench.environmentJournal.bookings();
         AttemptState.Sent sent = bookings.recordSent(
                 ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote.id()))).state());
-        Shipment shipment = window.show(bench, quote);
-        window.waitFor("#stopWaiting");
+        Shipment shipment = window.openBookingPage(bench, quote);
+        window.waitForNode("#stopWaiting");
         keys.type(KeyCode.ESCAPE);
         assertThat(shipment.stage()).isInstanceOf(Booking.class);
         bookings.recordBooked(sent, 4711, "BOL-4711");
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
         keys.type(KeyCode.ESCAPE);
         assertThat(shipment.stage()).isInstanceOf(Booking.class);
     }
 
     @Test
     void doesNotCallExpiredRateComplete() {
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        window.fill(FilledBookingPages.FILLED);
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        window.fillFields(FilledBookingPages.FILLED);
         assertThat(barTitle()).isEqualTo("Complete");
         bench.serviceClockOffset = Duration.ofDays(60);
         window.leaveAndReturn();
@@ -120,7 +120,7 @@ class BookingNavigationTest extends BookingWindowFixture {
 
     @Test
     void requotesExpiredRateByKeyOfBoard() {
-        Shipment shipment = window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        Shipment shipment = window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         AtomicInteger requoted = new AtomicInteger();
         shipment.setOnRequote(requoted::incrementAndGet);
         keys.type(KeyCode.F5);
@@ -136,17 +136,20 @@ class BookingNavigationTest extends BookingWindowFixture {
 
     @Test
     void manyOtherBookingsLeaveRoomForForm(FxRobot robot) {
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        List<SavedQuote.Otr> others = Stream.generate(() -> bench.quotes.quoteOtr(SampleQuotes.palletItem()))
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        List<SavedQuote.Otr> others = Stream.generate(() -> bench.quotes.requestOtrQuote(SampleQuotes.palletItem()))
                 .limit(5)
                 .toList();
         for (SavedQuote.Otr other : others) {
             bench.dependencies
                     .protocol()
-                    .book(bench.pages.filledPage(other).submission().orElseThrow(), "one more truck", _ -> true);
+                    .book(
+                            bench.pages.createFilledPage(other).toSubmission().orElseThrow(),
+                            "one more truck",
+                            _ -> true);
         }
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        window.waitFor(".booking-message");
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        window.waitForNode(".booking-message");
         List<String> texts = window.root().lookupAll(".booking-message .ld-linked-text").stream()
                 .map(line -> ((LinkedText) line).getText())
                 .toList();
@@ -168,37 +171,37 @@ class BookingNavigationTest extends BookingWindowFixture {
 
     @Test
     void pageOpenedWhileSendingWaitsForAnswer() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         Bookings bookings = bench.environmentJournal.bookings();
         AttemptState.Sent sent = bookings.recordSent(
                 ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote.id()))).state());
-        window.show(bench, quote);
-        window.waitFor("#stopWaiting");
+        window.openBookingPage(bench, quote);
+        window.waitForNode("#stopWaiting");
         bookings.recordBooked(sent, 4711, "BOL-4711");
-        window.waitFor("#bookPapers");
+        window.waitForNode("#bookPapers");
     }
 
     private Shipment newShipmentTab(SavedQuote.Otr quote) {
         Shipment tab = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         long rate = quote.quote().carrierQuotes().getFirst().rateNumber();
-        tab.restoreStep(new Booking(new RateChoice(quote.id(), rate, null)), List.of(quote.id()));
+        tab.restoreStepAndQuotes(new Booking(new RateChoice(quote.id(), rate, null)), List.of(quote.id()));
         return tab;
     }
 
     @Test
     void showsBookingStateOnUnopenedTab() {
-        SavedQuote.Otr booked = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        bench.book(bench.pages.filledPage(booked));
-        SavedQuote.Otr lost = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        SavedQuote.Otr booked = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        bench.bookPage(bench.pages.createFilledPage(booked));
+        SavedQuote.Otr lost = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         bench.dependencies
                 .protocol()
-                .book(bench.pages.filledPage(lost).submission().orElseThrow(), "a second truck", _ -> true);
+                .book(bench.pages.createFilledPage(lost).toSubmission().orElseThrow(), "a second truck", _ -> true);
         List<Shipment> tabs = List.of(
                 newShipmentTab(booked),
                 newShipmentTab(lost),
-                newShipmentTab(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
-        new BookingFeature(bench.dependencies).updateBookingStates(tabs);
+                newShipmentTab(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
+        new BookingFeature(bench.dependencies).loadAndSetBookingStates(tabs);
         BookingWindow.waitUntil(() -> tabs.get(1).bookingStateProperty().get() == ShipmentBookingState.UNKNOWN);
         assertThat(tabs)
                 .extracting(tab -> tab.bookingStateProperty().get())

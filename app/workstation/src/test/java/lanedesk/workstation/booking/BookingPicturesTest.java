@@ -78,14 +78,14 @@ class BookingPicturesTest {
     }
 
     @BeforeEach
-    void open(FxRobot robot) {
+    void openBench(FxRobot robot) {
         window = new BookingWindow(stage, robot);
-        open(Language.ENGLISH, Environment.Kind.SANDBOX);
+        openBench(Language.ENGLISH, Environment.Kind.SANDBOX);
     }
 
     @Test
     void wrapsBookedTextsWithLargeTypeInSmallWindow(FxRobot robot) {
-        window.show(bench, bench.quotes.quoteDrayage(OperationType.IMPORT, true));
+        window.openBookingPage(bench, bench.quotes.requestDrayageQuote(OperationType.IMPORT, true));
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         Label facts = robot.lookup("#facts").queryAs(Label.class);
@@ -95,16 +95,16 @@ class BookingPicturesTest {
         assertThat(facts.isTextTruncated()).isFalse();
     }
 
-    private void open(Language language, Environment.Kind stakes) {
+    private void openBench(Language language, Environment.Kind environmentKind) {
         if (bench != null) {
             bench.close();
         }
         bench = new BookingTestBench(
-                folder.resolve(language.name() + stakes),
+                folder.resolve(language.name() + environmentKind),
                 new VirtualThreadTaskRunner(Platform::runLater),
                 language,
                 BookingTestBench.BenchSettings.DEFAULT.options(),
-                stakes);
+                environmentKind);
     }
 
     @AfterEach
@@ -112,7 +112,7 @@ class BookingPicturesTest {
         bench.close();
     }
 
-    private void picture(FxRobot robot, String name, View... views) {
+    private void takePicture(FxRobot robot, String name, View... views) {
         Region root = window.root();
         robot.interact(() -> {
             for (View view : views) {
@@ -157,26 +157,26 @@ class BookingPicturesTest {
 
     @Test
     void drawsEveryOtrState(FxRobot robot) {
-        Shipment shipment = window.show(
+        Shipment shipment = window.openBookingPage(
                 bench,
-                bench.quotes.quoteOtr(
-                        SampleQuotes.insurance(),
+                bench.quotes.requestOtrQuote(
+                        SampleQuotes.sampleInsurance(),
                         SampleQuotes.palletItem(),
                         SampleQuotes.itemByVolume(),
                         SampleQuotes.hazardousPaintItem()));
-        picture(robot, "otr-empty", SMALL, LARGE);
-        window.press("bookSend");
-        picture(robot, "otr-missing", SMALL, LARGE);
+        takePicture(robot, "otr-empty", SMALL, LARGE);
+        window.pressButton("bookSend");
+        takePicture(robot, "otr-missing", SMALL, LARGE);
         assertRowFitsContent(robot);
         assertStreetIsNotCut(robot, "bookPickupLine1", "bookDeliveryLine1");
-        window.fill(FilledBookingPages.FILLED);
-        window.fill(Map.of(
+        window.fillFields(FilledBookingPages.FILLED);
+        window.fillFields(Map.of(
                 "bookHazmatName", "CHEMTREC",
                 "bookHazmatPhone", "+1 800 424 9300",
                 "bookItem1Length", "48",
                 "bookItem1Width", "40",
                 "bookItem1Height", "46"));
-        picture(robot, "otr-ready", SMALL, LARGE);
+        takePicture(robot, "otr-ready", SMALL, LARGE);
         robot.interact(() -> {
             Screenshots.write(window.root(), SMALL.width(), SMALL.height(), "booking-otr-caution");
             assertThat(robot.lookup("#bookItem0").queryLabeled().getWidth())
@@ -184,27 +184,28 @@ class BookingPicturesTest {
                     .isGreaterThan(MIN_NAME_WIDTH);
             window.root().resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
-        bench.sandbox.faults().add(Fault.STATUS_403, "/v1/otr/book", 1);
-        window.press("bookSend");
-        window.waitFor(".booking-message");
-        picture(robot, "otr-rejected", SMALL, LARGE);
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        window.press("bookSend");
-        window.waitFor("#operatorText");
-        picture(robot, "otr-unknown", SMALL, LARGE);
-        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
-        assertThat(shipment.sendingProperty().get()).isFalse();
-        window.fill(
+        bench.sandbox.faults().activate(Fault.STATUS_403, "/v1/otr/book", 1);
+        window.pressButton("bookSend");
+        window.waitForNode(".booking-message");
+        takePicture(robot, "otr-rejected", SMALL, LARGE);
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        window.pressButton("bookSend");
+        window.waitForNode("#operatorText");
+        takePicture(robot, "otr-unknown", SMALL, LARGE);
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).hasSize(1);
+        assertThat(shipment.sendingBookingProperty().get()).isFalse();
+        window.fillFields(
                 Map.of("resolveOutcome", ResolveViewModel.BOOKED, "resolveOrder", "6120410", "resolveBol", "LD612"));
         robot.interact(() -> robot.lookup("#resolveBol").query().requestFocus());
         FrameSync.awaitInputArmed();
         robot.push(KeyCode.ENTER);
-        await().until(() -> bench.environmentJournal.bookings().findUnknown().isEmpty());
+        await().until(() ->
+                bench.environmentJournal.bookings().findWithUnknownOutcome().isEmpty());
     }
 
     @Test
     void namesProductionBeforeAndAfterBooking(FxRobot robot) {
-        open(Language.ENGLISH, Environment.Kind.PRODUCTION);
+        openBench(Language.ENGLISH, Environment.Kind.PRODUCTION);
         bench.namedFields = List.of(
                 new CustomField(
                         CustomField.CustomFieldSection.HAZMAT_CONTACT,
@@ -220,24 +221,25 @@ class BookingPicturesTest {
                         "Value agreed",
                         CustomField.Type.YES_NO,
                         false));
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.hazardousPaintItem()));
-        window.fill(FilledBookingPages.FILLED);
-        window.fill(Map.of(
+        window.openBookingPage(
+                bench, bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.hazardousPaintItem()));
+        window.fillFields(FilledBookingPages.FILLED);
+        window.fillFields(Map.of(
                 "bookHazmatName", "CHEMTREC",
                 "bookHazmatPhone", "+1 800 424 9300",
                 "own-HAZMAT_CONTACT-contract", "C-2201",
                 "own-INSURANCE-broker", "Harbor Mutual"));
         assertThat(robot.lookup(".booking-environment").queryLabeled().getText())
                 .contains("Production");
-        picture(robot, "otr-production", SMALL);
-        window.press("bookSend");
-        window.waitFor("#bookPapers");
+        takePicture(robot, "otr-production", SMALL);
+        window.pressButton("bookSend");
+        window.waitForNode("#bookPapers");
         assertThat(robot.lookup("#bookedEnvironment").queryLabeled().getText()).contains("Production");
         assertThat(bench.environmentJournal
                         .addressBook()
                         .findByPostalCode(bench.quotes.activeCustomer().customerNumber(), "75201"))
                 .hasSize(1);
-        picture(robot, "otr-production-booked", SMALL, LARGE);
+        takePicture(robot, "otr-production-booked", SMALL, LARGE);
     }
 
     @Test
@@ -248,9 +250,10 @@ class BookingPicturesTest {
                 "Release_no. (ERP_id)",
                 CustomField.Type.TEXT,
                 true));
-        window.show(bench, bench.quotes.quoteDrayage(OperationType.EXPORT, false, Uom.METRIC, "17500"));
-        window.fill(Map.of("draySchedule", "Appointment Required"));
-        picture(robot, "dray-metric-appointment", SMALL, DOUBLE);
+        window.openBookingPage(
+                bench, bench.quotes.requestDrayageQuote(OperationType.EXPORT, false, Uom.METRIC, "17500"));
+        window.fillFields(Map.of("draySchedule", "Appointment Required"));
+        takePicture(robot, "dray-metric-appointment", SMALL, DOUBLE);
         assertThat(robot.lookup("#own-BOOKING-releaseNumber").query().getAccessibleText())
                 .isEqualTo("Release_no. (ERP_id)");
         assertThat(robot.lookup("#drayDate").query().getParent().isVisible()).isFalse();
@@ -262,17 +265,17 @@ class BookingPicturesTest {
 
     @Test
     void drawsEveryDrayageState(FxRobot robot) {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, true);
-        window.show(bench, quote);
-        picture(robot, "dray-empty", SMALL, LARGE);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, true);
+        window.openBookingPage(bench, quote);
+        takePicture(robot, "dray-empty", SMALL, LARGE);
         assertStreetIsNotCut(robot, "drayLine1");
         window.fillContainer(bench, quote);
-        window.fill(Map.of(
+        window.fillFields(Map.of(
                 "drayEta", "+4 23:30",
                 "drayOwnContainer", "CSQU 305438 4",
                 "drayBookingNumber", ""));
-        window.press("bookSend");
-        picture(robot, "dray-missing", SMALL, LARGE);
+        window.pressButton("bookSend");
+        takePicture(robot, "dray-missing", SMALL, LARGE);
         for (int screen = 0; screen < 20 && isVisible(robot, "#drayAcknowledgeAll"); screen++) {
             FrameSync.awaitInputArmed();
             robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
@@ -280,29 +283,32 @@ class BookingPicturesTest {
         }
         Map<String, String> sound = new HashMap<>(Map.of("drayBookingNumber", "MAEU-7712"));
         sound.put("drayOwnContainer", "CSQU 305438 3");
-        window.fill(sound);
+        window.fillFields(sound);
         BookingWindow.waitUntil(() -> !isVisible(robot, "#drayAcknowledgeAll"));
         robot.interact(() -> {});
-        picture(robot, "dray-ready", SMALL, LARGE);
-        window.press("bookSend");
-        window.waitFor("#bookPapers");
-        picture(robot, "dray-booked", SMALL);
+        takePicture(robot, "dray-ready", SMALL, LARGE);
+        window.pressButton("bookSend");
+        window.waitForNode("#bookPapers");
+        takePicture(robot, "dray-booked", SMALL);
     }
 
     @ParameterizedTest
     @EnumSource(names = {"SPANISH", "FRENCH"})
     void cutsNoTextInAnyLanguage(Language language, FxRobot robot) {
-        open(language, Environment.Kind.SANDBOX);
-        window.show(
+        openBench(language, Environment.Kind.SANDBOX);
+        window.openBookingPage(
                 bench,
-                bench.quotes.quoteOtr(
-                        SampleQuotes.insurance(), SampleQuotes.itemByVolume(), SampleQuotes.hazardousPaintItem()));
-        window.press("bookSend");
-        picture(robot, "otr-missing-" + language, SMALL);
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.EXPORT, true);
-        window.show(bench, quote);
-        window.fill(Map.of("drayTerminal", bench.pages.firstTerminal(quote).name(), "drayEta", "+4 23:30"));
-        window.press("bookSend");
-        picture(robot, "dray-missing-" + language, SMALL);
+                bench.quotes.requestOtrQuote(
+                        SampleQuotes.sampleInsurance(),
+                        SampleQuotes.itemByVolume(),
+                        SampleQuotes.hazardousPaintItem()));
+        window.pressButton("bookSend");
+        takePicture(robot, "otr-missing-" + language, SMALL);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.EXPORT, true);
+        window.openBookingPage(bench, quote);
+        window.fillFields(
+                Map.of("drayTerminal", bench.pages.firstTerminal(quote).name(), "drayEta", "+4 23:30"));
+        window.pressButton("bookSend");
+        takePicture(robot, "dray-missing-" + language, SMALL);
     }
 }

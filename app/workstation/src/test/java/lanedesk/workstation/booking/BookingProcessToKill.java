@@ -48,7 +48,7 @@ final class BookingProcessToKill {
     private final Texts texts = Texts.of(BookingFeature.class, Language.ENGLISH);
 
     private BookingProcessToKill(Path folder, LaneClient client, String haltAt) {
-        journal = JournalSamples.open(folder).environment(JournalSamples.SANDBOX);
+        journal = JournalSamples.open(folder).environmentJournal(JournalSamples.SANDBOX);
         ServiceAccess service = new FakeService(client, SampleQuotes.USER);
         quotes = new SampleQuotes(client, new QuoteService(service, journal.quotes()), Clock.systemUTC());
         protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt), Clock.systemUTC());
@@ -58,7 +58,7 @@ final class BookingProcessToKill {
     /// With a fourth argument it starts at once: [#WARM_UP] ends by itself, a step such as `after send` ends there.
     public static void main(String[] arguments) throws IOException {
         LaneClient client = new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.of(arguments[2])));
-        CustomerBranch customer = SampleQuotes.firstActive(client);
+        CustomerBranch customer = SampleQuotes.firstActiveCustomer(client);
         Path folder = Path.of(arguments[0]);
         if (arguments.length > 3) {
             BookingProcessToKill victim = new BookingProcessToKill(folder, client, arguments[3]);
@@ -79,15 +79,15 @@ final class BookingProcessToKill {
                 BookingProcessToKill.class.getClassLoader(),
                 new Class<?>[] {Bookings.class},
                 (_, method, arguments) -> {
-                    haltIf(step.equals("before " + method.getName()));
+                    stopProcessIf(step.equals("before " + method.getName()));
                     Object done = method.invoke(real, arguments);
-                    haltIf(step.equals("after " + method.getName()));
+                    stopProcessIf(step.equals("after " + method.getName()));
                     return done;
                 });
     }
 
-    private static void haltIf(boolean newValue) {
-        if (newValue) {
+    private static void stopProcessIf(boolean condition) {
+        if (condition) {
             Runtime.getRuntime().halt(HALTED_EXIT_CODE);
         }
     }
@@ -100,7 +100,7 @@ final class BookingProcessToKill {
 
     private void quoteAndBook(CustomerBranch customer) {
         BigDecimal weight = BigDecimal.valueOf(ThreadLocalRandom.current().nextInt(100, 1_000));
-        SavedQuote.Otr quote = quotes.quoteOtr(customer, null, SampleQuotes.palletItem(weight));
+        SavedQuote.Otr quote = quotes.requestOtrQuote(customer, null, SampleQuotes.palletItem(weight));
         output.println("quoted " + quote.id());
         OtrBookingViewModel page = new OtrBookingViewModel(
                 quote,
@@ -118,7 +118,7 @@ final class BookingProcessToKill {
                         null));
         FilledBookingPages.FILLED.forEach(
                 (id, value) -> page.entries().entryById(id).setText(value));
-        BookingOutcome outcome = protocol.book(page.submission().orElseThrow(), "one of many alike", _ -> true);
+        BookingOutcome outcome = protocol.book(page.toSubmission().orElseThrow(), "one of many alike", _ -> true);
         if (outcome instanceof BookingOutcome.Booked booked) {
             output.println("booked " + booked.attempt());
         } else {

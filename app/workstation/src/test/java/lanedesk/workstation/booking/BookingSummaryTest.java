@@ -15,18 +15,19 @@ import org.junit.jupiter.api.Test;
 @Headless
 class BookingSummaryTest extends ImmediateBookingFixture {
 
-    private List<BookingSummary.Line> lines(BookingPage page, boolean buyHidden) {
+    private List<BookingSummary.Line> summaryLines(BookingPage page, boolean buyHidden) {
         return new BookingSummary(
-                        page, bench.texts(), bench.dependencies.basics().formats())
-                .linesOf(page.submission().orElseThrow().request(), buyHidden);
+                        page, bench.texts(), bench.dependencies.appServices().formats())
+                .summaryLinesOf(page.toSubmission().orElseThrow().request(), buyHidden);
     }
 
     @Test
     void summarizesOtrBookingInSixLines() {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         page.entries().entryById("bookPickupDate").setText("2027-03-02");
         page.entries().entryById("bookPickupTime").setText("09:00");
-        List<BookingSummary.Line> lines = lines(page, false);
+        List<BookingSummary.Line> lines = summaryLines(page, false);
         assertThat(lines)
                 .extracting(BookingSummary.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
@@ -49,46 +50,50 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         CustomerBranch turned = new CustomerBranch(
                 own.customerId(), own.customerNumber(), "", "\u202eAcme\u0007", own.bsn(), "", true, true);
         OtrBookingViewModel page =
-                bench.pages.filledPage(bench.quotes.quoteOtr(turned, null, SampleQuotes.palletItem()));
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(turned, null, SampleQuotes.palletItem()));
         page.entries().entryById("bookPickupName").setText("\u202eDock");
 
-        assertThat(lines(page, false).getFirst().subject()).isEqualTo("\\u202EAcme\\u0007");
-        assertThat(lines(page, false).get(1).subject()).startsWith("\\u202EDock");
-        assertThat(page.entries().entryById("bookCustomer").value()).isEqualTo("\\u202EAcme\\u0007");
+        assertThat(summaryLines(page, false).getFirst().subject()).isEqualTo("\\u202EAcme\\u0007");
+        assertThat(summaryLines(page, false).get(1).subject()).startsWith("\\u202EDock");
+        assertThat(page.entries().entryById("bookCustomer").trimmedText()).isEqualTo("\\u202EAcme\\u0007");
     }
 
     @Test
     void showsYearOfPickupInAnotherYear() {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        LocalDate slip = LocalDate.now(bench.dependencies.basics().clock()).plusYears(1);
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        LocalDate slip = LocalDate.now(bench.dependencies.appServices().clock()).plusYears(1);
         page.entries().entryById("bookPickupDate").setText(slip.toString());
-        assertThat(lines(page, false).get(3).subject()).contains(", " + slip.getYear() + ", ");
+        assertThat(summaryLines(page, false).get(3).subject()).contains(", " + slip.getYear() + ", ");
     }
 
     @Test
     void showsNoBuyRateWhileHidden() {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        assertThat(lines(page, true).getLast())
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        assertThat(summaryLines(page, true).getLast())
                 .isEqualTo(new BookingSummary.Line(
                         "Price",
                         bench.dependencies
-                                .basics()
+                                .appServices()
                                 .formats()
-                                .formatMoney(Objects.requireNonNull(page.rate().sellPrice())),
+                                .formatMoney(
+                                        Objects.requireNonNull(page.bookedRate().sellPrice())),
                         ""));
     }
 
     @Test
     void showsPortAsOriginOrDestinationOfContainer() {
         for (OperationType operation : List.of(OperationType.IMPORT, OperationType.EXPORT)) {
-            DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(operation, false));
+            DrayageBookingViewModel page =
+                    bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(operation, false));
             String day = operation.equals(OperationType.IMPORT) ? "+5" : "+3";
             Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", day);
             page.entries().entryById("draySchedule").setText("Pickup Window");
             window.forEach((id, value) -> page.entries().entryById(id).setText(value));
-            List<BookingSummary.Line> lines = lines(page, false);
+            List<BookingSummary.Line> lines = summaryLines(page, false);
             boolean arrives = operation.equals(OperationType.IMPORT);
-            String terminal = bench.pages.firstTerminal(page.quoted()).name();
+            String terminal = bench.pages.firstTerminal(page.quote()).name();
             assertThat(lines.get(arrives ? 1 : 2).subject()).startsWith(terminal);
             assertThat(lines.get(arrives ? 1 : 2).details()).contains(arrives ? "arrives " : "departs ");
             assertThat(lines.get(arrives ? 2 : 1).subject()).startsWith("Meridian Foods, Ontario DC");
@@ -100,11 +105,12 @@ class BookingSummaryTest extends ImmediateBookingFixture {
 
     @Test
     void showsQuotedValuesBeforeAnyEntry() {
-        OtrBookingViewModel page = bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of());
-        assertThat(page.submission()).isEmpty();
+        OtrBookingViewModel page =
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
+        assertThat(page.toSubmission()).isEmpty();
         List<BookingSummary.Line> lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.basics().formats())
-                .linesKnownBeforeEntry(false);
+                        page, bench.texts(), bench.dependencies.appServices().formats())
+                .summaryLinesBeforeEntry(false);
         assertThat(lines)
                 .extracting(BookingSummary.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
@@ -115,24 +121,27 @@ class BookingSummaryTest extends ImmediateBookingFixture {
 
     @Test
     void showsEntriesBeforeRequestIsComplete() {
-        OtrBookingViewModel page = bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of());
+        OtrBookingViewModel page =
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
         page.entries().entryById("bookPickupDate").setText("2027-03-02");
         page.entries().entryById("bookPickupTime").setText("09:00");
-        page.pickup().name.setText("Meridian Foods");
-        page.pickup().line1.setText("4120 Airport Dr");
-        page.pickup().phone.setText("no number");
-        assertThat(page.submission()).isEmpty();
+        page.pickupStop().name.setText("Meridian Foods");
+        page.pickupStop().line1.setText("4120 Airport Dr");
+        page.pickupStop().phone.setText("no number");
+        assertThat(page.toSubmission()).isEmpty();
         List<BookingSummary.Line> lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.basics().formats())
-                .linesKnownBeforeEntry(false);
+                        page, bench.texts(), bench.dependencies.appServices().formats())
+                .summaryLinesBeforeEntry(false);
         assertThat(lines.get(1))
                 .isEqualTo(new BookingSummary.Line("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
         assertThat(lines.get(2).details()).isEqualTo("–");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
         page.entries().entryById("bookPickupTime").setText("");
         assertThat(new BookingSummary(
-                                page, bench.texts(), bench.dependencies.basics().formats())
-                        .linesKnownBeforeEntry(false)
+                                page,
+                                bench.texts(),
+                                bench.dependencies.appServices().formats())
+                        .summaryLinesBeforeEntry(false)
                         .get(3)
                         .subject())
                 .isEqualTo("–");
@@ -141,10 +150,10 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     @Test
     void containerSummaryStartsWithQuotedValues() {
         DrayageBookingViewModel page =
-                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false), Map.of());
+                bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of());
         List<BookingSummary.Line> lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.basics().formats())
-                .linesKnownBeforeEntry(true);
+                        page, bench.texts(), bench.dependencies.appServices().formats())
+                .summaryLinesBeforeEntry(true);
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
         assertThat(lines.get(3).subject())
@@ -152,8 +161,8 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 .isEqualTo("–");
         page.entries().entryById("drayEta").setText("+4 10:00");
         lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.basics().formats())
-                .linesKnownBeforeEntry(true);
+                        page, bench.texts(), bench.dependencies.appServices().formats())
+                .summaryLinesBeforeEntry(true);
         assertThat(lines.get(3).subject())
                 .as("the window that the arrival proposes")
                 .contains("8:00");
@@ -161,8 +170,8 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.entries().entryById("draySchedule").setText("Appointment Required");
         page.entries().entryById("drayCommodity").setText("Canned tomatoes");
         lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.basics().formats())
-                .linesKnownBeforeEntry(true);
+                        page, bench.texts(), bench.dependencies.appServices().formats())
+                .summaryLinesBeforeEntry(true);
         assertThat(lines.get(2).subject()).startsWith("Ontario DC, ");
         assertThat(lines.get(3).subject()).isEqualTo("Appointment required");
         assertThat(lines.get(4).details()).isEqualTo("Canned tomatoes");

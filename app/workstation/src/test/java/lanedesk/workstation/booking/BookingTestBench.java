@@ -143,7 +143,7 @@ public final class BookingTestBench implements AutoCloseable {
         this.folder = folder;
         sandbox = Sandbox.start(setting.options());
         journal = JournalSamples.open(folder);
-        environmentJournal = journal.environment(JournalSamples.SANDBOX);
+        environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
         client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
                 .withTokens(TokenSource.of(sandbox.token()))
                 .withTimeouts(setting.timeouts()));
@@ -186,7 +186,7 @@ public final class BookingTestBench implements AutoCloseable {
                         new SimpleObjectProperty<>(fuelReading),
                         visited::add),
                 _ -> new Region());
-        quotes = new SampleQuotes(client, dependencies.workspace().quoteService(), clock);
+        quotes = new SampleQuotes(client, dependencies.environmentServices().quoteService(), clock);
         pages = new FilledBookingPages(
                 dependencies,
                 environmentJournal,
@@ -234,7 +234,7 @@ public final class BookingTestBench implements AutoCloseable {
     }
 
     /// Makes the journal fail after it has saved a step; "" for none.
-    void leaveUnconfirmed(String step) {
+    void failAfterStep(String step) {
         unconfirmedStep = requireBookingsMethod(step);
     }
 
@@ -247,7 +247,7 @@ public final class BookingTestBench implements AutoCloseable {
     }
 
     public Texts texts() {
-        return dependencies.basics().texts().forFeature(BookingFeature.class);
+        return dependencies.appServices().texts().textsOfFeature(BookingFeature.class);
     }
 
     /// Shares the journal with other workstations.
@@ -259,17 +259,17 @@ public final class BookingTestBench implements AutoCloseable {
     public EnvironmentJournal reopenJournal() {
         journal.close();
         journal = JournalSamples.open(folder);
-        return journal.environment(JournalSamples.SANDBOX);
+        return journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
-    public BookingOutcome book(BookingPage page) {
-        return dependencies.protocol().book(page.submission().orElseThrow(), null, _ -> false);
+    public BookingOutcome bookPage(BookingPage page) {
+        return dependencies.protocol().book(page.toSubmission().orElseThrow(), null, _ -> false);
     }
 
     /// A completed page for a quote of this shipment, ready to be sent.
-    public BookingViewModel sendViewModel(SavedQuote.Otr quote, Shipment shipment) {
-        shipment.showQuotes(List.of(quote.id()));
-        return dependencies.sendViewModel(pages.filledPage(quote), shipment, List.of());
+    public BookingViewModel createFilledBookingViewModel(SavedQuote.Otr quote, Shipment shipment) {
+        shipment.showRatesOfQuotes(List.of(quote.id()));
+        return dependencies.createBookingViewModel(pages.createFilledPage(quote), shipment, List.of());
     }
 
     /// Closes the service permanently and occupies its port, so that no other server answers there.
@@ -285,7 +285,7 @@ public final class BookingTestBench implements AutoCloseable {
 
     /// The number of complete booking requests of a quote that the service received.
     public int deliveredBookings(SavedQuote quote) {
-        return sandbox.requestCounter().countOfQuote(quote.quoteNumber());
+        return sandbox.requestCounter().countForQuote(quote.quoteNumber());
     }
 
     @Override

@@ -49,21 +49,21 @@ final class BookingWindow {
         this.robot = robot;
     }
 
-    Shipment show(BookingTestBench bench, SavedQuote quote) {
-        return show(bench, quote, suggestedPrice(quote));
+    Shipment openBookingPage(BookingTestBench bench, SavedQuote quote) {
+        return openBookingPage(bench, quote, suggestedPrice(quote));
     }
 
     /// Same with this sell price; null for none.
-    Shipment show(BookingTestBench bench, SavedQuote quote, @Nullable BigDecimal sell) {
-        return showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell));
+    Shipment openBookingPage(BookingTestBench bench, SavedQuote quote, @Nullable BigDecimal sell) {
+        return openBookingPageOfChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell));
     }
 
     /// Same with this choice of the rate.
-    Shipment showChoice(BookingTestBench bench, SavedQuote quote, LongFunction<RateChoice> decision) {
+    Shipment openBookingPageOfChoice(BookingTestBench bench, SavedQuote quote, LongFunction<RateChoice> decision) {
         Shipment shipment = new Shipment(
                 UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
         shipment.customerProperty().set(bench.quotes.activeCustomer());
-        robot.interact(() -> show(bench, quote, shipment, decision.apply(firstRate(quote))));
+        robot.interact(() -> openBookingPage(bench, quote, shipment, decision.apply(firstRate(quote))));
         waitUntil(() -> robot.lookup("#bookSend").tryQuery().isPresent());
         if (quote instanceof SavedQuote.Drayage drayage) {
             waitForLists(bench, drayage);
@@ -72,24 +72,24 @@ final class BookingWindow {
         return shipment;
     }
 
-    private void show(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
-        shipment.showQuotes(List.of(quote.id()));
+    private void openBookingPage(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
+        shipment.showRatesOfQuotes(List.of(quote.id()));
         shipment.choose(choice);
-        Screen opened = new BookingFeature(bench.dependencies).bookingScreen(shipment, choice);
+        Screen opened = new BookingFeature(bench.dependencies).createBookingScreen(shipment, choice);
         screen = opened;
         Commands commands = new Commands();
         commands.setScreenCommands(opened::commands);
         VBox.setVgrow(opened.root(), Priority.ALWAYS);
         bench.dependencies
                 .overlay()
-                .setContent(new VBox(bench.dependencies.unknownBanner().root(), opened.root()));
+                .setContent(new VBox(bench.dependencies.createUnknownBanner().root(), opened.root()));
         Scene before = bench.dependencies.overlay().getScene();
         if (before != null) {
             before.setRoot(new VBox());
         }
         Scene scene = new Scene(bench.dependencies.overlay(), WIDTH, HEIGHT);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (commands.runMatching(key)) {
+            if (commands.runCommandOfKeys(key)) {
                 key.consume();
             }
         });
@@ -128,7 +128,7 @@ final class BookingWindow {
     }
 
     private static void waitForLists(BookingTestBench bench, SavedQuote.Drayage quote) {
-        var reference = bench.dependencies.workspace().referenceData();
+        var reference = bench.dependencies.environmentServices().referenceData();
         waitUntil(() -> !reference
                 .terminals(quote.request().market().postalCode())
                 .values()
@@ -150,7 +150,7 @@ final class BookingWindow {
     }
 
     /// The id of the focused control, or of the control that contains it.
-    String focus() {
+    String focusedControlId() {
         Node at = stage.getScene().getFocusOwner();
         while (at != null && at.getId() == null) {
             at = at.getParent();
@@ -159,7 +159,7 @@ final class BookingWindow {
     }
 
     /// Fills all fields at once, when they exist; segmented choices by their wire values.
-    void fill(Map<String, String> values) {
+    void fillFields(Map<String, String> values) {
         waitUntil(() -> values.keySet().stream()
                 .allMatch(id -> robot.lookup("#" + id).tryQuery().isPresent()));
         robot.interact(() -> values.forEach((id, value) -> {
@@ -177,12 +177,12 @@ final class BookingWindow {
 
     /// Fills all required entries of a drayage page except the market conditions.
     void fillContainer(BookingTestBench bench, SavedQuote.Drayage quote) {
-        fill(FilledBookingPages.FILLED_CONTAINER);
-        fill(Map.of(
+        fillFields(FilledBookingPages.FILLED_CONTAINER);
+        fillFields(Map.of(
                 "drayTerminal", bench.pages.firstTerminal(quote).name(),
                 "draySsl",
                         bench.dependencies
-                                .workspace()
+                                .environmentServices()
                                 .referenceData()
                                 .sslCodes()
                                 .values()
@@ -190,7 +190,7 @@ final class BookingWindow {
                                 .code(),
                 "drayHs",
                         bench.dependencies
-                                .workspace()
+                                .environmentServices()
                                 .referenceData()
                                 .hsCodes()
                                 .values()
@@ -198,16 +198,16 @@ final class BookingWindow {
                                 .bookingCode()));
     }
 
-    String text(String id) {
+    String textOfNode(String id) {
         return ((TextField) stage.getScene().lookup("#" + id)).getText();
     }
 
-    void press(String id) {
+    void pressButton(String id) {
         FrameSync.awaitInputArmed();
         robot.interact(() -> ((Button) stage.getScene().lookup("#" + id)).fire());
     }
 
-    void waitFor(String selector) {
+    void waitForNode(String selector) {
         waitUntil(() -> robot.lookup(selector).match(Node::isVisible).tryQuery().isPresent());
         robot.interact(() -> {});
     }

@@ -23,18 +23,18 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(HeadlessRobot.class)
 class ClaimedBookingTest extends BookingWindowFixture {
 
-    private void book() {
+    private void pressBook() {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
     private void resolveAsNotBooked(String person) {
-        window.waitFor("#resolveRecord");
-        window.fill(Map.of("resolveOutcome", ResolveViewModel.NOT_BOOKED));
-        window.fill(Map.of("resolvePerson", person, "resolveReason", "not in their system"));
-        window.press("resolveRecord");
-        window.waitFor("#bookSend");
-        BookingWindow.waitUntil(() -> window.focus().equals("sendCard"));
+        window.waitForNode("#resolveRecord");
+        window.fillFields(Map.of("resolveOutcome", ResolveViewModel.NOT_BOOKED));
+        window.fillFields(Map.of("resolvePerson", person, "resolveReason", "not in their system"));
+        window.pressButton("resolveRecord");
+        window.waitForNode("#bookSend");
+        BookingWindow.waitUntil(() -> window.focusedControlId().equals("sendCard"));
     }
 
     private BookingAttempt lastAttempt(SavedQuote quote) {
@@ -43,31 +43,31 @@ class ClaimedBookingTest extends BookingWindowFixture {
 
     @Test
     void wronglyResolvedBookingIsFoundAgainByItsOrder() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        window.show(bench, quote);
-        window.fill(FilledBookingPages.FILLED);
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        book();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        window.openBookingPage(bench, quote);
+        window.fillFields(FilledBookingPages.FILLED);
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        pressBook();
         resolveAsNotBooked("Pat");
 
-        book();
-        window.waitFor("#resolveRecord");
+        pressBook();
+        window.waitForNode("#resolveRecord");
         long order = Objects.requireNonNull(
                 ((AttemptState.Unknown) lastAttempt(quote).state()).claimedOrder());
         assertThat(lastAttempt(quote).state().note()).contains("booked as order " + order);
-        assertThat(window.text("resolveOrder")).isEqualTo(Long.toString(order));
+        assertThat(window.textOfNode("resolveOrder")).isEqualTo(Long.toString(order));
         assertThat(bench.environmentJournal
                         .history()
-                        .findPage(HistoryQuery.all(), null, 10)
+                        .findPage(HistoryQuery.matchingAll(), null, 10)
                         .entries())
                 .extracting(entry -> entry.state())
                 .containsExactly(HistoryState.UNKNOWN);
 
         resolveAsNotBooked("Kim");
-        book();
-        window.waitFor("#bookReason");
-        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        assertThat(bench.book(bench.pages.filledPage(requoted)))
+        pressBook();
+        window.waitForNode("#bookReason");
+        SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        assertThat(bench.bookPage(bench.pages.createFilledPage(requoted)))
                 .as("quoted again, which the service would book")
                 .isInstanceOf(BookingOutcome.SameShipment.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(2);

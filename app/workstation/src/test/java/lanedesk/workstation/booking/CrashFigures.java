@@ -42,34 +42,35 @@ final class CrashFigures {
         CrashFigures figures = new CrashFigures(journal, deliveries);
         @Nullable Long after = null;
         do {
-            History.Page page = journal.history().findPage(HistoryQuery.all(), after, PAGE);
-            page.entries().forEach(figures::add);
+            History.Page page = journal.history().findPage(HistoryQuery.matchingAll(), after, PAGE);
+            page.entries().forEach(figures::addFigures);
             after = page.next();
         } while (after != null);
         figures.lost += countMissing(quoted, figures.reportedQuotes) + countMissing(booked, figures.reportedBookings);
-        figures.lost += deliveries.total() - figures.deliveredCount;
+        figures.lost += deliveries.totalCount() - figures.deliveredCount;
         return figures;
     }
 
-    private static int countMissing(Set<UUID> said, Set<UUID> saved) {
-        return (int) said.stream().filter(uUID -> !saved.contains(uUID)).count();
+    private static int countMissing(Set<UUID> reportedIds, Set<UUID> savedIds) {
+        return (int)
+                reportedIds.stream().filter(uUID -> !savedIds.contains(uUID)).count();
     }
 
-    private void add(HistoryEntry entry) {
-        reportedQuotes.add(entry.quote());
-        int bodies = deliveries.countOfQuote(entry.quoteNumber());
+    private void addFigures(HistoryEntry entry) {
+        reportedQuotes.add(entry.quoteId());
+        int bodies = deliveries.countForQuote(entry.quoteNumber());
         deliveredCount += bodies;
-        List<BookingAttempt> ofQuote = journal.bookings().findByQuote(entry.quote());
+        List<BookingAttempt> ofQuote = journal.bookings().findByQuote(entry.quoteId());
         if (bodies > 1) {
             deliveredTwice++;
         }
         if (bodies > ofQuote.size()) {
             lost++;
         }
-        ofQuote.forEach(attempt -> add(attempt, bodies));
+        ofQuote.forEach(attempt -> addFigures(attempt, bodies));
     }
 
-    private void add(BookingAttempt attempt, int bodies) {
+    private void addFigures(BookingAttempt attempt, int bodies) {
         attempts++;
         switch (attempt.state()) {
             case AttemptState.Booked _ -> {
@@ -90,7 +91,7 @@ final class CrashFigures {
         }
     }
 
-    int booked() {
+    int bookedCount() {
         return booked;
     }
 

@@ -43,15 +43,15 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
 
     @Test
     void warnsOfEtaOutsideHoursWithoutBlocking() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         BookingEntry eta = page.entries().entryById("drayEta");
         assertThat(eta.warningProperty().get())
-                .doesNotContain(page.entries().entryById("drayHours").value());
+                .doesNotContain(page.entries().entryById("drayHours").trimmedText());
         eta.setText("+4 02:10");
         assertThat(eta.warningProperty().get())
-                .contains(page.entries().entryById("drayHours").value());
-        assertThat(page.submission()).isPresent();
+                .contains(page.entries().entryById("drayHours").trimmedText());
+        assertThat(page.toSubmission()).isPresent();
     }
 
     @Test
@@ -64,9 +64,12 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
                 null);
         TerminalFields terminal = new TerminalFields(
-                factory, "90731", bench.dependencies.workspace().referenceData().terminals("90731"), true);
-        terminal.start(() -> {});
-        new PickupScheduleFields(factory, terminal, true, Country.US).prefill();
+                factory,
+                "90731",
+                bench.dependencies.environmentServices().referenceData().terminals("90731"),
+                true);
+        terminal.observeAndLoadTerminals(() -> {});
+        new PickupScheduleFields(factory, terminal, true, Country.US).startChecks();
         entries.entryById("drayDate").setText("11/28");
         assertThat(entries.entryById("drayDate").warningProperty().get()).isEqualTo("Saturday: limited pickups");
         StringProperty atTerminal = entries.entryById("drayEta").warningProperty();
@@ -93,15 +96,15 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
     void checksTerminalTimeInZoneOfMarket() {
         Instant ten = Instant.parse("2026-11-24T16:00:00Z");
         EntryFactory detroit = new EntryFactory(
-                new BookingEntries(bench.texts()), bench.texts(), calendar(ten, "America/Detroit"), null);
+                new BookingEntries(bench.texts()), bench.texts(), createCalendar(ten, "America/Detroit"), null);
         TerminalFields terminal = new TerminalFields(
-                detroit.withCalendar(calendar(ten, "America/Chicago")),
+                detroit.withCalendar(createCalendar(ten, "America/Chicago")),
                 "90731",
-                bench.dependencies.workspace().referenceData().terminals("90731"),
+                bench.dependencies.environmentServices().referenceData().terminals("90731"),
                 false);
         PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
-        terminal.start(() -> {});
-        schedule.prefill();
+        terminal.observeAndLoadTerminals(() -> {});
+        schedule.startChecks();
         BookingEntries entries = detroit.entries();
         entries.entryById("drayEta").setText("11/24 10:30");
         assertThat(entries.entryById("drayEta").warningProperty().get()).isEmpty();
@@ -122,7 +125,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         terminal.close();
     }
 
-    private ShippingCalendar calendar(Instant now, String zone) {
+    private ShippingCalendar createCalendar(Instant now, String zone) {
         return new ShippingCalendar(bench.texts(), Clock.fixed(now, ZoneId.of(zone)), () -> BusinessCalendar.DEFAULT);
     }
 
@@ -132,23 +135,23 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         ShippingCalendar calendar = new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT);
         assertThat(new EntryFactory(
                                 new BookingEntries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 12, 3))
-                        .pickupDayText(Country.US))
+                        .initialPickupDateText(Country.US))
                 .isEqualTo("Thu, Dec 3, 2026");
         assertThat(new EntryFactory(
                                 new BookingEntries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 20))
-                        .pickupDayText(Country.US))
+                        .initialPickupDateText(Country.US))
                 .as("ready since last week: asked for")
                 .isEmpty();
         assertThat(new EntryFactory(
                                 new BookingEntries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 29))
-                        .pickupDayText(Country.US))
+                        .initialPickupDateText(Country.US))
                 .as("ready on a Sunday: the Monday that the rates count from")
                 .isEqualTo("Mon, Nov 30, 2026");
         DatedLane sunday = new DatedLane(
                 new ShipmentDays(new TypedDate("sun", LocalDate.of(2026, 11, 29)), TypedDate.EMPTY),
                 Country.US,
                 Country.US);
-        assertThat(calendar.deliveryDates(sunday).pickup()).isEqualTo(LocalDate.of(2026, 11, 30));
+        assertThat(calendar.createDeliveryDates(sunday).pickupDate()).isEqualTo(LocalDate.of(2026, 11, 30));
     }
 
     @Test
@@ -161,9 +164,12 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
                 null);
         TerminalFields terminal = new TerminalFields(
-                factory, "90731", bench.dependencies.workspace().referenceData().terminals("90731"), false);
+                factory,
+                "90731",
+                bench.dependencies.environmentServices().referenceData().terminals("90731"),
+                false);
         PickupScheduleFields schedule = new PickupScheduleFields(factory, terminal, false, Country.US);
-        schedule.prefill();
+        schedule.startChecks();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =
                 schedule.businessDaySuggestion().suggestedDayProperty();
         StringProperty caution = entries.entryById("drayDate").warningProperty();
@@ -192,14 +198,15 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         assertThat(offered.get()).as("the container is not there then either").isEmpty();
         entries.entryById("drayEta").setText("11/27 10:00");
         schedule.businessDaySuggestion().applySuggestedDay();
-        assertThat(entries.entryById("drayDate").value()).isEqualTo("Mon, Nov 30, 2026");
+        assertThat(entries.entryById("drayDate").trimmedText()).isEqualTo("Mon, Nov 30, 2026");
         assertThat(offered.get()).isEmpty();
     }
 
     @Test
     void sendsWindowOnlyForPickupWindowAndNullsForAppointment() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.EXPORT, false));
-        JsonNode window = json(page).get("shipperConsignee");
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.EXPORT, false));
+        JsonNode window = requestJson(page).get("shipperConsignee");
         assertThat(window.get("schedule").asString()).isEqualTo("Pickup Window");
         assertThat(window.get("timeFrom").asString()).isEqualTo("08:00");
         assertThat(window.get("timeTo").asString()).isEqualTo("12:00");
@@ -207,7 +214,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         page.entries().entryById("drayTo").setText("07:00");
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayTo");
         page.entries().entryById("draySchedule").setText("Appointment Required");
-        JsonNode appointment = json(page).get("shipperConsignee");
+        JsonNode appointment = requestJson(page).get("shipperConsignee");
         assertThat(appointment.get("schedule").asString()).isEqualTo("Appointment Required");
         for (String field : List.of("timeFrom", "timeTo", "date")) {
             assertThat(appointment.has(field)).as(field).isTrue();
@@ -217,60 +224,63 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
 
     @Test
     void warnsOfPastArrivalWithoutBlocking() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
         BookingEntry eta = page.entries().entryById("drayEta");
         eta.setText("2020-01-06 10:00");
         assertThat(eta.warningProperty().get()).isEqualTo(bench.texts().text("booking.dray.past"));
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
         eta.setText("+4 10:00");
         assertThat(eta.warningProperty().get()).isNotEqualTo(bench.texts().text("booking.dray.past"));
     }
 
     @Test
     void blocksWindowEndingBeforeArrival() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
         BookingEntry date = page.entries().entryById("drayDate");
         page.entries().entryById("drayEta").setText(workday + " 10:00");
         date.setText(workday.minusDays(1).toString());
         assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayDate");
-        assertThat(page.submission()).isEmpty();
+        assertThat(page.toSubmission()).isEmpty();
         date.setText(workday.toString());
         assertThat(date.errorProperty().get()).as("the window ends after it").isEmpty();
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
         page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
         assertThat(date.errorProperty().get()).isNotEmpty();
-        assertThat(page.submission()).isEmpty();
+        assertThat(page.toSubmission()).isEmpty();
         page.entries().entryById("draySchedule").setText("Appointment Required");
-        assertThat(page.submission()).as("an appointment has no window").isPresent();
+        assertThat(page.toSubmission()).as("an appointment has no window").isPresent();
     }
 
     @Test
     void proposesDateAfterArrivalOnceKnown() {
         DrayageBookingViewModel page =
-                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false), Map.of());
+                bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of());
         BookingEntry date = page.entries().entryById("drayDate");
-        assertThat(date.value()).isEmpty();
+        assertThat(date.trimmedText()).isEmpty();
         assertThat(page.missingEntries()).extracting(MissingEntry::id).contains("drayEta", "drayDate");
         page.entries().entryById("drayEta").setText(workday + " 10:00");
         LocalDate next = BusinessCalendar.DEFAULT.plusBusinessDays(workday, 1, Country.US);
-        assertThat(date.value()).isEqualTo(new DateTimeFormats(bench.texts()).format(next));
+        assertThat(date.trimmedText()).isEqualTo(new DateTimeFormats(bench.texts()).format(next));
         page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
-        assertThat(date.value())
+        assertThat(date.trimmedText())
                 .as("a day that is there stays")
                 .isEqualTo(new DateTimeFormats(bench.texts()).format(next));
     }
 
     @Test
     void blocksWindowAfterDeparture() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.EXPORT, false));
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.EXPORT, false));
         BookingEntry date = page.entries().entryById("drayDate");
         page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
         date.setText(workday.plusDays(2).toString());
         assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
-        assertThat(page.submission()).isEmpty();
+        assertThat(page.toSubmission()).isEmpty();
         date.setText(workday.toString());
         assertThat(date.errorProperty().get()).isEmpty();
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
     }
 }

@@ -8,14 +8,14 @@ import tools.jackson.databind.json.JsonMapper;
 /// Drayage bookings of quotes of the real sandbox.
 abstract class DrayageBookingFixture extends ImmediateBookingFixture {
 
-    static JsonNode json(DrayageBookingViewModel page) {
+    static JsonNode requestJson(DrayageBookingViewModel page) {
         return JsonMapper.builder()
                 .build()
-                .readTree(page.submission().orElseThrow().request().toJson());
+                .readTree(page.toSubmission().orElseThrow().request().toJson());
     }
 
-    static DrayageBooking booking(DrayageBookingViewModel page) {
-        if (page.submission().orElseThrow().request() instanceof BookingSubmission.Request.Drayage drayage) {
+    static DrayageBooking requestOf(DrayageBookingViewModel page) {
+        if (page.toSubmission().orElseThrow().request() instanceof BookingSubmission.Request.Drayage drayage) {
             return drayage.booking();
         }
         throw new AssertionError();

@@ -45,10 +45,10 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
     void sendsTerminalAsSpecified() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         Terminal chosen = bench.pages.firstTerminal(quote);
-        JsonNode terminal = json(page).get("terminal");
+        JsonNode terminal = requestJson(page).get("terminal");
         assertThat(terminal.propertyNames())
                 .containsExactlyInAnyOrder(
                         "name",
@@ -64,15 +64,16 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(terminal.get("country").asString()).isEqualTo("US");
         assertThat(terminal.get("contactName").asString()).isEqualTo(chosen.contactName());
         assertThat(terminal.get("etaetd").asString()).endsWith("T10:00:00");
-        assertThat(page.entries().entryById("drayHours").value())
+        assertThat(page.entries().entryById("drayHours").trimmedText())
                 .startsWith(new DateTimeFormats(bench.texts())
                         .format(chosen.openingTime().orElseThrow()));
     }
 
     @Test
     void listsSteamshipLinesStartingWithTypedTextFirst() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
-        assertThat(page.steamshipLine().findLines("ma"))
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
+        assertThat(page.steamshipLineFields().findSteamshipLines("ma"))
                 .extracting(SslCode::code)
                 .startsWith("MAEU", "MATS")
                 .contains("CMDU");
@@ -80,39 +81,39 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
     void closedPageStopsObservingLists() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         AtomicInteger heard = new AtomicInteger();
         page.addChangeListener(heard::incrementAndGet);
-        var reference = bench.dependencies.workspace().referenceData();
+        var reference = bench.dependencies.environmentServices().referenceData();
         List<ReferenceList<?>> lists =
-                List.of(reference.terminals(page.container().marketZip()), reference.sslCodes());
-        lists.forEach(ReferenceList::refresh);
+                List.of(reference.terminals(page.quotedContainer().marketZip()), reference.sslCodes());
+        lists.forEach(ReferenceList::refreshNow);
         assertThat(heard.getAndSet(0)).isPositive();
         page.close();
-        lists.forEach(ReferenceList::refresh);
+        lists.forEach(ReferenceList::refreshNow);
         assertThat(heard).hasValue(0);
     }
 
     @Test
     void createsNoRequestBeforeAllTextsAreAcknowledged() {
         DrayageBookingViewModel page =
-                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, true), Map.of());
-        bench.pages.fill(page);
-        List<MarketText> texts = page.marketAcknowledgements().texts();
+                bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, true), Map.of());
+        bench.pages.fillExceptConditions(page);
+        List<MarketText> texts = page.marketAcknowledgements().textsByMarket();
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
-            assertThat(page.submission()).isEmpty();
+            assertThat(page.toSubmission()).isEmpty();
             assertThat(page.missingEntries())
                     .extracting(MissingEntry::id)
-                    .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-            page.marketAcknowledgements().acknowledge(text);
-            page.marketAcknowledgements().acknowledge(text);
+                    .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
+            page.marketAcknowledgements().recordAcknowledgement(text);
+            page.marketAcknowledgements().recordAcknowledgement(text);
         }
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
         assertThat(bench.environmentJournal
                         .acknowledgements()
-                        .findByQuote(page.quoted().id()))
+                        .findByQuote(page.quote().id()))
                 .hasSameSizeAs(texts)
                 .allSatisfy(saved -> assertThat(saved.dispatcher()).isEqualTo(BookingTestBench.USER))
                 .extracting("text")
@@ -122,23 +123,23 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
     void requiresOwnAcknowledgementBesidesColleagues() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        List<MarketText> texts = MarketText.of(quote.quote());
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.marketTextsOf(quote.quote());
         bench.environmentJournal
                 .acknowledgements()
-                .record(
+                .save(
                         quote.id(),
                         texts.stream()
                                 .map(text -> text.toAcknowledgement(
                                         "pat@example.com", Instant.now(), AcknowledgementMethod.EACH))
                                 .toList());
-        DrayageBookingViewModel page = bench.pages.newPage(quote, Map.of());
-        bench.pages.fill(page);
+        DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
+        bench.pages.fillExceptConditions(page);
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayAcknowledgeAll");
-        assertThat(page.submission()).isEmpty();
-        page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.KEYS);
+        assertThat(page.toSubmission()).isEmpty();
+        page.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
         assertThat(page.missingEntries()).isEmpty();
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
         assertThat(bench.environmentJournal.acknowledgements().findByQuote(quote.id()))
                 .as("the trail names both")
                 .extracting(Acknowledgement::dispatcher)
@@ -148,50 +149,57 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
     void remembersShownMarketTextsAfterRestart() {
-        SavedQuote.Drayage first = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        List<MarketText> texts = MarketText.of(first.quote());
+        SavedQuote.Drayage first = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.marketTextsOf(first.quote());
         String zip = texts.getFirst().marketZip();
         List<String> words = texts.stream().map(MarketText::text).toList();
-        assertThat(MarketTexts.load(first, bench.environmentJournal).newTexts())
+        assertThat(MarketTexts.findNewAndAcknowledged(first, bench.environmentJournal)
+                        .newTexts())
                 .containsExactlyInAnyOrderElementsOf(texts);
-        bench.environmentJournal.acknowledgements().recordShown(zip, words);
-        assertThat(MarketTexts.load(first, bench.environmentJournal).newTexts())
+        bench.environmentJournal.acknowledgements().recordShownAndFindNew(zip, words);
+        assertThat(MarketTexts.findNewAndAcknowledged(first, bench.environmentJournal)
+                        .newTexts())
                 .as("a page opened again still marks what the quote before it had not")
                 .containsExactlyInAnyOrderElementsOf(texts);
-        SavedQuote.Drayage second = bench.quotes.quoteLaterDrayage(OperationType.IMPORT, false);
-        assertThat(MarketTexts.load(second, bench.environmentJournal).newTexts())
+        SavedQuote.Drayage second = bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false);
+        assertThat(MarketTexts.findNewAndAcknowledged(second, bench.environmentJournal)
+                        .newTexts())
                 .isEmpty();
-        assertThat(MarketTexts.load(second, bench.reopenJournal()).newTexts()).isEmpty();
+        assertThat(MarketTexts.findNewAndAcknowledged(second, bench.reopenJournal())
+                        .newTexts())
+                .isEmpty();
     }
 
     @Test
     void checksOwnContainerNumberWithoutSendingIt() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
         BookingEntry own = page.entries().entryById("drayOwnContainer");
         own.setText("CSQU 305438 3");
         assertThat(own.hintProperty().get()).contains("✓");
         own.setText("CSQU3054384");
         assertThat(own.warningProperty().get()).contains("3");
-        assertThat(page.submission()).isPresent();
-        assertThat(json(page).toString()).doesNotContain("CSQU").doesNotContain("305438");
+        assertThat(page.toSubmission()).isPresent();
+        assertThat(requestJson(page).toString()).doesNotContain("CSQU").doesNotContain("305438");
     }
 
     @Test
     void sendsContainerNumberInConfiguredNamedField() {
         bench.namedFields = List.of(new CustomField(
                 CustomField.CustomFieldSection.BOOKING, "containerNumber", "Container", CustomField.Type.TEXT, false));
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
-        assertThat(page.namedFields().isEmpty()).as("it is asked for once").isTrue();
-        assertThat(json(page).has("containerNumber")).isFalse();
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
+        assertThat(page.namedFields().hasNoFields()).as("it is asked for once").isTrue();
+        assertThat(requestJson(page).has("containerNumber")).isFalse();
         page.entries().entryById("drayOwnContainer").setText("CSQU3054383");
-        assertThat(json(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
-        assertThat(page.submission().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
+        assertThat(requestJson(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
+        assertThat(page.toSubmission().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
     }
 
     @Test
     void suggestsTerminalsForTypedTextAfterChoice() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         String chosen = bench.pages.firstTerminal(quote).name();
         int every = page.terminalFields().findTerminals("").size();
         assertThat(every).isGreaterThan(1);
@@ -208,46 +216,49 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
     void restoresLeadingZeroOfHsCodeAndFillsCommodity() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
-        var code = bench.dependencies.workspace().referenceData().hsCodes().values().stream()
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
+        var code = bench.dependencies.environmentServices().referenceData().hsCodes().values().stream()
                 .filter(hsCode -> Long.toString(hsCode.hsCode()).length() == 5)
                 .findFirst()
                 .orElseThrow();
         BookingEntry hs = page.entries().entryById("drayHs");
         hs.setText(Long.toString(code.hsCode()));
-        hs.fireLeave();
-        assertThat(hs.value()).startsWith("0").contains(".");
-        assertThat(page.entries().entryById("drayCommodity").value()).isEqualTo(code.description());
-        assertThat(json(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
+        hs.runOnFocusLost();
+        assertThat(hs.trimmedText()).startsWith("0").contains(".");
+        assertThat(page.entries().entryById("drayCommodity").trimmedText()).isEqualTo(code.description());
+        assertThat(requestJson(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
     }
 
     @ParameterizedTest
     @EnumSource
     void recordsContainerPriceByFuelReading(FuelMode fuelReading) {
         bench.fuelReading = fuelReading;
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
-        DrayageRate rate = page.quoted().quote().rates().getFirst();
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
+        DrayageRate rate = page.quote().quote().rates().getFirst();
         assertThat(rate.fuel()).isPositive();
         BigDecimal total = Objects.requireNonNull(rate.expectedTotal());
-        assertThat(page.submission().orElseThrow().buyRate())
+        assertThat(page.toSubmission().orElseThrow().buyRate())
                 .isEqualByComparingTo(
-                        fuelReading.countsFuelOnTop() ? total.add(Objects.requireNonNull(rate.fuel())) : total);
+                        fuelReading.addsFuelToTotal() ? total.add(Objects.requireNonNull(rate.fuel())) : total);
     }
 
     @Test
     void booksMetricQuoteInMetricUnits() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false, Uom.METRIC, "17500");
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
-        assertThat(page.entries().entryById("drayWeight").value()).isEqualTo("17,500 kg");
-        assertThat(json(page).get("uom").asString()).isEqualTo("METRIC");
-        assertThat(json(page).get("load").get("weight").decimalValue()).isEqualByComparingTo("17500");
-        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.METRIC, "17500");
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
+        assertThat(page.entries().entryById("drayWeight").trimmedText()).isEqualTo("17,500 kg");
+        assertThat(requestJson(page).get("uom").asString()).isEqualTo("METRIC");
+        assertThat(requestJson(page).get("load").get("weight").decimalValue()).isEqualByComparingTo("17500");
+        assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Booked.class);
     }
 
     @Test
     void showsServiceErrorsAtReadOnlyFields() {
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
-        DrayageBooking right = booking(page);
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
+        DrayageBooking right = requestOf(page);
         Load load = right.load();
         DrayageBooking wrong = new DrayageBooking(
                 right.operationType(),
@@ -271,13 +282,13 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         var request = bench.client.prepareBooking(wrong);
         BookingResult result = bench.client.readResult(bench.client.sendBooking(request), request);
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
-            var problem = new ErrorMessages(bench.dependencies.basics().texts())
-                    .create(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
-            assertThat(page.entries().applyServiceErrors(problem.fields())).isEmpty();
+            var problem = new ErrorMessages(bench.dependencies.appServices().texts())
+                    .createFor(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
+            assertThat(page.entries().showServiceErrors(problem.fields())).isEmpty();
             assertThat(page.entries().entryById("drayWeight").errorProperty().get())
                     .isNotEmpty();
         });
-        assertThat(page.entries().applyServiceErrors(Map.of("UOM", "must be US or METRIC")))
+        assertThat(page.entries().showServiceErrors(Map.of("UOM", "must be US or METRIC")))
                 .isEmpty();
         assertThat(page.entries().entryById("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
     }
@@ -307,20 +318,21 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                         CustomField.CustomFieldSection.BOOKING, "customsHold", "Hold", CustomField.Type.YES_NO, false),
                 new CustomField(
                         CustomField.CustomFieldSection.INSURANCE, "broker", "Broker", CustomField.Type.TEXT, true));
-        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("own-BOOKING-chassisPool");
         page.entries().entryById("own-BOOKING-chassisPool").setText("DCLI");
         page.entries().entryById("own-BOOKING-freeDays").setText("4");
         page.entries().entryById("own-BOOKING-lastFree").setText("2026-12-01");
         page.entries().entryById("own-BOOKING-customsHold").setText(NamedFieldEntries.NO);
-        JsonNode sent = json(page);
+        JsonNode sent = requestJson(page);
         assertThat(sent.get("chassisPool").asString()).isEqualTo("DCLI");
         assertThat(sent.get("freeDays").decimalValue()).isEqualByComparingTo("4");
         assertThat(sent.get("lastFree").asString()).isEqualTo("2026-12-01");
         assertThat(sent.get("customsHold").booleanValue()).isFalse();
         page.entries().entryById("own-BOOKING-freeDays").setText("");
-        assertThat(json(page).has("freeDays")).isFalse();
-        page.entries().applyServiceErrors(Map.of("chassisPool", "unknown pool"));
+        assertThat(requestJson(page).has("freeDays")).isFalse();
+        page.entries().showServiceErrors(Map.of("chassisPool", "unknown pool"));
         assertThat(page.entries()
                         .entryById("own-BOOKING-chassisPool")
                         .errorProperty()
@@ -330,13 +342,13 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
     void restoresEntriesExceptLocationsOfAnotherMove() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
-        Map<String, String> savedValues = new HashMap<>(BookingEntries.fromJson(page.toJson()));
-        assertThat(bench.pages.newPage(quote, savedValues).submission()).isPresent();
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
+        Map<String, String> savedValues = new HashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
+        assertThat(bench.pages.createPage(quote, savedValues).toSubmission()).isPresent();
         savedValues.put("zip", "10001");
         savedValues.put("market", "77571");
-        assertThat(bench.pages.newPage(quote, savedValues).missingEntries())
+        assertThat(bench.pages.createPage(quote, savedValues).missingEntries())
                 .extracting(MissingEntry::id)
                 .contains("drayTerminal", "drayName")
                 .doesNotContain("drayHs", "drayPieces");

@@ -28,17 +28,17 @@ class FailingJournalTest extends BookingTestFixture {
 
     @BeforeEach
     void openPage() {
-        quoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        model = bench.sendViewModel(quoted, shipment);
+        quoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        model = bench.createFilledBookingViewModel(quoted, shipment);
     }
 
-    private void book() {
-        model.book();
+    private void sendBooking() {
+        model.sendOrFindMissingEntry();
         steps.runAll();
     }
 
     private void assertBookedOnce() {
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quoted)).isEqualTo(1);
     }
 
@@ -46,19 +46,19 @@ class FailingJournalTest extends BookingTestFixture {
     @ValueSource(strings = {"recordAnswer", "recordBooked"})
     void showsKnownOutcomeWhenJournalFailsAfterSending(String step) {
         bench.failAt(step);
-        book();
-        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.OutcomeNotSaved.class, unwritten -> {
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOfSatisfying(BookingOutcome.OutcomeNotSaved.class, unwritten -> {
             assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class);
             assertThat(unwritten.isEditable()).isFalse();
         });
-        assertThat(shipment.sendingProperty().get()).isFalse();
-        model.book();
-        model.saveOutcome();
+        assertThat(shipment.sendingBookingProperty().get()).isFalse();
+        model.sendOrFindMissingEntry();
+        model.retrySaveOutcome();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
         assertThat(bench.dependencies.protocol().hasUnsavedOutcomes()).isTrue();
         bench.failAt("");
-        model.saveOutcome();
+        model.retrySaveOutcome();
         steps.runAll();
         assertBookedOnce();
         assertThat(bench.dependencies.protocol().hasUnsavedOutcomes()).isFalse();
@@ -73,10 +73,10 @@ class FailingJournalTest extends BookingTestFixture {
     /// A stored answer that is left to be read after a restart is complete.
     @Test
     void storesIncompleteAnswerAfterItsState() {
-        bench.sandbox.faults().add(Fault.CUT_BODY, "/v1/otr/book", 1);
+        bench.sandbox.faults().activate(Fault.CUT_BODY, "/v1/otr/book", 1);
         bench.failAt("recordUnknown");
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
         var attempt = bench.environmentJournal
                 .bookings()
                 .findByQuote(quoted.id())
@@ -84,9 +84,9 @@ class FailingJournalTest extends BookingTestFixture {
                 .id();
         assertThat(bench.environmentJournal.bookings().findAnswers(attempt)).isEmpty();
         bench.failAt("");
-        model.saveOutcome();
+        model.retrySaveOutcome();
         steps.runAll();
-        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).hasSize(1);
         assertThat(bench.environmentJournal.bookings().findAnswers(attempt)).hasSize(1);
     }
 
@@ -95,13 +95,13 @@ class FailingJournalTest extends BookingTestFixture {
     void outOfMemoryAfterSendingIsNotReportedAsNotSent(String step) {
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failAt(step);
-        book();
-        assertThat(model.state())
+        sendBooking();
+        assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.OutcomeNotSaved.class,
                         unwritten -> assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class));
         bench.failAt("");
-        model.saveOutcome();
+        model.retrySaveOutcome();
         steps.runAll();
         assertBookedOnce();
     }
@@ -109,11 +109,11 @@ class FailingJournalTest extends BookingTestFixture {
     @Test
     void notifiesOfUnsavedBookingAfterStoppedWaitingAndOffersSaving() {
         bench.failAt("recordBooked");
-        model.book();
+        model.sendOrFindMissingEntry();
         model.returnToRatesWhileSending();
         model.close();
         steps.runAll();
-        Notification notice = bench.notices.shown().getFirst();
+        Notification notice = bench.notices.shownNotifications().getFirst();
         assertThat(notice.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
         assertThat(notice.detail()).contains("Booked: order ").doesNotContain("Nothing was sent");
         bench.failAt("");
@@ -126,7 +126,7 @@ class FailingJournalTest extends BookingTestFixture {
                         .state())
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.deliveredBookings(quoted)).isEqualTo(1);
-        assertThat(bench.notices.shown().getLast().title()).startsWith("Booked: order ");
+        assertThat(bench.notices.shownNotifications().getLast().title()).startsWith("Booked: order ");
     }
 
     @ParameterizedTest
@@ -134,11 +134,11 @@ class FailingJournalTest extends BookingTestFixture {
     void offersRetryOnlyWhenItCanSucceed(JournalException.Reason reason, boolean stopped) {
         bench.failure = new JournalException(reason, "the disk says no");
         bench.failAt("recordAnswer");
-        model.book();
+        model.sendOrFindMissingEntry();
         model.returnToRatesWhileSending();
         model.close();
         steps.runAll();
-        Notification notice = bench.notices.shown().getFirst();
+        Notification notice = bench.notices.shownNotifications().getFirst();
         assertThat(notice.action() == null).isEqualTo(stopped);
         assertThat(notice.detail().contains("until LaneDesk is restarted")).isEqualTo(stopped);
         assertThat(notice.detail()).contains("Booked: order ");
@@ -147,27 +147,28 @@ class FailingJournalTest extends BookingTestFixture {
     @Test
     void keepsUnsavedOutcomeWhenPageCloses() {
         bench.failAt("recordAnswer");
-        book();
-        assertThat(bench.notices.shown()).as("the page says it").isEmpty();
-        model.setInView(false);
+        sendBooking();
+        assertThat(bench.notices.shownNotifications()).as("the page says it").isEmpty();
+        model.setOnScreen(false);
         model.close();
-        assertThat(bench.notices.shown())
+        assertThat(bench.notices.shownNotifications())
                 .singleElement()
                 .satisfies(notification -> assertThat(notification.detail()).contains("Booked: order "));
         for (int later = 0; later < 4; later++) {
-            bench.notices.show(Notification.warning("The disk is full " + later, ""), Notifications.Lifetime.DISMISSED);
+            bench.notices.showNotification(
+                    Notification.warning("The disk is full " + later, ""), Notifications.Lifetime.DISMISSED);
         }
-        assertThat(bench.notices.shown().getFirst().title())
+        assertThat(bench.notices.shownNotifications().getFirst().title())
                 .isEqualTo(bench.texts().text("booking.unwritten.title"));
     }
 
     @Test
     void notifiesOfUnsentBookingAfterStoppedWaiting() {
         bench.failAt("prepare");
-        model.book();
+        model.sendOrFindMissingEntry();
         model.returnToRatesWhileSending();
         steps.runAll();
-        assertThat(bench.notices.shown()).singleElement().satisfies(notification -> {
+        assertThat(bench.notices.shownNotifications()).singleElement().satisfies(notification -> {
             assertThat(notification.title()).isEqualTo(bench.texts().text("booking.notice.stopped"));
             assertThat(notification.detail()).contains("Dallas").contains("Nothing was sent");
         });
@@ -177,75 +178,75 @@ class FailingJournalTest extends BookingTestFixture {
     void outOfMemoryBeforeSendingLeavesQuoteBookable() {
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failAt("recordSent");
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
+        assertThat(bench.environmentJournal.bookings().findHolderOfQuote(quoted.quoteNumber()))
                 .isEmpty();
         assertThat(bench.deliveredBookings(quoted)).isZero();
     }
 
     @Test
     void failingListenerDoesNotMakeBookingUnsaved() {
-        bench.dependencies.workspace().changes().subscribe(() -> {
+        bench.dependencies.environmentServices().changes().subscribe(() -> {
             throw new IllegalStateException("a screen that fails");
         });
-        book();
+        sendBooking();
         assertBookedOnce();
     }
 
     @Test
     void sendsNothingWhenJournalFailsBefore() {
         bench.failAt("prepare");
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.deliveredBookings(quoted)).isZero();
     }
 
     @Test
     void withdrawsUnconfirmedSentAttemptAndBooksLater() {
-        bench.leaveUnconfirmed("recordSent");
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
+        bench.failAfterStep("recordSent");
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.deliveredBookings(quoted)).isZero();
-        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+        assertThat(bench.environmentJournal.bookings().findHolderOfQuote(quoted.quoteNumber()))
                 .isEmpty();
-        bench.leaveUnconfirmed("");
-        book();
+        bench.failAfterStep("");
+        sendBooking();
         assertBookedOnce();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"recordNotSent", "withdraw", "find"})
     void withdrawsStuckAttemptBeforeNextTry(String step) {
-        bench.leaveUnconfirmed("recordSent");
+        bench.failAfterStep("recordSent");
         bench.failAt(step);
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
+        assertThat(bench.environmentJournal.bookings().findHolderOfQuote(quoted.quoteNumber()))
                 .isPresent();
-        bench.leaveUnconfirmed("");
-        book();
-        assertThat(model.state())
+        bench.failAfterStep("");
+        sendBooking();
+        assertThat(model.currentState())
                 .as("the journal still refuses, and nobody else is blamed")
                 .isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.deliveredBookings(quoted)).isZero();
         bench.failAt("");
-        book();
+        sendBooking();
         assertBookedOnce();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"recordNotSent", "withdraw"})
-    void pageStaysEditableWhenServiceAndJournalFail(String step) {
+    void keepsPageEditableWhenServiceAndJournalFail(String step) {
         bench.closeService();
         bench.failAt(step);
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
         bench.failAt("");
-        book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+        sendBooking();
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
+        assertThat(bench.environmentJournal.bookings().findHolderOfQuote(quoted.quoteNumber()))
                 .isEmpty();
-        assertThat(bench.environmentJournal.bookings().findUnknown()).isEmpty();
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).isEmpty();
     }
 }

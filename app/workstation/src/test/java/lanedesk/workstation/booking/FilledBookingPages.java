@@ -58,11 +58,11 @@ public final class FilledBookingPages {
         this.customer = customer;
     }
 
-    public OtrBookingViewModel newPage(SavedQuote.Otr quote, Map<String, String> savedValues) {
-        return newPage(quote, savedValues, parts.basics().clock());
+    public OtrBookingViewModel createPage(SavedQuote.Otr quote, Map<String, String> savedValues) {
+        return createPage(quote, savedValues, parts.appServices().clock());
     }
 
-    public OtrBookingViewModel newPage(SavedQuote.Otr quote, Map<String, String> savedValues, Clock clock) {
+    public OtrBookingViewModel createPage(SavedQuote.Otr quote, Map<String, String> savedValues, Clock clock) {
         return new OtrBookingViewModel(
                 quote,
                 quote.quote().carrierQuotes().getFirst(),
@@ -73,17 +73,17 @@ public final class FilledBookingPages {
                 journal.addressBook().findByPostalCode(customer.getAsLong(), "75201"),
                 journal.addressBook().findByPostalCode(customer.getAsLong(), "89502"),
                 savedValues,
-                parts.choices().namedFields().get(),
-                entryFactory(clock));
+                parts.settings().namedFields().get(),
+                createEntryFactory(clock));
     }
 
-    public OtrBookingViewModel filledPage(SavedQuote.Otr quote) {
-        OtrBookingViewModel page = newPage(quote, Map.of());
+    public OtrBookingViewModel createFilledPage(SavedQuote.Otr quote) {
+        OtrBookingViewModel page = createPage(quote, Map.of());
         FILLED.forEach((id, value) -> page.entries().entryById(id).setText(value));
         return page;
     }
 
-    public DrayageBookingViewModel newPage(SavedQuote.Drayage quote, Map<String, String> savedValues) {
+    public DrayageBookingViewModel createPage(SavedQuote.Drayage quote, Map<String, String> savedValues) {
         return new DrayageBookingViewModel(
                 quote,
                 quote.quote().rates().getFirst(),
@@ -92,37 +92,37 @@ public final class FilledBookingPages {
                         quote.quote().rates().getFirst().rateNumber(),
                         quote.quote().rates().getFirst().suggestedRate()),
                 new DrayageBookingViewModel.BookingContext(
-                        parts.marketAcknowledgements(quote, MarketTexts.load(quote, journal)),
-                        calendar(parts.basics().clock()),
+                        parts.createMarketAcknowledgements(quote, MarketTexts.findNewAndAcknowledged(quote, journal)),
+                        createCalendar(parts.appServices().clock()),
                         List.of(),
                         savedValues,
-                        parts.choices().namedFields().get(),
-                        parts.choices().fuelReading()),
-                entryFactory(parts.basics().clock()),
-                parts.workspace().referenceData(),
+                        parts.settings().namedFields().get(),
+                        parts.settings().fuelMode()),
+                createEntryFactory(parts.appServices().clock()),
+                parts.environmentServices().referenceData(),
                 new HsSearch(
-                        parts.workspace().referenceData().hsCodes(),
-                        parts.basics().taskRunner()),
-                parts.basics().formats());
+                        parts.environmentServices().referenceData().hsCodes(),
+                        parts.appServices().taskRunner()),
+                parts.appServices().formats());
     }
 
-    private EntryFactory entryFactory(Clock clock) {
-        return new EntryFactory(new BookingEntries(texts), texts, calendar(clock), null);
+    private EntryFactory createEntryFactory(Clock clock) {
+        return new EntryFactory(new BookingEntries(texts), texts, createCalendar(clock), null);
     }
 
-    private ShippingCalendar calendar(Clock clock) {
+    private ShippingCalendar createCalendar(Clock clock) {
         return new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT);
     }
 
     /// Fills everything except the market conditions.
-    void fill(DrayageBookingViewModel page) {
+    void fillExceptConditions(DrayageBookingViewModel page) {
         FILLED_CONTAINER.forEach((id, value) -> page.entries().entryById(id).setText(value));
         page.entries()
                 .entryById("drayTerminal")
-                .setText(firstTerminal(page.quoted()).name());
+                .setText(firstTerminal(page.quote()).name());
         page.entries()
                 .entryById("draySsl")
-                .setText(parts.workspace()
+                .setText(parts.environmentServices()
                         .referenceData()
                         .sslCodes()
                         .values()
@@ -130,7 +130,7 @@ public final class FilledBookingPages {
                         .code());
         page.entries()
                 .entryById("drayHs")
-                .setText(parts.workspace()
+                .setText(parts.environmentServices()
                         .referenceData()
                         .hsCodes()
                         .values()
@@ -138,15 +138,15 @@ public final class FilledBookingPages {
                         .bookingCode());
     }
 
-    public DrayageBookingViewModel filledPage(SavedQuote.Drayage quote) {
-        DrayageBookingViewModel page = newPage(quote, Map.of());
-        fill(page);
-        page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.KEYS);
+    public DrayageBookingViewModel createFilledPage(SavedQuote.Drayage quote) {
+        DrayageBookingViewModel page = createPage(quote, Map.of());
+        fillExceptConditions(page);
+        page.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
         return page;
     }
 
     Terminal firstTerminal(SavedQuote.Drayage quote) {
-        return parts.workspace()
+        return parts.environmentServices()
                 .referenceData()
                 .terminals(quote.request().market().postalCode())
                 .values()

@@ -33,44 +33,44 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class MarketConditionsPaneTest extends ImmediateBookingFixture {
 
     @Test
-    void namesAColleagueWhoAcknowledgedAndLeavesTheBoxOpen() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+    void listsColleagueWhoAcknowledgedAndLeavesBoxUnchecked() {
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         bench.environmentJournal
                 .acknowledgements()
-                .record(
+                .save(
                         quote.id(),
-                        MarketText.of(quote.quote()).stream()
+                        MarketText.marketTextsOf(quote.quote()).stream()
                                 .map(text -> text.toAcknowledgement(
                                         "pat@example.com", Instant.now(), AcknowledgementMethod.EACH))
                                 .toList());
-        DrayageBookingViewModel page = bench.pages.newPage(quote, Map.of());
+        DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
         MarketConditionsPane pane = new MarketConditionsPane(
-                page, bench.texts(), bench.dependencies.basics().formats());
+                page, bench.texts(), bench.dependencies.appServices().formats());
         new Scene(new StackPane(pane), 400, 600);
         assertThat(pane.lookupAll(".check-box")).allMatch(box -> !((CheckBox) box).isSelected());
-        assertThat(names(pane)).anyMatch(text -> text.contains("pat@example.com"));
-        page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.ALL);
+        assertThat(accessibleNames(pane)).anyMatch(text -> text.contains("pat@example.com"));
+        page.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.ALL);
         assertThat(pane.lookupAll(".check-box")).allMatch(box -> ((CheckBox) box).isSelected());
-        assertThat(names(pane))
+        assertThat(accessibleNames(pane))
                 .anyMatch(text -> text.contains("pat@example.com"))
                 .anyMatch(text -> text.contains(SampleQuotes.USER));
     }
 
     @Test
     void acknowledgementAtAnotherWorkstationIsNotTheBookersOwn() throws IOException {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        List<MarketText> texts = MarketText.of(quote.quote());
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.marketTextsOf(quote.quote());
         try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
                 Journal colleague = JournalSamples.open(folder.resolve("colleague"))) {
             String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
             bench.connectSharedDatabase(address);
             colleague.connectSharedDatabase(SharedDatabaseAddress.parse(address, Optional::empty), _ -> true);
-            EnvironmentJournal colleagues = colleague.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal colleagues = colleague.environmentJournal(JournalSamples.SANDBOX);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> colleagues.quotes().find(quote.id()).isPresent());
             colleagues
                     .acknowledgements()
-                    .record(
+                    .save(
                             quote.id(),
                             texts.stream()
                                     .map(text -> text.toAcknowledgement(
@@ -82,11 +82,11 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
                                     .findByQuote(quote.id())
                                     .size()
                             == texts.size());
-            DrayageBookingViewModel page = bench.pages.newPage(quote, Map.of());
-            assertThat(page.marketAcknowledgements().proof()).isEmpty();
+            DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
+            assertThat(page.marketAcknowledgements().proofIfComplete()).isEmpty();
             assertThat(page.marketAcknowledgements().unacknowledgedTexts()).containsExactlyInAnyOrderElementsOf(texts);
-            page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.ALL);
-            assertThat(page.marketAcknowledgements().proof()).isPresent();
+            page.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.ALL);
+            assertThat(page.marketAcknowledgements().proofIfComplete()).isPresent();
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> colleagues.acknowledgements().findByQuote(quote.id()).stream()
                                     .map(Acknowledgement::dispatcher)
@@ -96,7 +96,7 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
         }
     }
 
-    private static List<String> names(MarketConditionsPane pane) {
+    private static List<String> accessibleNames(MarketConditionsPane pane) {
         pane.applyCss();
         return pane.lookupAll(".label").stream()
                 .map(label -> ((Labeled) label).getText())
@@ -104,11 +104,11 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
     }
 
     @Test
-    void badgeBreaksNoWord() {
+    void wrapsBadgeWithoutBreakingWords() {
         MarketConditionsPane pane = new MarketConditionsPane(
-                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false), Map.of()),
+                bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of()),
                 bench.texts(),
-                bench.dependencies.basics().formats());
+                bench.dependencies.appServices().formats());
         StackPane root = new StackPane(pane);
         new Scene(root, 200, 600);
         root.applyCss();

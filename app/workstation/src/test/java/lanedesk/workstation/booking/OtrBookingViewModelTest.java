@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Headless
 class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
-    private static OtrBooking booking(OtrBookingViewModel page) {
-        BookingSubmission order = page.submission().orElseThrow();
+    private static OtrBooking requestOf(OtrBookingViewModel page) {
+        BookingSubmission order = page.toSubmission().orElseThrow();
         if (order.request() instanceof BookingSubmission.Request.Otr(OtrBooking booking)) {
             return booking;
         }
@@ -46,19 +46,19 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     @Test
     void sendsQuotedAndShownValues() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem(), SampleQuotes.palletItem());
-        OtrBookingViewModel page = bench.pages.filledPage(quote);
-        OtrBooking booking = booking(page);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem(), SampleQuotes.palletItem());
+        OtrBookingViewModel page = bench.pages.createFilledPage(quote);
+        OtrBooking booking = requestOf(page);
         assertThat(booking.movement().commodities())
                 .isEqualTo(quote.request().items().stream().map(Commodity::of).toList());
         assertThat(booking.movement().pickupAddress().zipcode()).isEqualTo("75201");
         assertThat(booking.customerBsn()).isEqualTo(quote.request().customerBsn());
         assertThat(booking.freightDirection()).isEqualTo(FreightDirection.OUTBOUND);
-        BookingSubmission order = page.submission().orElseThrow();
+        BookingSubmission order = page.toSubmission().orElseThrow();
         assertThat(order.request().toJson())
-                .isEqualTo(
-                        new String(order.request().prepare(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
-        assertThat(WireLine.linesOf(order.request().toJson(), bench.texts()))
+                .isEqualTo(new String(
+                        order.request().toPreparedBooking(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
+        assertThat(WireLine.parseLines(order.request().toJson(), bench.texts()))
                 .extracting(WireLine::value)
                 .contains("Meridian Foods, Dallas DC", "receiving@sierra.example", "Outbound");
     }
@@ -66,16 +66,16 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     @Test
     void showsNumbersExactlyAsSent() {
         String json = "{\"weight\":12.50,\"big\":12345678.9}";
-        assertThat(WireLine.linesOf(json, bench.texts()))
+        assertThat(WireLine.parseLines(json, bench.texts()))
                 .extracting(WireLine::value)
                 .containsExactly("12.50", "12345678.9");
-        assertThat(WireLine.pretty(json)).contains("12.50", "12345678.9");
+        assertThat(WireLine.toFormattedJson(json)).contains("12.50", "12345678.9");
     }
 
-    private OtrBookingViewModel filledAt(String newValue, String day, String time) {
-        Clock clock = Clock.fixed(Instant.parse(newValue), ZoneId.of("America/Chicago"));
+    private OtrBookingViewModel createPageWithPickup(String clockTime, String day, String time) {
+        Clock clock = Clock.fixed(Instant.parse(clockTime), ZoneId.of("America/Chicago"));
         OtrBookingViewModel page =
-                bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of(), clock);
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of(), clock);
         FilledBookingPages.FILLED.forEach(
                 (id, value) -> page.entries().entryById(id).setText(value));
         page.entries().entryById("bookPickupDate").setText(day);
@@ -85,17 +85,17 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     @Test
     void requestsOffsetForRepeatedHourAndSendsIt() {
-        OtrBookingViewModel page = filledAt("2026-10-30T15:00:00Z", "2026-11-01", "1:30 AM");
+        OtrBookingViewModel page = createPageWithPickup("2026-10-30T15:00:00Z", "2026-11-01", "1:30 AM");
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupRepeatedHour");
-        assertThat(page.submission()).isEmpty();
+        assertThat(page.toSubmission()).isEmpty();
         BookingEntry which = page.entries().entryById("bookPickupRepeatedHour");
         assertThat(which.hintProperty().get()).contains("UTC−05:00", "UTC−06:00");
         which.setText(RepeatedHour.SECOND_HOUR);
-        assertThat(booking(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-06:00");
+        assertThat(requestOf(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-06:00");
         which.setText(RepeatedHour.FIRST_HOUR);
-        assertThat(booking(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-05:00");
+        assertThat(requestOf(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-05:00");
         page.entries().entryById("bookPickupTime").setText("2:30 AM");
-        assertThat(booking(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T02:30:00");
+        assertThat(requestOf(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T02:30:00");
         page.entries().entryById("bookPickupTime").setText("1:15 AM");
         assertThat(page.missingEntries())
                 .as("an earlier choice does not hold")
@@ -105,7 +105,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     @Test
     void rejectsPickupInSkippedHour() {
-        OtrBookingViewModel page = filledAt("2027-03-12T15:00:00Z", "2027-03-14", "2:30 AM");
+        OtrBookingViewModel page = createPageWithPickup("2027-03-12T15:00:00Z", "2027-03-14", "2:30 AM");
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupTime");
         page.entries().entryById("bookPickupTime").setText("3:30 AM");
         assertThat(page.missingEntries()).isEmpty();
@@ -113,9 +113,9 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     @Test
     void requiresDimensionsOfItemsQuotedByVolume() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(
                 SampleQuotes.palletItem(), SampleQuotes.itemByVolume(), SampleQuotes.itemByVolume());
-        OtrBookingViewModel page = bench.pages.filledPage(quote);
+        OtrBookingViewModel page = bench.pages.createFilledPage(quote);
         assertThat(page.missingEntries())
                 .extracting(MissingEntry::id)
                 .containsExactly(
@@ -128,56 +128,59 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         for (MissingEntry missing : page.missingEntries()) {
             page.entries().entryById(missing.id()).setText(missing.id().contains("1") ? "48" : "40.5");
         }
-        List<Commodity> commodities = booking(page).movement().commodities();
+        List<Commodity> commodities = requestOf(page).movement().commodities();
         assertThat(commodities.get(1).height()).isEqualByComparingTo("48");
         assertThat(commodities.get(2).height()).isEqualByComparingTo("40.5");
     }
 
     @Test
     void requiresContactForHazardousItem() {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.hazardousPaintItem()));
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem()));
         assertThat(page.missingEntries())
                 .extracting(MissingEntry::id)
                 .containsExactly("bookHazmatName", "bookHazmatPhone");
         page.entries().entryById("bookHazmatName").setText("CHEMTREC");
         page.entries().entryById("bookHazmatPhone").setText("800 424 9300");
-        assertThat(booking(page).movement().hazardousContact()).isNotNull();
+        assertThat(requestOf(page).movement().hazardousContact()).isNotNull();
     }
 
     @Test
     void sendsQuotedInsurance() {
-        OtrBookingViewModel page =
-                bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.palletItem()));
-        assertThat(booking(page).isInsured()).isTrue();
-        assertThat(booking(page).moreFields()).containsKey("insurance");
+        OtrBookingViewModel page = bench.pages.createFilledPage(
+                bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
+        assertThat(requestOf(page).isInsured()).isTrue();
+        assertThat(requestOf(page).moreFields()).containsKey("insurance");
         page.entries().entryById("bookInsured").setText(NamedFieldEntries.NO);
-        assertThat(booking(page).isInsured()).isFalse();
-        assertThat(booking(page).moreFields()).isEmpty();
+        assertThat(requestOf(page).isInsured()).isFalse();
+        assertThat(requestOf(page).moreFields()).isEmpty();
     }
 
     private static MapAssert<Object, Object> assertInsurance(OtrBookingViewModel page) {
-        return assertThat(booking(page).moreFields().get("insurance")).asInstanceOf(InstanceOfAssertFactories.MAP);
+        return assertThat(requestOf(page).moreFields().get("insurance")).asInstanceOf(InstanceOfAssertFactories.MAP);
     }
 
     @Test
     void usesInsuranceOfNewQuoteInsteadOfSavedOne() {
-        SavedQuote.Otr first = bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.palletItem());
-        OtrBookingViewModel page = bench.pages.filledPage(first);
+        SavedQuote.Otr first = bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem());
+        OtrBookingViewModel page = bench.pages.createFilledPage(first);
         page.entries().entryById("bookInsuredName").setText("Meridian West");
-        Map<String, String> savedValues = BookingEntries.fromJson(page.toJson());
-        SavedQuote.Otr same = bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.palletItem());
-        assertInsurance(bench.pages.newPage(same, savedValues)).containsEntry("insuredName", "Meridian West");
+        Map<String, String> savedValues = BookingEntries.parseDraftJson(page.toDraftJson());
+        SavedQuote.Otr same = bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem());
+        assertInsurance(bench.pages.createPage(same, savedValues)).containsEntry("insuredName", "Meridian West");
         Insurance more = Insurance.of(
                 new BigDecimal("90000"), GoodsValue.USED, false, false, "Meridian Foods Group", "United States");
-        assertInsurance(bench.pages.newPage(bench.quotes.quoteOtr(more, SampleQuotes.palletItem()), savedValues))
+        assertInsurance(bench.pages.createPage(
+                        bench.quotes.requestOtrQuote(more, SampleQuotes.palletItem()), savedValues))
                 .containsEntry("cargoValue", "90000")
                 .containsEntry("goodsValue", GoodsValue.USED.code())
                 .containsEntry("insuredName", "Meridian Foods Group");
         OtrBookingViewModel uninsured =
-                bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), savedValues);
-        assertThat(booking(uninsured).isInsured()).isFalse();
-        OtrBookingViewModel insuredAgain = bench.pages.newPage(first, BookingEntries.fromJson(uninsured.toJson()));
-        assertThat(booking(insuredAgain).isInsured()).isTrue();
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), savedValues);
+        assertThat(requestOf(uninsured).isInsured()).isFalse();
+        OtrBookingViewModel insuredAgain =
+                bench.pages.createPage(first, BookingEntries.parseDraftJson(uninsured.toDraftJson()));
+        assertThat(requestOf(insuredAgain).isInsured()).isTrue();
     }
 
     @ParameterizedTest
@@ -185,52 +188,52 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
             delimiter = '|',
             value = {"$25,000 | 25000", "25.000,50 | 25000.5", "25 000 USD | 25000", "25000.00 | 25000"})
     void parsesCargoValueLikeShipmentForm(String typed, String sent) {
-        OtrBookingViewModel page =
-                bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.palletItem()));
+        OtrBookingViewModel page = bench.pages.createFilledPage(
+                bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
         page.entries().entryById("bookCargoValue").setText(typed);
-        assertThat(booking(page).moreFields().get("insurance"))
+        assertThat(requestOf(page).moreFields().get("insurance"))
                 .asInstanceOf(InstanceOfAssertFactories.MAP)
                 .containsEntry("cargoValue", sent);
     }
 
     @Test
     void restoresEntriesExceptAddressesOfAnotherLane() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        OtrBookingViewModel page = bench.pages.filledPage(quote);
-        Map<String, String> savedValues = BookingEntries.fromJson(page.toJson());
-        assertThat(bench.pages.newPage(quote, savedValues).submission()).isPresent();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        OtrBookingViewModel page = bench.pages.createFilledPage(quote);
+        Map<String, String> savedValues = BookingEntries.parseDraftJson(page.toDraftJson());
+        assertThat(bench.pages.createPage(quote, savedValues).toSubmission()).isPresent();
         Map<String, String> elsewhere = new LinkedHashMap<>(savedValues);
         elsewhere.put("pickupZip", "10001");
-        assertThat(bench.pages.newPage(quote, elsewhere).missingEntries())
+        assertThat(bench.pages.createPage(quote, elsewhere).missingEntries())
                 .extracting(MissingEntry::id)
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
-        assertThat(BookingEntries.fromJson("{broken")).isEmpty();
+        assertThat(BookingEntries.parseDraftJson("{broken")).isEmpty();
         page.entries().entryById("bookPickupDate").setText("+9");
-        page.entries().entryById("bookPickupDate").fireLeave();
-        Map<String, String> later = new LinkedHashMap<>(BookingEntries.fromJson(page.toJson()));
+        page.entries().entryById("bookPickupDate").runOnFocusLost();
+        Map<String, String> later = new LinkedHashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
         assertThat(bench.pages
-                        .newPage(quote, later)
+                        .createPage(quote, later)
                         .entries()
                         .entryById("bookPickupDate")
-                        .value())
+                        .trimmedText())
                 .as("what was typed on the page stays")
-                .isEqualTo(page.entries().entryById("bookPickupDate").value());
+                .isEqualTo(page.entries().entryById("bookPickupDate").trimmedText());
         later.put("ready", "2026-01-05");
         assertThat(bench.pages
-                        .newPage(quote, later)
+                        .createPage(quote, later)
                         .entries()
                         .entryById("bookPickupDate")
-                        .value())
+                        .trimmedText())
                 .as("but another ready day was said since")
-                .isNotEqualTo(page.entries().entryById("bookPickupDate").value());
+                .isNotEqualTo(page.entries().entryById("bookPickupDate").trimmedText());
     }
 
     @Test
     void warnsOfPastOrTooEarlyPickupWithoutBlocking() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         OtrBookingViewModel page =
-                bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of(), noon);
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of(), noon);
         FilledBookingPages.FILLED.forEach(
                 (id, value) -> page.entries().entryById(id).setText(value));
         BookingEntry date = page.entries().entryById("bookPickupDate");
@@ -241,22 +244,23 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(date.warningProperty().get()).isEqualTo(bench.texts().text("booking.caution.past"));
         page.entries().entryById("bookPickupTime").setText("13:59");
         assertThat(date.warningProperty().get()).isEqualTo(bench.texts().text("booking.caution.soon"));
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
         page.entries().entryById("bookPickupTime").setText("14:00");
         assertThat(date.warningProperty().get()).isEmpty();
         date.setText("in 2 days");
         assertThat(date.warningProperty().get()).contains("Thanksgiving");
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
         date.setText("this sunday");
         assertThat(date.warningProperty().get()).contains("Sunday");
-        assertThat(page.submission()).isPresent();
+        assertThat(page.toSubmission()).isPresent();
     }
 
     @Test
     void showsServiceErrorAtFieldUntilItChanges() {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         Map<String, String> homeless = page.entries()
-                .applyServiceErrors(Map.of(
+                .showServiceErrors(Map.of(
                         "movement.pickupAddress.addressLine1", "too long",
                         "movement.commodities[0].quantity", "differs",
                         "movement.deliveryInformation.contact.phone", "not a phone",
@@ -274,17 +278,18 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     @Test
     void replacesEarlierServiceErrorsAndListsUnmappedOnes() {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.hazardousPaintItem()));
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem()));
         Map<String, String> first = new LinkedHashMap<>();
         first.put("movement.hazardousContact.contractNumber", "is required");
         first.put("movement.hazardousContact", "is incomplete");
         first.put("movement.hazardousContact.phone", "must be monitored");
-        page.entries().applyServiceErrors(first);
+        page.entries().showServiceErrors(first);
         assertThat(page.entries().entryById("bookHazmatName").errorProperty().get())
                 .isEqualTo("contractNumber: is required; is incomplete");
         assertThat(page.entries().entryById("bookHazmatPhone").errorProperty().get())
                 .isEqualTo("must be monitored");
-        page.entries().applyServiceErrors(Map.of("movement.estimatedPickupDate", "is too soon"));
+        page.entries().showServiceErrors(Map.of("movement.estimatedPickupDate", "is too soon"));
         assertThat(page.entries().entryById("bookHazmatName").errorProperty().get())
                 .isEmpty();
         assertThat(page.entries().entryById("bookHazmatPhone").errorProperty().get())
@@ -295,17 +300,18 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     @Test
     void showsNoErrorBeforeFieldIsLeft() {
-        OtrBookingViewModel page = bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of());
+        OtrBookingViewModel page =
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
         BookingEntry phone = page.entries().entryById("bookPickupPhone");
         phone.setText("12");
         assertThat(phone.errorProperty().get()).isEmpty();
-        phone.fireLeave();
+        phone.runOnFocusLost();
         assertThat(phone.errorProperty().get()).isNotEmpty();
         phone.setText("+1 214 555 0142");
         assertThat(phone.errorProperty().get()).isEmpty();
         BookingEntry date = page.entries().entryById("bookPickupDate");
         date.setText("11/20/2020");
-        date.fireLeave();
+        date.runOnFocusLost();
         assertThat(date.errorProperty().get()).isNotEmpty();
     }
 
@@ -330,12 +336,12 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                         "Insurance",
                         CustomField.Type.TEXT,
                         false));
-        OtrBookingViewModel page =
-                bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.palletItem()));
+        OtrBookingViewModel page = bench.pages.createFilledPage(
+                bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("own-INSURANCE-cargoValue");
         page.entries().entryById("own-INSURANCE-cargoValue").setText("as invoiced");
         page.entries().entryById("own-BOOKING-insurance").setText("none");
-        assertThat(booking(page).moreFields())
+        assertThat(requestOf(page).moreFields())
                 .extractingByKey("insurance", InstanceOfAssertFactories.MAP)
                 .as("the object stands whatever a field of its name says")
                 .containsEntry("cargoValue", "as invoiced")
@@ -362,8 +368,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                         "Equipment",
                         CustomField.Type.TEXT,
                         false));
-        OtrBookingViewModel page = bench.pages.filledPage(
-                bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.hazardousPaintItem()));
+        OtrBookingViewModel page = bench.pages.createFilledPage(
+                bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.hazardousPaintItem()));
         assertThat(page.missingEntries())
                 .extracting(MissingEntry::id)
                 .containsExactlyInAnyOrder("bookHazmatName", "own-HAZMAT_CONTACT-phone", "own-INSURANCE-broker");
@@ -371,41 +377,45 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         page.entries().entryById("own-HAZMAT_CONTACT-phone").setText("800 424 9300");
         page.entries().entryById("own-INSURANCE-broker").setText("Lloyd's");
         page.entries().entryById("own-BOOKING-equipment").setText("53 ft dry van");
-        OtrBooking booking = booking(page);
+        OtrBooking booking = requestOf(page);
         assertThat(booking.movement().hazardousContact())
                 .isEqualTo(new HazardousContact(Map.of("name", "CHEMTREC", "phone", "800 424 9300")));
         assertThat(booking.moreFields()).containsEntry("equipment", "53 ft dry van");
         assertThat(booking.moreFields()).extractingByKey("insurance").asString().contains("broker=Lloyd's");
         page.entries().entryById("bookInsured").setText(NamedFieldEntries.NO);
-        assertThat(booking(page).moreFields()).containsOnlyKeys("equipment");
-        assertThat(bench.book(page))
+        assertThat(requestOf(page).moreFields()).containsOnlyKeys("equipment");
+        assertThat(bench.bookPage(page))
                 .as("the sandbox takes no field that the interface does not allow, and says which")
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
                         rejected -> page.entries()
-                                .applyServiceErrors(rejected.error().fields()));
+                                .showServiceErrors(rejected.error().fields()));
         assertThat(page.entries()
                         .entryById("own-BOOKING-equipment")
                         .errorProperty()
                         .get())
                 .isNotEmpty();
         page.entries().entryById("own-BOOKING-equipment").setText("");
-        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Booked.class);
     }
 
     @Test
     void warnsOfDimensionsWithOtherVolumeThanQuoted() {
-        OtrBookingViewModel page = bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.itemByVolume()), Map.of());
-        List<BookingEntry> sides = page.dimensionsOf(0);
-        assertThat(page.volumeWarning(0, bench.dependencies.basics().formats())).isEmpty();
+        OtrBookingViewModel page =
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.itemByVolume()), Map.of());
+        List<BookingEntry> sides = page.dimensionEntriesOf(0);
+        assertThat(page.volumeWarningOf(0, bench.dependencies.appServices().formats()))
+                .isEmpty();
         sides.forEach(side -> side.setText("48"));
-        assertThat(page.volumeWarning(0, bench.dependencies.basics().formats())).contains("60 ft³", "64 ft³", "+6.7");
-        assertThat(page.differsFromQuote()).isTrue();
-        assertThat(page.dimensions()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
+        assertThat(page.volumeWarningOf(0, bench.dependencies.appServices().formats()))
+                .contains("60 ft³", "64 ft³", "+6.7");
+        assertThat(page.isVolumeDifferent()).isTrue();
+        assertThat(page.typedDimensions()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
         sides.getLast().setText("45");
-        assertThat(page.volumeWarning(0, bench.dependencies.basics().formats())).isEmpty();
-        assertThat(page.differsFromQuote()).isFalse();
+        assertThat(page.volumeWarningOf(0, bench.dependencies.appServices().formats()))
+                .isEmpty();
+        assertThat(page.isVolumeDifferent()).isFalse();
         sides.getLast().setText("");
-        assertThat(page.dimensions()).isEmpty();
+        assertThat(page.typedDimensions()).isEmpty();
     }
 }

@@ -26,11 +26,11 @@ class QuotedContainerTest {
     @Test
     void showsPreNoticeOnlyWhereRequired() {
         Texts texts = Texts.of(QuotedContainer.class, Language.ENGLISH);
-        assertThat(QuotedContainer.preNoticeText(rate("24 hours"), texts)).isEqualTo("pre-notice 24 hours");
-        assertThat(QuotedContainer.preNoticeText(rate(" "), texts)).isEmpty();
+        assertThat(QuotedContainer.preNoticeText(createRate("24 hours"), texts)).isEqualTo("pre-notice 24 hours");
+        assertThat(QuotedContainer.preNoticeText(createRate(" "), texts)).isEmpty();
     }
 
-    private static DrayageRate rate(String prenotice) {
+    private static DrayageRate createRate(String prenotice) {
         BigDecimal amount = new BigDecimal("100");
         return new DrayageRate(1, amount, amount, prenotice, amount, amount, amount, List.of(), Map.of());
     }
@@ -52,7 +52,7 @@ class QuotedContainerTest {
                 new Market("Port of Los Angeles", "San Pedro", "CA", "90731", "US", Map.of()),
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer(type, 40, new BigDecimal("38500"), cooled));
-        assertThat(new QuotedContainer(request).description(Texts.of(QuotedContainer.class, Language.ENGLISH)))
+        assertThat(new QuotedContainer(request).containerText(Texts.of(QuotedContainer.class, Language.ENGLISH)))
                 .isEqualTo(text);
     }
 }

@@ -21,16 +21,17 @@ class ReadOnlyFieldTest extends BookingWindowFixture {
 
     @Test
     void showsServiceErrorAtReadOnlyFieldOrFormEnd(FxRobot robot) {
-        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        OtrBookingViewModel page =
+                bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         robot.interact(() -> {
             OtrBookingView view = new OtrBookingView(
                     page,
-                    bench.dependencies.workspace().referenceData().packages(),
+                    bench.dependencies.environmentServices().referenceData().packages(),
                     bench.texts(),
-                    bench.dependencies.basics().formats());
+                    bench.dependencies.appServices().formats());
             new Scene(view.root());
-            Label place = text(view, "bookPickupPlace");
-            Label branch = text(view, "bookBranch");
+            Label place = labelById(view, "bookPickupPlace");
+            Label branch = labelById(view, "bookBranch");
             assertThat(place.getText()).isEqualTo("Dallas, TX 75201, US");
             place.fireEvent(new MouseEvent(
                     MouseEvent.MOUSE_ENTERED,
@@ -58,19 +59,19 @@ class ReadOnlyFieldTest extends BookingWindowFixture {
                     .as("read in the summary and in the exact request")
                     .isFalse();
             page.entries()
-                    .applyServiceErrors(
+                    .showServiceErrors(
                             Map.of("customerBsn", "unknown", "movement.pickupAddress.zipcode", "not served"));
             assertThat(place.getText()).startsWith("Dallas, TX 75201, US: ").endsWith("not served");
             assertThat(place.getPseudoClassStates()).contains(Field.INVALID);
             assertThat(branch.isVisible()).isTrue();
             assertThat(branch.getText()).startsWith("Branch ").endsWith(": unknown");
-            page.entries().applyServiceErrors(Map.of());
+            page.entries().showServiceErrors(Map.of());
             assertThat(place.getPseudoClassStates()).doesNotContain(Field.INVALID);
             assertThat(branch.isVisible()).isFalse();
         });
     }
 
-    private static Label text(OtrBookingView view, String id) {
-        return (Label) Objects.requireNonNull(EntryBinding.find(view.root(), id), id);
+    private static Label labelById(OtrBookingView view, String id) {
+        return (Label) Objects.requireNonNull(EntryBinding.findNode(view.root(), id), id);
     }
 }

@@ -38,24 +38,24 @@ class SameShipmentTest extends ImmediateBookingFixture {
 
     @Test
     void recordsClaimedOrderWithBillOfLading() {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
-        bench.book(page);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        bench.bookPage(page);
         var bookings = bench.environmentJournal.bookings();
-        bookings.resolve(
+        bookings.recordResolution(
                 (AttemptState.Unknown) lastAttempt(quote).state(),
                 new Resolution.NotBooked("Pat", "not there", SampleQuotes.USER));
-        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Unknown.class);
+        assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Unknown.class);
         assertThat(page.entries().entryById("drayUnits").errorProperty().get())
                 .as("a field that nobody named")
                 .isEmpty();
-        UnknownCase unknown = UnknownCase.of(lastAttempt(quote), bench.environmentJournal);
-        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
-        assertThat(resolve.entries().entryById("resolveOutcome").value()).isEqualTo(ResolveViewModel.BOOKED);
-        assertThat(resolve.recordResolution()).isEqualTo("resolveBol");
-        assertThat(unknown.explanation(bench.texts()))
-                .contains(resolve.entries().entryById("resolveOrder").value());
+        UnknownCase unknown = UnknownCase.load(lastAttempt(quote), bench.environmentJournal);
+        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
+        assertThat(resolve.entries().entryById("resolveOutcome").trimmedText()).isEqualTo(ResolveViewModel.BOOKED);
+        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveBol");
+        assertThat(unknown.explanationText(bench.texts()))
+                .contains(resolve.entries().entryById("resolveOrder").trimmedText());
     }
 
     @ParameterizedTest
@@ -64,26 +64,26 @@ class SameShipmentTest extends ImmediateBookingFixture {
         "false, 'did not receive a valid response'"
     })
     void supportTextContainsServiceReplyAndContainer(boolean claimed, String question) {
-        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         page.entries().entryById("drayOwnContainer").setText("CSQU3054383");
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
-        bench.book(page);
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        bench.bookPage(page);
         BookingAttempt attempt =
                 bench.environmentJournal.bookings().findByQuote(quote.id()).getLast();
         if (claimed) {
             bench.environmentJournal
                     .bookings()
-                    .resolve(
+                    .recordResolution(
                             (AttemptState.Unknown) attempt.state(),
                             new Resolution.NotBooked("Pat", "not there", SampleQuotes.USER));
-            bench.book(page);
+            bench.bookPage(page);
             attempt =
                     bench.environmentJournal.bookings().findByQuote(quote.id()).getLast();
         }
 
         String text = bench.dependencies
-                .resolveViewModel(UnknownCase.of(attempt, bench.environmentJournal), _ -> {})
+                .createResolveViewModel(UnknownCase.load(attempt, bench.environmentJournal), _ -> {})
                 .supportText();
         assertThat(text).contains(question, "Container number: CSQU3054383", "booking number MAEU-7712");
         if (claimed) {
@@ -93,110 +93,116 @@ class SameShipmentTest extends ImmediateBookingFixture {
 
     @Test
     void sameLineNumberOrLaneAndDaysCountAsSameShipment() {
-        bench.book(bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false)));
-        DrayageBookingViewModel other =
-                bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false, Uom.US, "21000"));
-        assertThat(bench.book(other)).isInstanceOf(BookingOutcome.SameShipment.class);
+        bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false)));
+        DrayageBookingViewModel other = bench.pages.createFilledPage(
+                bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.US, "21000"));
+        assertThat(bench.bookPage(other)).isInstanceOf(BookingOutcome.SameShipment.class);
         other.entries().entryById("drayBookingNumber").setText("maeu 77.12");
-        assertThat(bench.book(other)).isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bookPage(other)).isInstanceOf(BookingOutcome.SameShipment.class);
         other.entries().entryById("drayBookingNumber").setText("HLCU-20");
-        assertThat(bench.book(other)).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bookPage(other)).isInstanceOf(BookingOutcome.Booked.class);
 
-        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
-        OtrBookingViewModel heavier =
-                bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem(new BigDecimal("431"))));
-        assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.SameShipment.class);
+        bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
+        OtrBookingViewModel heavier = bench.pages.createFilledPage(
+                bench.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("431"))));
+        assertThat(bench.bookPage(heavier)).isInstanceOf(BookingOutcome.SameShipment.class);
         heavier.entries().entryById("bookPickupDate").setText("+5");
-        assertThat(bench.book(heavier)).as("two days later").isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bookPage(heavier)).as("two days later").isInstanceOf(BookingOutcome.SameShipment.class);
         heavier.entries().entryById("bookPickupDate").setText("+9");
-        assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bookPage(heavier)).isInstanceOf(BookingOutcome.Booked.class);
     }
 
     @Test
     void unknownBookingWarnsForEveryBookingOfLane() {
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        assertThat(bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()))))
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        assertThat(bench.bookPage(
+                        bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()))))
                 .isInstanceOf(BookingOutcome.Unknown.class);
-        SavedQuote.Otr onePalletLess = bench.quotes.quoteOtr(SampleQuotes.palletItem(new BigDecimal("309")));
-        OtrBookingViewModel page = bench.pages.filledPage(onePalletLess);
+        SavedQuote.Otr onePalletLess = bench.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("309")));
+        OtrBookingViewModel page = bench.pages.createFilledPage(onePalletLess);
         page.entries().entryById("bookPickupDate").setText("+20");
-        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.SameShipment.class);
         assertThat(bench.deliveredBookings(onePalletLess)).isZero();
 
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
-        assertThat(bench.book(bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false))))
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        assertThat(bench.bookPage(
+                        bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false))))
                 .isInstanceOf(BookingOutcome.Unknown.class);
-        SavedQuote.Drayage tenPoundsMore = bench.quotes.quoteDrayage(OperationType.IMPORT, false, Uom.US, "38510");
-        DrayageBookingViewModel container = bench.pages.filledPage(tenPoundsMore);
+        SavedQuote.Drayage tenPoundsMore =
+                bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.US, "38510");
+        DrayageBookingViewModel container = bench.pages.createFilledPage(tenPoundsMore);
         container.entries().entryById("drayBookingNumber").setText("HLCU 20");
-        assertThat(bench.book(container)).isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bookPage(container)).isInstanceOf(BookingOutcome.SameShipment.class);
         assertThat(bench.deliveredBookings(tenPoundsMore)).isZero();
     }
 
     @Test
     void repeatedContainerOmitsOnlyValuesOfOneContainer() {
-        SavedQuote.Drayage original = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel booked = bench.pages.filledPage(original);
-        booked.entries().entryById("drayFrom").restore("06:30");
-        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
-        DrayageBookingViewModel again = bench.pages.newPage(
-                bench.quotes.quoteLaterDrayage(OperationType.IMPORT, false),
-                BookingEntries.fromJson(new BookingFeature(bench.dependencies).repeatedBookingDraft(original)));
-        again.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.KEYS);
+        SavedQuote.Drayage original = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
+        DrayageBookingViewModel booked = bench.pages.createFilledPage(original);
+        booked.entries().entryById("drayFrom").restoreText("06:30");
+        assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        DrayageBookingViewModel again = bench.pages.createPage(
+                bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false),
+                BookingEntries.parseDraftJson(
+                        new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original)));
+        again.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
         assertThat(again.missingEntries())
                 .extracting(MissingEntry::id)
                 .containsExactlyInAnyOrder("drayEta", "drayDate", "drayBookingNumber");
-        for (BookingEntry entry : booked.entries().entries()) {
+        for (BookingEntry entry : booked.entries().allEntries()) {
             if (!List.of("drayEta", "drayDate", "drayBookingNumber", "drayHs", "drayPieces")
                     .contains(entry.id())) {
-                assertThat(again.entries().entryById(entry.id()).value())
+                assertThat(again.entries().entryById(entry.id()).trimmedText())
                         .as(entry.id())
-                        .isEqualTo(entry.value());
+                        .isEqualTo(entry.trimmedText());
             }
         }
     }
 
     @Test
     void repeatedShipmentCopiesDirectionTimeAndContacts() {
-        SavedQuote.Otr original = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        OtrBookingViewModel booked = bench.pages.filledPage(original);
-        booked.entries().entryById("bookPickupDate").fireLeave();
+        SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        OtrBookingViewModel booked = bench.pages.createFilledPage(original);
+        booked.entries().entryById("bookPickupDate").runOnFocusLost();
         booked.entries().entryById("bookDirection").setText("ThirdParty");
-        booked.entries().entryById("bookPickupTime").restore("14:30");
+        booked.entries().entryById("bookPickupTime").restoreText("14:30");
         booked.entries().entryById("bookDeliveryPhone").setText("775 555 0199");
-        assertThat(new BookingFeature(bench.dependencies).repeatedBookingDraft(original))
+        assertThat(new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original))
                 .as("not booked yet")
                 .isEmpty();
-        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        OtrBookingViewModel reopened = bench.pages.newPage(
-                quote, BookingEntries.fromJson(new BookingFeature(bench.dependencies).repeatedBookingDraft(original)));
+        assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        OtrBookingViewModel reopened = bench.pages.createPage(
+                quote,
+                BookingEntries.parseDraftJson(
+                        new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original)));
         assertThat(reopened.missingEntries()).isEmpty();
-        for (BookingEntry entry : booked.entries().entries()) {
+        for (BookingEntry entry : booked.entries().allEntries()) {
             if (!entry.id().equals("bookQuote")) {
-                assertThat(reopened.entries().entryById(entry.id()).value())
+                assertThat(reopened.entries().entryById(entry.id()).trimmedText())
                         .as(entry.id())
-                        .isEqualTo(entry.value());
+                        .isEqualTo(entry.trimmedText());
             }
         }
-        assertThat(bench.environmentJournal.bookings().findByShipment(quote.id()))
+        assertThat(bench.environmentJournal.bookings().findOtherBookingsOfShipment(quote.id()))
                 .as("cautioned before the page is filled")
                 .hasSize(1);
     }
 
     @Test
     void repeatedShipmentRequiresNewDateForPastPickup() {
-        SavedQuote.Otr original = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        OtrBookingViewModel booked = bench.pages.filledPage(original);
-        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
-        Map<String, String> repeated =
-                BookingEntries.fromJson(new BookingFeature(bench.dependencies).repeatedBookingDraft(original));
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        Clock weekLater = Clock.offset(bench.dependencies.basics().clock(), Duration.ofDays(7));
-        OtrBookingViewModel reopened = bench.pages.newPage(quote, repeated, weekLater);
+        SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        OtrBookingViewModel booked = bench.pages.createFilledPage(original);
+        assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        Map<String, String> repeated = BookingEntries.parseDraftJson(
+                new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original));
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        Clock weekLater = Clock.offset(bench.dependencies.appServices().clock(), Duration.ofDays(7));
+        OtrBookingViewModel reopened = bench.pages.createPage(quote, repeated, weekLater);
         assertThat(reopened.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupDate");
-        assertThat(reopened.entries().entryById("bookPickupTime").value())
-                .isEqualTo(booked.entries().entryById("bookPickupTime").value());
+        assertThat(reopened.entries().entryById("bookPickupTime").trimmedText())
+                .isEqualTo(booked.entries().entryById("bookPickupTime").trimmedText());
     }
 
     @Test
@@ -217,8 +223,9 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 new CustomField(
                         CustomField.CustomFieldSection.BOOKING, "teamDriver", "Team", CustomField.Type.YES_NO, false),
                 new CustomField(CustomField.CustomFieldSection.BOOKING, "due", "Due", CustomField.Type.DATE, false));
-        SavedQuote.Otr original = bench.quotes.quoteOtr(SampleQuotes.hazardousPaintItem(), SampleQuotes.itemByVolume());
-        OtrBookingViewModel booked = bench.pages.filledPage(original);
+        SavedQuote.Otr original =
+                bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem(), SampleQuotes.itemByVolume());
+        OtrBookingViewModel booked = bench.pages.createFilledPage(original);
         Map<String, String> typed = Map.ofEntries(
                 Map.entry("bookHazmatName", "Chem watch"),
                 Map.entry("bookHazmatPhone", "+1 800 555 0100"),
@@ -234,14 +241,18 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 Map.entry("own-BOOKING-teamDriver", NamedFieldEntries.YES));
         typed.forEach((id, value) -> booked.entries().entryById(id).setText(value));
         booked.entries().entryById("own-BOOKING-due").setText("+9");
-        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
 
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.hazardousPaintItem(), SampleQuotes.itemByVolume());
-        OtrBookingViewModel reopened = bench.pages.newPage(
-                quote, BookingEntries.fromJson(new BookingFeature(bench.dependencies).repeatedBookingDraft(original)));
+        SavedQuote.Otr quote =
+                bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem(), SampleQuotes.itemByVolume());
+        OtrBookingViewModel reopened = bench.pages.createPage(
+                quote,
+                BookingEntries.parseDraftJson(
+                        new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original)));
         assertThat(reopened.missingEntries()).isEmpty();
-        typed.forEach((id, value) ->
-                assertThat(reopened.entries().entryById(id).value()).as(id).isEqualTo(value));
+        typed.forEach((id, value) -> assertThat(reopened.entries().entryById(id).trimmedText())
+                .as(id)
+                .isEqualTo(value));
         assertThat(reopened.entries().entryById("own-BOOKING-due").isEmpty())
                 .as("a day of its own")
                 .isTrue();

@@ -44,16 +44,16 @@ public final class SampleQuotes {
     }
 
     public CustomerBranch activeCustomer() {
-        return firstActive(client);
+        return firstActiveCustomer(client);
     }
 
-    static CustomerBranch firstActive(LaneClient client) {
-        Customer customer = client.customers(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
+    static CustomerBranch firstActiveCustomer(LaneClient client) {
+        Customer customer = client.customerPage(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();
         var branch = customer.bsns().getFirst();
-        return CustomerBranch.of(customer, branch);
+        return CustomerBranch.ofCustomerAndBranch(customer, branch);
     }
 
     public static QuoteItem palletItem() {
@@ -108,20 +108,20 @@ public final class SampleQuotes {
                 false);
     }
 
-    static Insurance insurance() {
+    static Insurance sampleInsurance() {
         return Insurance.of(
                 new BigDecimal("25000"), GoodsValue.NEW, true, false, "Meridian Foods Group", "United States");
     }
 
-    public SavedQuote.Otr quoteOtr(QuoteItem... items) {
-        return quoteOtr(null, items);
+    public SavedQuote.Otr requestOtrQuote(QuoteItem... items) {
+        return requestOtrQuote(null, items);
     }
 
-    SavedQuote.Otr quoteOtr(@Nullable Insurance insurance, QuoteItem... items) {
-        return quoteOtr(activeCustomer(), insurance, items);
+    SavedQuote.Otr requestOtrQuote(@Nullable Insurance insurance, QuoteItem... items) {
+        return requestOtrQuote(activeCustomer(), insurance, items);
     }
 
-    SavedQuote.Otr quoteOtr(CustomerBranch customer, @Nullable Insurance insurance, QuoteItem... items) {
+    SavedQuote.Otr requestOtrQuote(CustomerBranch customer, @Nullable Insurance insurance, QuoteItem... items) {
         OtrQuoteRequest request = new OtrQuoteRequest(
                 customer.bsn(),
                 new Location("US", "TX", "Dallas", "75201"),
@@ -132,24 +132,24 @@ public final class SampleQuotes {
                 List.of(Mode.LTL),
                 USER,
                 insurance);
-        return quoting.quoteOtr(
+        return quoting.requestAndSaveOtrQuote(
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.savingAsQuote(),
+                quoting.recorderOfQuote(),
                 BackgroundTask.TaskControl.withoutInterruption());
     }
 
-    public SavedQuote.Drayage quoteDrayage(OperationType operation, boolean reefer) {
-        return quoteDrayage(operation, reefer, Uom.US, "38500");
+    public SavedQuote.Drayage requestDrayageQuote(OperationType operation, boolean isReefer) {
+        return requestDrayageQuote(operation, isReefer, Uom.US, "38500");
     }
 
-    SavedQuote.Drayage quoteDrayage(OperationType operation, boolean reefer, Uom uom, String weight) {
-        String type = reefer ? "ReeferContainer" : "Container";
-        return quoteDrayage(operation, uom, new QuoteContainer(type, 40, new BigDecimal(weight), reefer));
+    SavedQuote.Drayage requestDrayageQuote(OperationType operation, boolean isReefer, Uom uom, String weight) {
+        String type = isReefer ? "ReeferContainer" : "Container";
+        return requestDrayageQuote(operation, uom, new QuoteContainer(type, 40, new BigDecimal(weight), isReefer));
     }
 
-    SavedQuote.Drayage quoteDrayage(OperationType operation, Uom uom, QuoteContainer container) {
+    SavedQuote.Drayage requestDrayageQuote(OperationType operation, Uom uom, QuoteContainer container) {
         CustomerBranch customer = activeCustomer();
         Market market = client.markets().value().stream()
                 .filter(each -> each.name().contains("Los Angeles"))
@@ -164,18 +164,18 @@ public final class SampleQuotes {
                 market,
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 container);
-        return quoting.quoteDrayage(
+        return quoting.requestAndSaveDrayageQuote(
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.savingAsQuote(),
+                quoting.recorderOfQuote(),
                 BackgroundTask.TaskControl.withoutInterruption());
     }
 
     /// A quote whose time in the journal is after all earlier ones.
-    SavedQuote.Drayage quoteLaterDrayage(OperationType operation, boolean reefer) {
+    SavedQuote.Drayage requestLaterDrayageQuote(OperationType operation, boolean isReefer) {
         Instant before = clock.instant();
         await().until(() -> clock.instant().toEpochMilli() > before.toEpochMilli());
-        return quoteDrayage(operation, reefer);
+        return requestDrayageQuote(operation, isReefer);
     }
 }

@@ -44,8 +44,10 @@ class SteamshipLineFieldsTest extends ImmediateBookingFixture {
             SteamshipLineFields form = new SteamshipLineFields(
                     new EntryFactory(new BookingEntries(bench.texts()), bench.texts(), calendar, null),
                     reference.sslCodes());
-            form.start(() -> {});
-            assertThat(form.findLines("compania")).extracting(SslCode::code).containsExactly("CHIW");
+            form.loadLines(() -> {});
+            assertThat(form.findSteamshipLines("compania"))
+                    .extracting(SslCode::code)
+                    .containsExactly("CHIW");
             form.close();
             client.close();
         }

@@ -24,21 +24,21 @@ class StopTimeZoneTest extends BookingWindowFixture {
 
     @Test
     void pickupDateIsPastByZoneOfStop() {
-        LocalDate desk = LocalDate.now(bench.dependencies.basics().clock());
+        LocalDate desk = LocalDate.now(bench.dependencies.appServices().clock());
         ZoneId stop = DISTANT_ZONES.stream()
                 .filter(zone -> !LocalDate.now(zone).equals(desk))
                 .findFirst()
                 .orElseThrow();
         bench.stopZone = stop;
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
 
-        assertThat(warningsOf(LocalDate.now(stop).minusDays(1))).contains("Date is in the past");
-        assertThat(warningsOf(LocalDate.now(stop))).doesNotContain("Date is in the past");
+        assertThat(pickupWarningsOn(LocalDate.now(stop).minusDays(1))).contains("Date is in the past");
+        assertThat(pickupWarningsOn(LocalDate.now(stop))).doesNotContain("Date is in the past");
     }
 
-    private List<String> warningsOf(LocalDate day) {
-        window.fill(Map.of("bookPickupDate", day.format(DAY)));
-        window.fill(Map.of("bookPickupTime", "2359"));
+    private List<String> pickupWarningsOn(LocalDate day) {
+        window.fillFields(Map.of("bookPickupDate", day.format(DAY)));
+        window.fillFields(Map.of("bookPickupTime", "2359"));
         return window.root().lookupAll(".label").stream()
                 .flatMap(node ->
                         node instanceof Label label && label.isVisible() ? Stream.of(label.getText()) : Stream.of())

@@ -59,17 +59,17 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                     "99001",
                     reference.terminals("99001"),
                     false);
-            pick.start(() -> {});
+            pick.observeAndLoadTerminals(() -> {});
             entries.entryById("drayEta").setText("+4 10:00");
             BookingEntry name = entries.entryById("drayTerminal");
 
             name.setText("Harbor Terminal");
             assertThat(pick.toTerminalStop()).as("which of the two nobody said").isEmpty();
-            entries.showErrors();
+            entries.showAllErrors();
             assertThat(name.errorProperty().get()).isEqualTo(bench.texts().text("booking.wrong.terminal.several"));
             List<Terminal> offered = pick.findTerminals("harbor");
             assertThat(offered).extracting(Terminal::address1).containsExactly("1 Pier A", "9 Pier J");
-            name.setText(pick.displayName(offered.getLast()));
+            name.setText(pick.distinctName(offered.getLast()));
             assertThat(pick.toTerminalStop()).hasValueSatisfying(stop -> {
                 assertThat(stop.name()).isEqualTo("Harbor Terminal");
                 assertThat(stop.addressLine1()).isEqualTo("9 Pier J");

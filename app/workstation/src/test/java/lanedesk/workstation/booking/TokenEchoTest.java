@@ -43,7 +43,7 @@ class TokenEchoTest {
     private BookingTestBench bench;
 
     @BeforeEach
-    void open() throws IOException {
+    void startServer() throws IOException {
         bench = new BookingTestBench(folder, ManualTaskRunner.immediate());
         server.start();
     }
@@ -59,13 +59,13 @@ class TokenEchoTest {
                 + TOKEN + ".pdf\",\"extension\":\"pdf\",\"contentType\":\"application/pdf\"}";
         return Stream.of(TOKEN, "Bearer " + TOKEN)
                 .flatMap(echo -> Stream.of(
-                        answer(400, errorBody("The token " + echo + " may not book.")),
-                        answer(400, errorBody("Quote " + echo + " is booked as order 7.")),
-                        answer(401, errorBody(echo)),
-                        answer(403, "Bearer " + echo),
-                        answer(500, errorBody(echo)),
-                        answer(200, "{\"data\":{\"note\":\"" + echo + "\"},\"errors\":null}"),
-                        answer(
+                        createResponse(400, errorBody("The token " + echo + " may not book.")),
+                        createResponse(400, errorBody("Quote " + echo + " is booked as order 7.")),
+                        createResponse(401, errorBody(echo)),
+                        createResponse(403, "Bearer " + echo),
+                        createResponse(500, errorBody(echo)),
+                        createResponse(200, "{\"data\":{\"note\":\"" + echo + "\"},\"errors\":null}"),
+                        createResponse(
                                 200,
                                 "{\"data\":{\"orderNumber\":9,\"bolNumber\":\"LD-" + echo + "\",\"documents\":["
                                         + document + "]},\"errors\":null}")))
@@ -77,7 +77,7 @@ class TokenEchoTest {
                 + "\",\"code\":\"c\"}}";
     }
 
-    private static MockResponse answer(int status, String body) {
+    private static MockResponse createResponse(int status, String body) {
         return new MockResponse.Builder().code(status).body(body).build();
     }
 
@@ -90,27 +90,30 @@ class TokenEchoTest {
                     new BookingProtocol(service, bench.environmentJournal.bookings(), Clock.systemUTC());
             for (MockResponse echo : answersEchoingToken()) {
                 server.enqueue(echo);
-                SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-                protocol.book(bench.pages.filledPage(quote).submission().orElseThrow(), "one of several", _ -> true);
+                SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+                protocol.book(
+                        bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), "one of several", _ -> true);
                 BookingAttempt attempt = bench.environmentJournal
                         .bookings()
                         .findByQuote(quote.id())
                         .getFirst();
                 assertThat(attempt.state().toString()).doesNotContain(TOKEN);
-                UnknownCase shown = UnknownCase.of(attempt, bench.environmentJournal);
-                assertThat(bench.dependencies.resolveViewModel(shown, _ -> {}).supportText())
+                UnknownCase shown = UnknownCase.load(attempt, bench.environmentJournal);
+                assertThat(bench.dependencies
+                                .createResolveViewModel(shown, _ -> {})
+                                .supportText())
                         .doesNotContain(TOKEN);
             }
             StringBuilder export = new StringBuilder();
-            bench.environmentJournal.history().exportCsv(HistoryQuery.all(), true, export);
+            bench.environmentJournal.history().exportCsv(HistoryQuery.matchingAll(), true, export);
             assertThat(export).contains(Integer.toString(9)).doesNotContain(TOKEN);
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            assertThat(files.filter(Files::isRegularFile)).isNotEmpty().noneMatch(TokenEchoTest::holdsToken);
+            assertThat(files.filter(Files::isRegularFile)).isNotEmpty().noneMatch(TokenEchoTest::containsToken);
         }
     }
 
-    private static boolean holdsToken(Path file) {
+    private static boolean containsToken(Path file) {
         try {
             String content = Files.readString(file, StandardCharsets.ISO_8859_1);
             return content.contains(TOKEN);

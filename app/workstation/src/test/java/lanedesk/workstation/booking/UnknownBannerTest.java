@@ -22,17 +22,17 @@ import org.testfx.api.FxRobot;
 @ExtendWith(HeadlessRobot.class)
 class UnknownBannerTest extends BookingWindowFixture {
 
-    private void bookWithoutAnAnswer() {
-        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/otr/book", 1);
-        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
-        window.fill(FilledBookingPages.FILLED);
-        window.press("bookSend");
-        window.waitFor(".unknown-banner .button");
+    private void bookWithoutAnswer() {
+        bench.sandbox.faults().activate(Fault.RESET_AFTER_BODY, "/v1/otr/book", 1);
+        window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        window.fillFields(FilledBookingPages.FILLED);
+        window.pressButton("bookSend");
+        window.waitForNode(".unknown-banner .button");
     }
 
     @Test
-    void leavesRoomForPageInDoubleTypeSize(FxRobot robot) {
-        bookWithoutAnAnswer();
+    void leavesSpaceForPageInDoubleTypeSize(FxRobot robot) {
+        bookWithoutAnswer();
         robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(window.root()::layout);
         assertThat(robot.lookup(".unknown-banner").queryAs(Region.class).getHeight())
@@ -41,21 +41,21 @@ class UnknownBannerTest extends BookingWindowFixture {
 
     @Test
     void keepsFocusOnButtonWhenBookingIsAdded(FxRobot robot) {
-        bookWithoutAnAnswer();
+        bookWithoutAnswer();
         Button copy = robot.lookup(".unknown-banner .button").queryButton();
         robot.interact(copy::requestFocus);
-        leaveAnotherWithoutAnAnswer();
+        bookSecondWithoutAnswer();
         BookingWindow.waitUntil(
                 () -> robot.lookup(".unknown-banner .row").queryAll().size() == 2);
         assertThat(copy.isFocused()).isTrue();
         assertThat(robot.lookup(".unknown-banner .button").queryAll()).hasSize(4);
     }
 
-    private void leaveAnotherWithoutAnAnswer() {
+    private void bookSecondWithoutAnswer() {
         Bookings bookings = bench.environmentJournal.bookings();
         UUID quote = bench.environmentJournal
                 .quotes()
-                .record(JournalSamples.quote(4711))
+                .save(JournalSamples.quote(4711))
                 .id();
         if (!(bookings.prepare(JournalSamples.attempt(quote)) instanceof PreparationResult.Ready ready)) {
             throw new AssertionError("not prepared");
@@ -65,7 +65,7 @@ class UnknownBannerTest extends BookingWindowFixture {
 
     @Test
     void resolveDialogWorksWithLargeTypeInSmallWindow(FxRobot robot) {
-        bookWithoutAnAnswer();
+        bookWithoutAnswer();
         robot.interact(() -> assertThat(
                         TruncationCheck.findCutTextsAtDoubleSize(window.stage().getScene(), "booking-unknown-double"))
                 .as("in the place of the page")

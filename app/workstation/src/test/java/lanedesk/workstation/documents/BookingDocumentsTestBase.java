@@ -37,7 +37,7 @@ public abstract class BookingDocumentsTestBase {
     }
 
     @SuppressWarnings("unchecked")
-    static List<DocumentRow> listedRows(FxRobot robot) {
+    static List<DocumentRow> rowsInList(FxRobot robot) {
         return ((ListView<DocumentRow>) robot.lookup("#paperList").query()).getItems();
     }
 }

@@ -43,27 +43,27 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void listHasFocusWhenDocumentsArrive(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         assertThat(robot.lookup("#paperList").query().isFocused()).isTrue();
     }
 
     @Test
     void printButtonsStayAboveDocuments(FxRobot robot) throws IOException {
-        papers.showBill();
-        double list = topOf(robot, "#paperList");
+        papers.openScreenAndAwaitBill();
+        double list = topOfNode(robot, "#paperList");
         for (String set : List.of("#printDriver", "#printCustomer", "#printFile")) {
-            assertThat(topOf(robot, set)).isLessThan(list);
+            assertThat(topOfNode(robot, set)).isLessThan(list);
         }
     }
 
-    private static double topOf(FxRobot robot, String id) {
+    private static double topOfNode(FxRobot robot, String id) {
         Node node = robot.lookup(id).query();
         return node.localToScene(node.getLayoutBounds()).getMinY();
     }
 
     @Test
-    void cutsNothingInNarrowWindow(FxRobot robot) throws IOException {
-        papers.showBill();
+    void truncatesNoTextInNarrowWindow(FxRobot robot) throws IOException {
+        papers.openScreenAndAwaitBill();
         robot.interact(() -> papers.stage.setWidth(762));
         for (String button : new String[] {"paperNext", "paperSaveAll", "paperPrint", "paperOpen", "previewSearch"}) {
             await().until(() -> {
@@ -77,23 +77,23 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void bookingSummaryHidesProfitWhileBuyRatesAreHidden(FxRobot robot) throws IOException {
-        papers.showBill();
-        assertThat(bookedLines(robot))
+        papers.openScreenAndAwaitBill();
+        assertThat(summaryTexts(robot))
                 .containsSubsequence("Meridian Foods", "Dallas, TX 75201, US", "Nov 30, 2026, 9:00 AM", "$1,395.50")
                 .anyMatch(line -> line.startsWith("profit"));
-        robot.interact(papers.buyRateVisibility::toggle);
-        assertThat(bookedLines(robot)).contains("$1,395.50").noneMatch(line -> line.startsWith("profit"));
+        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        assertThat(summaryTexts(robot)).contains("$1,395.50").noneMatch(line -> line.startsWith("profit"));
     }
 
     @Test
     void bookingSummaryShowsReasons(FxRobot robot) throws IOException {
-        papers.showBill();
-        assertThat(bookedLines(robot)).contains("the first was cancelled", "won the lane for a year");
-        robot.interact(papers.buyRateVisibility::toggle);
-        assertThat(bookedLines(robot)).contains("the first was cancelled").doesNotContain("won the lane for a year");
+        papers.openScreenAndAwaitBill();
+        assertThat(summaryTexts(robot)).contains("the first was cancelled", "won the lane for a year");
+        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        assertThat(summaryTexts(robot)).contains("the first was cancelled").doesNotContain("won the lane for a year");
     }
 
-    private static List<String> bookedLines(FxRobot robot) {
+    private static List<String> summaryTexts(FxRobot robot) {
         return robot
                 .lookup(node -> node instanceof Text && node.getParent() instanceof TextFlow)
                 .queryAllAs(Text.class)
@@ -104,15 +104,15 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void mailAttachesCustomerSetOnly(FxRobot robot) throws Exception {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/2"), "labels.pdf"),
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/3"), "Rate confirmation.pdf"));
         for (String value : List.of("/1", "/2", "/3")) {
-            papers.fixture.enqueueAnswer(value, papers.billPdf());
+            papers.fixture.enqueueAnswer(value, papers.createBillPdf());
         }
-        papers.show();
-        await().until(() -> papers.labelText("summary").startsWith("4 of 4"));
+        papers.openScreen();
+        await().until(() -> papers.textOfNode("summary").startsWith("4 of 4"));
         robot.interact(() -> {}); // the list is drawn
         papers.takePicture("mail");
         papers.runCommand("papers.mail");
@@ -131,12 +131,12 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
     @Test
     void padlockTooltipExplainsWhyDocumentIsExcluded(FxRobot robot) throws IOException {
         String never = "Driver: excluded, may show buy rates";
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/1"), "RateConfirmation-LD1.pdf"));
-        papers.fixture.enqueueAnswer("/1", papers.billPdf());
-        papers.show();
+        papers.fixture.enqueueAnswer("/1", papers.createBillPdf());
+        papers.openScreen();
         await().until(() ->
-                listedRows(robot).stream().allMatch(row -> row.localFile().isPresent()));
+                rowsInList(robot).stream().allMatch(row -> row.localFile().isPresent()));
         robot.interact(() -> {});
         robot.moveTo(robot.lookup(".papers-set")
                 .match(mark -> never.equals(mark.getAccessibleText()))
@@ -150,35 +150,35 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void reportsMissingDocumentsOfMail() throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"));
-        papers.show();
-        await().until(() -> papers.labelText("summary").startsWith("1 of 2"));
+        papers.openScreen();
+        await().until(() -> papers.textOfNode("summary").startsWith("1 of 2"));
         papers.runCommand("papers.mail");
-        await().until(() -> papers.fixture.notifications.shown().stream()
+        await().until(() -> papers.fixture.notifications.shownNotifications().stream()
                 .anyMatch(notice -> notice.detail().equals("Bill of lading")));
     }
 
     @Test
-    void repeatsQuote() throws IOException {
-        papers.showBill();
+    void repeatsShipmentOfBookedQuote() throws IOException {
+        papers.openScreenAndAwaitBill();
         papers.runCommand("papers.repeat");
         assertThat(papers.repeatedQuotes).hasSize(1);
     }
 
     @Test
     void savesToLastFolder(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         assertThat(firstFolder()).as("no folder to begin with").isNull();
         Path home = Files.createDirectories(folder.resolve("home"));
         assertThat(firstFolder()).isEqualTo(home.toFile());
         Path documents = Files.createDirectories(home.resolve("Documents"));
         assertThat(firstFolder()).isEqualTo(documents.toFile());
         Path chosen = Files.createDirectories(folder.resolve("billing"));
-        robot.interact(() -> papers.view.saveAll(chosen));
-        await().until(() -> !papers.fixture.notifications.shown().isEmpty());
+        robot.interact(() -> papers.view.saveAllExceptCovered(chosen));
+        await().until(() -> !papers.fixture.notifications.shownNotifications().isEmpty());
         assertThat(firstFolder()).isEqualTo(chosen.toFile());
-        assertThat(new SaveFolder(papers.fixture.journal.preferences(), home).initialFolder())
+        assertThat(new SaveFolder(papers.fixture.journal.preferences(), home).lastOrDefaultFolder())
                 .as("after the next start too")
                 .contains(chosen);
         papers.fixture.journal.preferences().put("papers.folder", "\0 is no folder");
@@ -187,28 +187,28 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void savesDocumentsAlthoughJournalFails(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         Path chosen = Files.createDirectories(folder.resolve("billing"));
         papers.fixture.journal.close();
-        robot.interact(() -> papers.view.saveAll(chosen));
-        await().until(() -> !papers.fixture.notifications.shown().isEmpty());
+        robot.interact(() -> papers.view.saveAllExceptCovered(chosen));
+        await().until(() -> !papers.fixture.notifications.shownNotifications().isEmpty());
         assertThat(chosen).isDirectoryContaining("glob:**.pdf");
         assertThat(firstFolder()).as("nothing is known of it any more").isNull();
     }
 
     private File firstFolder() {
-        return papers.view.folderChooser().getInitialDirectory();
+        return papers.view.createFolderChooser().getInitialDirectory();
     }
 
     @Test
     void showsFailureAndRetries(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/2"), "labels.pdf"),
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/3"), "Rate confirmation.pdf"));
         papers.fixture.enqueueAnswer("/2", new MockResponse.Builder().code(503).build());
         papers.fixture.enqueueAnswer("/3", new MockResponse.Builder().code(410).build());
-        papers.show();
+        papers.openScreen();
         FrameSync.awaitCondition(() -> robot.lookup("#paperFetchAll").query().isVisible()
                 && !robot.lookup("#paperCancelAll").query().isVisible());
         robot.interact(() -> {});
@@ -224,11 +224,11 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
                 .allSatisfy(reason -> assertThat(reason.getHeight())
                         .as("room for all of: " + reason.getText())
                         .isGreaterThanOrEqualTo(reason.prefHeight(reason.getWidth())));
-        papers.fixture.enqueueAnswer("/2", papers.billPdf());
-        papers.fixture.enqueueAnswer("/3", papers.billPdf());
+        papers.fixture.enqueueAnswer("/2", papers.createBillPdf());
+        papers.fixture.enqueueAnswer("/3", papers.createBillPdf());
         robot.interact(
                 () -> robot.lookup("#paperFetchAll").queryAs(Button.class).fire());
-        await().until(() -> listedRows(robot).stream()
+        await().until(() -> rowsInList(robot).stream()
                         .filter(row -> row.localFile().isPresent())
                         .count()
                 == 3);
@@ -252,7 +252,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void showsProgressAndCancelDuringDownload(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
         papers.fixture.enqueueAnswer(
                 "/1",
@@ -260,16 +260,16 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
                         .body("%PDF-1.7 " + "x".repeat(400_000))
                         .throttleBody(20_000, 1, TimeUnit.SECONDS)
                         .build());
-        papers.show();
-        await().until(() -> listedRows(robot).size() == 2
-                && listedRows(robot).getFirst().stateProperty().get()
+        papers.openScreen();
+        await().until(() -> rowsInList(robot).size() == 2
+                && rowsInList(robot).getFirst().downloadStateProperty().get()
                         instanceof DocumentRow.State.Fetching(long received, long _)
                 && received > 0);
         papers.takePicture("fetching");
         Button saveAll = robot.lookup("#paperSaveAll").queryAs(Button.class);
         robot.interact(() -> assertThat(saveAll.isDisabled())
                 .as("all can be saved where something is here")
-                .isEqualTo(listedRows(robot).stream()
+                .isEqualTo(rowsInList(robot).stream()
                         .allMatch(row -> row.localFile().isEmpty())));
         assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
                 .isEqualTo("Stop downloading");
@@ -278,17 +278,18 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
                 () -> robot.lookup("#paperCancelAll").queryAs(Button.class).fire());
         robot.interact(() -> {});
         assertThat(rowHeight(robot)).as("rows stay where they are").isEqualTo(fetching);
-        assertThat(listedRows(robot).getFirst().stateProperty().get()).isEqualTo(new DocumentRow.State.Missing());
+        assertThat(rowsInList(robot).getFirst().downloadStateProperty().get())
+                .isEqualTo(new DocumentRow.State.Missing());
     }
 
     @Test
     void showsReasonForHostileDocument(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"),
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/2"), "label.zpl"));
         papers.fixture.enqueueAnswer("/1", "%PDF-1.7\nnothing of use".getBytes(StandardCharsets.US_ASCII));
         papers.fixture.enqueueAnswer("/2", "^XA^XZ".getBytes(StandardCharsets.US_ASCII));
-        papers.show();
+        papers.openScreen();
         FrameSync.awaitCondition(() -> robot.lookup(".failed .title").tryQuery().isPresent());
         papers.takePicture("broken");
         assertThat(failureText(robot)).isEqualTo("Damaged or incomplete.");
@@ -301,56 +302,56 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
     @ParameterizedTest
     @ValueSource(strings = {"png", "jpg"})
     void showsImageAsPage(String format, FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/1"), "label." + format));
         papers.fixture.enqueueAnswer(
                 "/1",
                 Files.readAllBytes(
                         SamplePdfs.writeImage(papers.folder.resolve("picture." + format), format, 812, 1218)));
-        papers.show();
+        papers.openScreen();
         papers.awaitPage(0);
-        assertThat(papers.labelText("previewCount")).isEqualTo("of 1");
+        assertThat(papers.textOfNode("previewCount")).isEqualTo("of 1");
         papers.takePicture(format);
     }
 
     @Test
     void bookingWithoutDocumentsShowsConfirmation(FxRobot robot) {
-        papers.fixture.bookWithoutDocuments();
-        papers.show();
+        papers.fixture.recordBookingWithoutDocuments();
+        papers.openScreen();
         papers.awaitPage(0);
-        assertThat(listedRows(robot).getFirst().type()).isEqualTo(DocumentRow.CONFIRMATION);
+        assertThat(rowsInList(robot).getFirst().documentType()).isEqualTo(DocumentRow.CONFIRMATION);
         papers.takePicture("confirmation-alone");
     }
 
     @Test
     void coversDocumentsWithBuyAmountsUntilRevealed(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/1"), "RateConfirmation-LD1.pdf"),
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/2"), "bol.pdf"));
-        papers.fixture.enqueueAnswer("/1", papers.billPdf());
-        papers.fixture.enqueueAnswer("/2", papers.billPdf());
-        papers.show();
+        papers.fixture.enqueueAnswer("/1", papers.createBillPdf());
+        papers.fixture.enqueueAnswer("/2", papers.createBillPdf());
+        papers.openScreen();
         papers.awaitPage(0);
-        robot.interact(papers.buyRateVisibility::toggle);
+        robot.interact(papers.buyRateVisibility::toggleBuyRates);
         await().until(() ->
                 robot.lookup("Hidden while buy rates are hidden").tryQuery().isPresent());
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isTrue();
         assertThat(robot.lookup("#paperSave").query().isDisabled()).isTrue();
-        assertThat(papers.view.isDrawn(0)).isFalse();
+        assertThat(papers.view.isPageDrawn(0)).isFalse();
         Path chosen = Files.createDirectories(folder.resolve("customer"));
         await().until(() ->
-                listedRows(robot).stream().allMatch(row -> row.localFile().isPresent()));
-        robot.interact(() -> papers.view.saveAll(chosen));
-        await().until(() -> papers.fixture.notifications.shown().size() == 2);
+                rowsInList(robot).stream().allMatch(row -> row.localFile().isPresent()));
+        robot.interact(() -> papers.view.saveAllExceptCovered(chosen));
+        await().until(() -> papers.fixture.notifications.shownNotifications().size() == 2);
         assertThat(chosen).isDirectoryContaining("glob:**bol.pdf").isDirectoryNotContaining("glob:**RateConfirmation*");
-        assertThat(papers.fixture.notifications.shown())
+        assertThat(papers.fixture.notifications.shownNotifications())
                 .anySatisfy(notification -> assertThat(notification.detail()).isEqualTo("Rate Confirmation LD1"));
         papers.takePicture("covered");
         papers.runCommand("papers.look");
         papers.awaitPage(0);
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isFalse();
-        robot.interact(papers.buyRateVisibility::toggle);
-        robot.interact(papers.buyRateVisibility::toggle);
+        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        robot.interact(papers.buyRateVisibility::toggleBuyRates);
         await().until(() ->
                 robot.lookup("Hidden while buy rates are hidden").tryQuery().isPresent());
     }

@@ -17,7 +17,7 @@ class DocumentCellTest extends BookingDocumentsTestBase {
 
     @Test
     void rowHeightFitsWrappedText(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         ListView<?> list = robot.lookup("#paperList").queryListView();
         for (double width = 300; width < 420; width += 2) {
             double current = width;

@@ -40,7 +40,7 @@ final class DocumentStoreTest {
     private DocumentsFixture fixture;
 
     @BeforeEach
-    void open() throws IOException {
+    void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
     }
 
@@ -50,23 +50,28 @@ final class DocumentStoreTest {
     }
 
     @Test
-    void fetchesAllAtOnceAndKeepsThemWhenUrlExpires() throws IOException {
-        fixture.bookWithDocuments(
+    void downloadsAllInParallelAndKeepsThemWhenUrlExpires() throws IOException {
+        fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", fixture.urlOf("/2"), "label.zpl"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
         fixture.enqueueAnswer("/2", "^XA^FDpallet^XZ".getBytes(StandardCharsets.US_ASCII));
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        assertThat(documents.rows()).allMatch(row -> row.localFile().isPresent());
-        assertThat(documents.rows().get(1).localFile().orElseThrow().kind()).isEqualTo(DocumentKind.ZPL);
-        assertThat(documents.anyFetchingProperty().get()).isFalse();
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
+        assertThat(documents.documentRows().get(1).localFile().orElseThrow().kind())
+                .isEqualTo(DocumentKind.ZPL);
+        assertThat(documents.anyDownloadingProperty().get()).isFalse();
         fixture.server.close();
-        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
-        later.open();
-        assertThat(later.rows()).allMatch(row -> row.localFile().isPresent());
-        assertThat(FileHash.of(later.rows().getFirst().localFile().orElseThrow().file()) + ".pdf")
-                .isEqualTo(later.rows()
+        BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        later.loadAndFetchMissing();
+        assertThat(later.documentRows()).allMatch(row -> row.localFile().isPresent());
+        assertThat(FileHash.hashOf(later.documentRows()
+                                .getFirst()
+                                .localFile()
+                                .orElseThrow()
+                                .file()) + ".pdf")
+                .isEqualTo(later.documentRows()
                         .getFirst()
                         .localFile()
                         .orElseThrow()
@@ -77,13 +82,13 @@ final class DocumentStoreTest {
 
     @Test
     void showsServiceFieldsWithoutSecretOfUrl() throws IOException {
-        fixture.bookWithDocuments(
+        fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1?signature=s3cret"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        DocumentRow row = documents.rows().getFirst();
-        assertThat(row.description().lines())
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        DocumentRow row = documents.documentRows().getFirst();
+        assertThat(row.descriptionText().lines())
                 .contains(
                         "docType: BillOfLading",
                         "url: " + fixture.urlOf("/1"),
@@ -96,12 +101,13 @@ final class DocumentStoreTest {
 
     @Test
     void failedDocumentShowsReasonAndCanBeRetried() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", new MockResponse.Builder().code(404).build());
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        DocumentRow row = documents.rows().getFirst();
-        assertThat(row.stateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        DocumentRow row = documents.documentRows().getFirst();
+        assertThat(row.downloadStateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
         assertThat(fixture.environmentJournal
                         .bookings()
                         .find(fixture.attempt)
@@ -110,80 +116,87 @@ final class DocumentStoreTest {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(documents.anyMissingProperty().get()).isTrue();
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        documents.fetchMissing();
+        documents.downloadMissing();
         assertThat(row.localFile()).isPresent();
-        assertThat(documents.summaryProperty().get()).isEqualTo("2 of 2 downloaded");
+        assertThat(documents.downloadedCountTextProperty().get()).isEqualTo("2 of 2 downloaded");
     }
 
     @Test
     void refetchesFileChangedOnDisk() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        StoredDocument stored = fixture.documentStore.fetch(
+        StoredDocument stored = fixture.documentStore.downloadAndStore(
                 fixture.documentStore.findByAttempt(fixture.attempt).getFirst(),
                 () -> false,
                 BackgroundTask.TaskControl.withoutInterruption());
-        Path file = fixture.documentStore.storedFile(stored).orElseThrow();
+        Path file = fixture.documentStore.findStoredFile(stored).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
-        assertThat(fixture.documentStore.intactFile(stored)).isEmpty();
+        assertThat(fixture.documentStore.findUnchangedFile(stored)).isEmpty();
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        assertThat(fixture.documentStore.intactFile(fixture.documentStore.fetch(
+        assertThat(fixture.documentStore.findUnchangedFile(fixture.documentStore.downloadAndStore(
                         stored, () -> false, BackgroundTask.TaskControl.withoutInterruption())))
                 .isPresent();
     }
 
     @Test
     void restoredFileIsAvailableAlthoughUrlExpired() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        fixture.createModel(ManualTaskRunner.immediate()).open();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
         Path storedFile = fixture.documentStore
-                .storedFile(fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
+                .findStoredFile(
+                        fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow();
         Path away = Files.move(storedFile, storedFile.resolveSibling("away"));
         fixture.enqueueAnswer("/1", new MockResponse.Builder().code(404).build());
-        BookingDocumentsViewModel without = fixture.createModel(ManualTaskRunner.immediate());
-        without.open();
-        assertThat(without.rows().getFirst().stateProperty().get())
+        BookingDocumentsViewModel without = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        without.loadAndFetchMissing();
+        assertThat(without.documentRows().getFirst().downloadStateProperty().get())
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
         Files.move(away, storedFile);
-        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
-        later.open();
-        assertThat(later.rows().getFirst().localFile()).isPresent();
+        BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        later.loadAndFetchMissing();
+        assertThat(later.documentRows().getFirst().localFile()).isPresent();
     }
 
     @Test
     void reportsAndRefetchesDamagedFileBeforeUse() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         byte[] content = DocumentsFixture.samplePdf();
         fixture.enqueueAnswer("/1", content);
-        fixture.createModel(ManualTaskRunner.immediate()).open();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
         Path storedFile = fixture.documentStore
-                .storedFile(fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
+                .findStoredFile(
+                        fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow();
         Files.writeString(storedFile, "%PDF-1.7 bent");
         fixture.enqueueAnswer("/1", content);
-        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
-        later.open();
-        assertThat(fixture.notifications.shown().getLast().title())
+        BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        later.loadAndFetchMissing();
+        assertThat(fixture.notifications.shownNotifications().getLast().title())
                 .isEqualTo("Bill of lading: modified on this computer");
-        assertThat(later.rows().getFirst().localFile()).isPresent();
+        assertThat(later.documentRows().getFirst().localFile()).isPresent();
         assertThat(storedFile).hasBinaryContent(content);
     }
 
     @Test
     void reportsRefetchedDocumentWithOtherContent() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        fixture.createModel(ManualTaskRunner.immediate()).open();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
         Files.delete(fixture.documentStore
-                .storedFile(fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
+                .findStoredFile(
+                        fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow());
         fixture.enqueueAnswer("/1", "%PDF-1.7 another".getBytes(StandardCharsets.US_ASCII));
-        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
-        later.open();
-        assertThat(later.rows().getFirst().localFile()).isPresent();
-        assertThat(fixture.notifications.shown())
+        BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        later.loadAndFetchMissing();
+        assertThat(later.documentRows().getFirst().localFile()).isPresent();
+        assertThat(fixture.notifications.shownNotifications())
                 .singleElement()
                 .extracting(Notification::title)
                 .isEqualTo("Bill of lading: new version received");
@@ -191,16 +204,19 @@ final class DocumentStoreTest {
 
     @Test
     void doesNotExportDamagedFile() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         byte[] content = DocumentsFixture.samplePdf();
         fixture.enqueueAnswer("/1", content);
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        DocumentRow row = documents.rows().getFirst();
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        DocumentRow row = documents.documentRows().getFirst();
         DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
         Path into = Files.createDirectories(folder.resolve("mine"));
         for (Runnable leaving : List.<Runnable>of(
-                () -> files.save(row, into), () -> files.openInSystemViewer(row), () -> files.prepareDrag(row))) {
+                () -> files.saveDocument(row, into),
+                () -> files.openInSystemViewer(row),
+                () -> files.prepareCopyForDrag(row))) {
             Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
             fixture.enqueueAnswer("/1", content);
             leaving.run();
@@ -210,34 +226,34 @@ final class DocumentStoreTest {
             assertThat(row.localFile().orElseThrow().file()).hasBinaryContent(content);
         }
         Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
-        files.save(row, into);
-        assertThat(row.stateProperty().get())
+        files.saveDocument(row, into);
+        assertThat(row.downloadStateProperty().get())
                 .as("a disk that spoils all it gets ends the fetching")
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
     }
 
     @Test
     void offersNoRetryOfRejectedUrl() throws IOException {
-        fixture.bookWithDocuments(
+        fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
                 DocumentsFixture.newDocument("Other", fixture.urlOf("/2"), "rates.pdf"));
         fixture.enqueueAnswer("/2", DocumentsFixture.samplePdf());
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        assertThat(documents.rows().getFirst().stateProperty().get())
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        assertThat(documents.documentRows().getFirst().downloadStateProperty().get())
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.PRIVATE_NETWORK));
         assertThat(documents.anyMissingProperty().get()).isFalse();
     }
 
     @Test
     void storesSameContentOnce() throws IOException {
-        fixture.bookWithDocuments(
+        fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"),
                 DocumentsFixture.newDocument("Other", fixture.urlOf("/2"), "copy.pdf"));
         byte[] same = DocumentsFixture.samplePdf();
         fixture.enqueueAnswer("/1", same);
         fixture.enqueueAnswer("/2", same);
-        fixture.createModel(ManualTaskRunner.immediate()).open();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
         assertThat(fixture.allFiles())
                 .filteredOn(file -> !file.endsWith("confirmation.pdf"))
                 .hasSize(1);
@@ -245,16 +261,18 @@ final class DocumentStoreTest {
 
     @Test
     void cancelledDownloadIsNotFailed() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         ManualTaskRunner runner = ManualTaskRunner.manual();
-        BookingDocumentsViewModel documents = fixture.createModel(runner);
-        documents.open();
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner);
+        documents.loadAndFetchMissing();
         runner.runNext();
-        assertThat(documents.anyFetchingProperty().get()).isTrue();
-        documents.cancelAll();
+        assertThat(documents.anyDownloadingProperty().get()).isTrue();
+        documents.cancelAllDownloads();
         runner.runAll();
-        assertThat(documents.anyFetchingProperty().get()).isFalse();
-        assertThat(documents.rows()).allMatch(row -> row.stateProperty().get().equals(new DocumentRow.State.Missing()));
+        assertThat(documents.anyDownloadingProperty().get()).isFalse();
+        assertThat(documents.documentRows())
+                .allMatch(row -> row.downloadStateProperty().get().equals(new DocumentRow.State.Missing()));
         assertThat(fixture.documentStore
                         .findByAttempt(fixture.attempt)
                         .getFirst()
@@ -264,28 +282,28 @@ final class DocumentStoreTest {
 
     @Test
     void rejectsUnknownKind() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "rates.xlsx"));
+        fixture.recordBookingWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "rates.xlsx"));
         fixture.enqueueAnswer("/1", new byte[] {'P', 'K', 3, 4, 0, 0});
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        assertThat(documents.rows().getFirst().stateProperty().get())
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        assertThat(documents.documentRows().getFirst().downloadStateProperty().get())
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.OTHER_KIND));
         assertThat(fixture.allFiles()).noneMatch(file -> file.toString().endsWith(".bin"));
     }
 
     @Test
     void opensCopyWithSafeName() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "../bol.pdf"));
+        fixture.recordBookingWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "../bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
-        documents.open();
-        DocumentRow row = documents.rows().getFirst();
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
+        documents.loadAndFetchMissing();
+        DocumentRow row = documents.documentRows().getFirst();
         DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
         files.openInSystemViewer(row);
         assertThat(fixture.openedFiles).hasSize(1);
         assertThat(fixture.openedFiles.getFirst().getFileName()).hasToString(DocumentsFixture.ORDER + "-_bol.pdf");
         assertThat(fixture.openedFiles.getFirst()).startsWith(fixture.folder.resolve("outgoing"));
-        files.prepareDrag(row);
+        files.prepareCopyForDrag(row);
         assertThat(files.draggableFileProperty().get())
                 .exists()
                 .hasSameBinaryContentAs(row.localFile().orElseThrow().file());
@@ -295,7 +313,7 @@ final class DocumentStoreTest {
     @EnumSource
     void everyFailureHasTextInEveryLanguage(DocumentFailure failure) {
         List<String> sentences = Stream.of(Language.values())
-                .map(language -> failure.text(Texts.of(BookingDocumentsView.class, language)))
+                .map(language -> failure.messageText(Texts.of(BookingDocumentsView.class, language)))
                 .distinct()
                 .toList();
         assertThat(sentences).hasSize(Language.values().length).allMatch(text -> text.endsWith("."));

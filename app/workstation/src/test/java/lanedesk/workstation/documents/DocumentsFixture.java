@@ -98,7 +98,7 @@ public final class DocumentsFixture implements AutoCloseable {
         server.start();
         this.folder = folder.resolve("documents");
         journal = JournalSamples.open(folder.resolve("journal"));
-        environmentJournal = journal.environment(JournalSamples.SANDBOX);
+        environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
         saveFolder = new SaveFolder(journal.preferences(), folder.resolve("home"));
         texts = Texts.of(DocumentsFixture.class, language);
         formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
@@ -109,14 +109,14 @@ public final class DocumentsFixture implements AutoCloseable {
                 .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1))));
         documentStore = new DocumentStore(
                 this.folder, new FakeService(client, JournalSamples.DISPATCHER), environmentJournal.documents());
-        sentState = sentState();
+        sentState = recordSentAttempt();
         attempt = sentState.attempt();
     }
 
-    private AttemptState.Sent sentState() {
+    private AttemptState.Sent recordSentAttempt() {
         Bookings bookings = environmentJournal.bookings();
         UUID quote =
-                environmentJournal.quotes().record(JournalSamples.quote(4711)).id();
+                environmentJournal.quotes().save(JournalSamples.quote(4711)).id();
         AttemptState.Prepared prepared = switch (bookings.prepare(
                 JournalSamples.attempt(quote, "the first was cancelled", "won the lane for a year"))) {
             case PreparationResult.Ready(var _, var state) -> state;
@@ -134,7 +134,7 @@ public final class DocumentsFixture implements AutoCloseable {
     }
 
     /// Records a booking with these documents and returns the first of them.
-    public StoredDocument bookWithDocuments(NewDocument first, NewDocument... others) {
+    public StoredDocument recordBookingWithDocuments(NewDocument first, NewDocument... others) {
         List<NewDocument> all =
                 Stream.concat(Stream.of(first), Stream.of(others)).toList();
         environmentJournal.bookings().recordBooked(sentState, ORDER, BOL, all);
@@ -142,7 +142,7 @@ public final class DocumentsFixture implements AutoCloseable {
     }
 
     /// Records a booking without documents.
-    void bookWithoutDocuments() {
+    void recordBookingWithoutDocuments() {
         environmentJournal.bookings().recordBooked(sentState, ORDER, BOL);
     }
 
@@ -166,11 +166,11 @@ public final class DocumentsFixture implements AutoCloseable {
         }
     }
 
-    public BookingDocumentsViewModel createModel(TaskRunner runner) {
-        return createModel(runner, new DocumentFetcher(documentStore, runner));
+    public BookingDocumentsViewModel createDocumentsModel(TaskRunner runner) {
+        return createDocumentsModel(runner, new DocumentFetcher(documentStore, runner));
     }
 
-    public BookingDocumentsViewModel createModel(TaskRunner runner, DocumentFetcher fetching) {
+    public BookingDocumentsViewModel createDocumentsModel(TaskRunner runner, DocumentFetcher fetching) {
         return new BookingDocumentsViewModel(
                 attempt,
                 environmentJournal.bookings(),
@@ -215,11 +215,12 @@ public final class DocumentsFixture implements AutoCloseable {
 
         @Override
         public Path createMailDraft(BookingAttempt booked, List<Path> papers) throws IOException {
-            return new MailDraft(Addressee.UNKNOWN, "Booked", "Booked").write(papers, folder.resolve("booked.eml"));
+            return new MailDraft(Addressee.UNKNOWN, "Booked", "Booked")
+                    .writeDraft(papers, folder.resolve("booked.eml"));
         }
 
         @Override
-        public List<BookingSummaryRow> summaryRows(BookingAttempt booked) {
+        public List<BookingSummaryRow> createSummaryRows(BookingAttempt booked) {
             return LINES;
         }
     }

@@ -31,7 +31,7 @@ public final class FakePrintSystem implements PrintSystem {
     public SortedMap<Integer, Set<UnrenderedContent>> incomplete = Collections.emptySortedMap();
 
     @Override
-    public Printers printers() {
+    public Printers findPrinters() {
         return printers;
     }
 
@@ -41,7 +41,7 @@ public final class FakePrintSystem implements PrintSystem {
     }
 
     @Override
-    public int print(PrintJob printJob) throws IOException {
+    public int printPages(PrintJob printJob) throws IOException {
         if (failingPrinters.contains(printJob.printer())) {
             throw new UnfitDocumentException(DocumentFailure.PRINTER_REFUSED);
         }
@@ -50,12 +50,12 @@ public final class FakePrintSystem implements PrintSystem {
     }
 
     @Override
-    public SortedMap<Integer, Set<UnrenderedContent>> incompletePages(Path file) {
+    public SortedMap<Integer, Set<UnrenderedContent>> findIncompletePages(Path file) {
         return incomplete;
     }
 
     @Override
-    public void printRaw(Path file, String printer) {
+    public void printUnchanged(Path file, String printer) {
         rawJobs.add(new RawJob(file, printer));
     }
 }

@@ -41,7 +41,7 @@ final class HostileDocumentsTest {
     private DocumentsFixture fixture;
 
     @BeforeEach
-    void open() throws IOException {
+    void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
     }
 
@@ -51,13 +51,13 @@ final class HostileDocumentsTest {
     }
 
     private Path saveCopy(StoredDocument stored, Path into) throws IOException {
-        Path file = fixture.documentStore.storedFile(stored).orElseThrow();
-        DocumentKind kind = DocumentKind.of(file).orElseThrow();
+        Path file = fixture.documentStore.findStoredFile(stored).orElseThrow();
+        DocumentKind kind = DocumentKind.detect(file).orElseThrow();
         DocumentState.Stored state = (DocumentState.Stored) stored.state();
-        return SavedCopy.saveInto(
+        return SavedCopy.copyIntoFolder(
                 new DocumentRow.State.Local(file, kind, state.size(), state.sha256()),
                 into,
-                SafeFileName.of(42, stored.details().fileName(), kind));
+                SafeFileName.exportedFileName(42, stored.details().fileName(), kind));
     }
 
     /// Contents that are not valid documents.
@@ -115,10 +115,10 @@ final class HostileDocumentsTest {
     @ParameterizedTest
     @EnumSource
     void rejectsWrongContentWithReason(HostileBody body) throws IOException {
-        StoredDocument noted = fixture.bookWithDocuments(new NewDocument(
+        StoredDocument noted = fixture.recordBookingWithDocuments(new NewDocument(
                 "Other", fixture.urlOf("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         fixture.enqueueAnswer("/1", body.bytes);
-        assertThatThrownBy(() -> fixture.documentStore.fetch(
+        assertThatThrownBy(() -> fixture.documentStore.downloadAndStore(
                         noted, () -> false, BackgroundTask.TaskControl.withoutInterruption()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
@@ -194,25 +194,27 @@ final class HostileDocumentsTest {
     @ParameterizedTest
     @MethodSource("hostileNames")
     void fileNamesStayInFolder(String name) throws IOException {
-        StoredDocument noted = fixture.bookWithDocuments(
+        StoredDocument noted = fixture.recordBookingWithDocuments(
                 new NewDocument("Other", fixture.urlOf("/1"), name, "pdf", "application/pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        StoredDocument stored =
-                fixture.documentStore.fetch(noted, () -> false, BackgroundTask.TaskControl.withoutInterruption());
+        StoredDocument stored = fixture.documentStore.downloadAndStore(
+                noted, () -> false, BackgroundTask.TaskControl.withoutInterruption());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = saveCopy(stored, into);
         Path again = saveCopy(stored, into);
         assertThat(again).isNotEqualTo(saved);
         assertThat(fixture.allFiles())
                 .containsExactlyInAnyOrder(
-                        saved, again, fixture.documentStore.storedFile(stored).orElseThrow());
+                        saved,
+                        again,
+                        fixture.documentStore.findStoredFile(stored).orElseThrow());
         for (Path file : List.of(saved, again)) {
             String leaf = file.getFileName().toString();
             assertThat(file.toRealPath().getParent()).isEqualTo(into.toRealPath());
             assertThat(leaf).startsWith("42-").endsWith(".pdf").doesNotContain("..");
             assertThat(leaf).matches("[^\\p{Cntrl}\\p{Cf}/\\\\:*?\"<>|%$`;&~]+");
             assertThat(leaf.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(125);
-            assertThat(FileHash.of(file)).isEqualTo(((DocumentState.Stored) stored.state()).sha256());
+            assertThat(FileHash.hashOf(file)).isEqualTo(((DocumentState.Stored) stored.state()).sha256());
         }
     }
 
@@ -224,16 +226,16 @@ final class HostileDocumentsTest {
         "BOL-7.jpeg, 42-BOL-7.pdf"
     })
     void removesOnlyFileExtensionAfterDot(String name, String saved) {
-        assertThat(SafeFileName.of(42, name, DocumentKind.PDF)).isEqualTo(saved);
+        assertThat(SafeFileName.exportedFileName(42, name, DocumentKind.PDF)).isEqualTo(saved);
     }
 
     @Test
     void doesNotWriteThroughSymbolicLink() throws IOException {
-        StoredDocument noted =
-                fixture.bookWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "bol.pdf"));
+        StoredDocument noted = fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        StoredDocument stored =
-                fixture.documentStore.fetch(noted, () -> false, BackgroundTask.TaskControl.withoutInterruption());
+        StoredDocument stored = fixture.documentStore.downloadAndStore(
+                noted, () -> false, BackgroundTask.TaskControl.withoutInterruption());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");
         Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);
@@ -243,12 +245,12 @@ final class HostileDocumentsTest {
 
     @Test
     void ignoresStoredPathOutsideFolder() throws IOException {
-        StoredDocument noted =
-                fixture.bookWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "bol.pdf"));
+        StoredDocument noted = fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "bol.pdf"));
         Path secret = Files.writeString(folder.resolve("secret"), "mine");
         StoredDocument bent = fixture.environmentJournal
                 .documents()
-                .recordStored(noted.id(), new DocumentState.Stored(FileHash.of(secret), 4, "../secret"));
-        assertThat(fixture.documentStore.storedFile(bent)).isEmpty();
+                .recordDownloaded(noted.id(), new DocumentState.Stored(FileHash.hashOf(secret), 4, "../secret"));
+        assertThat(fixture.documentStore.findStoredFile(bent)).isEmpty();
     }
 }

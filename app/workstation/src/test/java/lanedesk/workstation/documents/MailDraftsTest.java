@@ -40,10 +40,11 @@ class MailDraftsTest {
 
     private TaskHandle openDraft(SystemViewer viewer, TaskRunner runner) {
         Texts texts = Texts.of(MailDrafts.class, Language.ENGLISH);
-        QuoteSheet sheet = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.ENGLISH), 1);
+        QuoteSheet sheet = QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.ENGLISH), 1);
         return new MailDrafts(viewer, runner, texts, new ErrorMessages(texts), notifications)
-                .openDraft(
-                        () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()))),
+                .writeAndOpenDraft(
+                        () -> MailDraft.writeDraft(
+                                sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()))),
                         () -> deliveredBy.add(DeliveryChannel.MAILED));
     }
 
@@ -52,7 +53,7 @@ class MailDraftsTest {
         List<Path> opened = new ArrayList<>();
         openDraft(opened::add);
         assertThat(opened).containsExactly(folder.resolve("quote-227210569.eml"));
-        assertThat(notifications.shown())
+        assertThat(notifications.shownNotifications())
                 .extracting(Notification::severity)
                 .containsExactly(Notification.Severity.SUCCESS);
         assertThat(deliveredBy).containsExactly(DeliveryChannel.MAILED);
@@ -72,16 +73,16 @@ class MailDraftsTest {
     @Test
     void opensOneDraftForRepeatedKeys() throws IOException {
         try (DocumentsFixture desk = new DocumentsFixture(folder)) {
-            desk.bookWithoutDocuments();
-            BookingDocumentsViewModel documents = desk.createModel(ManualTaskRunner.immediate());
-            documents.open();
+            desk.recordBookingWithoutDocuments();
+            BookingDocumentsViewModel documents = desk.createDocumentsModel(ManualTaskRunner.immediate());
+            documents.loadAndFetchMissing();
             ManualTaskRunner runner = ManualTaskRunner.manual();
             BookingMail mail = desk.createMail(documents, runner);
-            mail.openDraft();
-            mail.openDraft();
+            mail.openDraftToCustomer();
+            mail.openDraftToCustomer();
             runner.runAll();
             assertThat(desk.openedFiles).hasSize(1);
-            mail.openDraft();
+            mail.openDraftToCustomer();
             runner.runAll();
             assertThat(desk.openedFiles).as("asked for once more").hasSize(2);
         }
@@ -92,7 +93,7 @@ class MailDraftsTest {
         openDraft(_ -> {
             throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
         });
-        assertThat(notifications.shown())
+        assertThat(notifications.shownNotifications())
                 .extracting(Notification::detail)
                 .containsExactly(folder.resolve("quote-227210569.eml").toString());
         assertThat(folder.resolve("quote-227210569.eml")).isNotEmptyFile();

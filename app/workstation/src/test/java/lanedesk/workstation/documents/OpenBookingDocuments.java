@@ -75,10 +75,10 @@ public final class OpenBookingDocuments {
         fixture = new DocumentsFixture(folder);
     }
 
-    public void show() {
+    public void openScreen() {
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         robot.interact(() -> {
-            BookingDocumentsViewModel documents = fixture.createModel(runner);
+            BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner);
             model = documents;
             Overlay root = new Overlay();
             exports = fixture.createExports(documents, runner);
@@ -91,18 +91,21 @@ public final class OpenBookingDocuments {
                             exports,
                             mail,
                             new PreselectedPrints(
-                                    documents, _ -> Optional.ofNullable(savedChoice), mail::openDraft, isBookedNow),
+                                    documents,
+                                    _ -> Optional.ofNullable(savedChoice),
+                                    mail::openDraftToCustomer,
+                                    isBookedNow),
                             new PrintViewModel(
                                     fixture.printSystem,
                                     fixture.printChoices(),
                                     runner,
                                     fixture.notifications,
                                     fixture.texts,
-                                    documents::replaceDamaged)),
+                                    documents::reportAndRefetchDamaged)),
                     buyRateVisibility,
                     root,
                     fixture.notifications,
-                    fixture.texts.forFeature(Texts.class), // the window's, which are not the feature's
+                    fixture.texts.textsOfFeature(Texts.class), // the window's, which are not the feature's
                     fixture.formats,
                     new DocumentsFeature.NextActions(() -> {}, repeatedQuotes::add));
             Scene scene = new Scene(root, 1080, 720);
@@ -115,12 +118,12 @@ public final class OpenBookingDocuments {
         });
     }
 
-    BookingDocumentsViewModel model() {
+    BookingDocumentsViewModel documentsModel() {
         return model;
     }
 
     /// A bill of lading with three pages.
-    byte[] billPdf() throws IOException {
+    byte[] createBillPdf() throws IOException {
         Path file = SamplePdfs.writePdf(
                 folder.resolve("bill.pdf"),
                 PDRectangle.LETTER,
@@ -131,15 +134,16 @@ public final class OpenBookingDocuments {
     }
 
     /// Opens the documents of a booking and waits for the first page of its bill of lading.
-    public void showBill() throws IOException {
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
-        fixture.enqueueAnswer("/1", billPdf());
-        show();
+    public void openScreenAndAwaitBill() throws IOException {
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", createBillPdf());
+        openScreen();
         awaitPage(0);
     }
 
     public void awaitPage(int page) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> view.isDrawn(page));
+        await().atMost(Duration.ofSeconds(60)).until(() -> view.isPageDrawn(page));
     }
 
     /// Runs a command of the screen; it must be enabled.
@@ -178,7 +182,7 @@ public final class OpenBookingDocuments {
     }
 
     /// The text of a label or a field.
-    public String labelText(String id) {
+    public String textOfNode(String id) {
         Node node = robot.lookup("#" + id).query();
         return node instanceof Label label ? label.getText() : ((TextField) node).getText();
     }

@@ -29,20 +29,20 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
     private static final DocumentChoice BILL_AND_RATE = new DocumentChoice(Set.of("BillOfLading", "Other"), true);
 
     private void bookWithDelayedBill() throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/2"), "labels.pdf"),
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/3"), "RateConfirmation-LD1.pdf"));
-        papers.fixture.enqueueAnswer("/2", papers.billPdf());
-        papers.fixture.enqueueAnswer("/3", papers.billPdf());
+        papers.fixture.enqueueAnswer("/2", papers.createBillPdf());
+        papers.fixture.enqueueAnswer("/3", papers.createBillPdf());
         papers.fixture.printSystem.printers = new Printers(List.of("Laser"), "Laser");
     }
 
     private void deliverBill() throws IOException {
-        papers.fixture.enqueueAnswer("/1", papers.billPdf());
+        papers.fixture.enqueueAnswer("/1", papers.createBillPdf());
     }
 
-    private static Button button(FxRobot robot) {
+    private static Button printButton(FxRobot robot) {
         return robot.lookup("#paperPrintSet").queryButton();
     }
 
@@ -59,7 +59,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
 
     private void awaitDocuments(FxRobot robot) {
         await().until(() ->
-                listedRows(robot).stream().allMatch(row -> row.localFile().isPresent()));
+                rowsInList(robot).stream().allMatch(row -> row.localFile().isPresent()));
         robot.interact(() -> {});
     }
 
@@ -69,9 +69,9 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         deliverBill();
         papers.savedChoice = BILL_AND_RATE;
         papers.isBookedNow = true;
-        papers.show();
+        papers.openScreen();
         await().until(() -> focusedId().equals("paperPrintSet"));
-        assertThat(button(robot).getText()).isEqualTo("Print 2 documents");
+        assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
         awaitDocuments(robot);
         papers.takePicture("kept");
         robot.type(KeyCode.ENTER);
@@ -101,10 +101,10 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         bookWithDelayedBill();
         deliverBill();
         papers.savedChoice = BILL_AND_RATE;
-        papers.show();
+        papers.openScreen();
         awaitDocuments(robot);
-        assertThat(button(robot).getText()).isEqualTo("Print 2 documents");
-        assertThat(button(robot).isDisabled()).isFalse();
+        assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
+        assertThat(printButton(robot).isDisabled()).isFalse();
         assertThat(focusedId()).isNotEqualTo("paperPrintSet");
         assertThat(papers.fixture.openedFiles).isEmpty();
         assertThat(papers.fixture.printSystem.jobs).isEmpty();
@@ -115,28 +115,28 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         bookWithDelayedBill();
         deliverBill();
         papers.isBookedNow = true;
-        papers.show();
+        papers.openScreen();
         awaitDocuments(robot);
-        assertThat(button(robot).getText()).isEqualTo("Print driver set");
+        assertThat(printButton(robot).getText()).isEqualTo("Print driver set");
         assertThat(focusedId()).isNotEqualTo("paperPrintSet");
         assertThat(papers.fixture.openedFiles).isEmpty();
     }
 
     @Test
-    void doesNotStealFocus(FxRobot robot) throws IOException {
+    void keepsFocusOfUser(FxRobot robot) throws IOException {
         bookWithDelayedBill();
         papers.savedChoice = new DocumentChoice(Set.of("BillOfLading"), false);
         papers.isBookedNow = true;
-        papers.show();
-        await().until(() -> listedRows(robot).stream()
+        papers.openScreen();
+        await().until(() -> rowsInList(robot).stream()
                 .skip(1)
                 .allMatch(row -> row.localFile().isPresent()));
         robot.type(KeyCode.DOWN);
         String before = focusedId();
         deliverBill();
-        robot.interact(() -> papers.model().fetchMissing());
-        await().until(() -> button(robot).getText().equals("Print one document")
-                && !button(robot).isDisabled());
+        robot.interact(() -> papers.documentsModel().downloadMissing());
+        await().until(() -> printButton(robot).getText().equals("Print one document")
+                && !printButton(robot).isDisabled());
         assertThat(focusedId()).isEqualTo(before).isNotEqualTo("paperPrintSet");
     }
 
@@ -145,19 +145,20 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         bookWithDelayedBill();
         papers.savedChoice = BILL_AND_RATE;
         papers.isBookedNow = true;
-        papers.show();
-        await().until(() -> listedRows(robot).stream()
+        papers.openScreen();
+        await().until(() -> rowsInList(robot).stream()
                 .skip(1)
                 .allMatch(row -> row.localFile().isPresent()));
-        await().until(() -> button(robot).getText().equals("Print one document"));
+        await().until(() -> printButton(robot).getText().equals("Print one document"));
         assertThat(papers.fixture.openedFiles)
                 .as("the bill of lading is not here")
                 .isEmpty();
         deliverBill();
-        robot.interact(() -> papers.model().fetchMissing());
+        robot.interact(() -> papers.documentsModel().downloadMissing());
         await().until(() -> papers.fixture.openedFiles.size() == 1);
-        assertThat(button(robot).getText()).isEqualTo("Print 2 documents");
-        robot.interact(() -> papers.model().replaceDamaged(listedRows(robot).getLast()));
+        assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
+        robot.interact(() -> papers.documentsModel()
+                .reportAndRefetchDamaged(rowsInList(robot).getLast()));
         awaitDocuments(robot);
         assertThat(papers.fixture.openedFiles).hasSize(1);
     }
@@ -167,7 +168,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         bookWithDelayedBill();
         papers.savedChoice = BILL_AND_RATE;
         papers.isBookedNow = true;
-        papers.show();
+        papers.openScreen();
         robot.interact(papers.view::onClosed);
         deliverBill();
         robot.interact(() -> {});

@@ -33,7 +33,7 @@ final class PrintInputTest {
         "printer:99999, false"
     })
     void distinguishesPrinterAddressFromName(String text, boolean address) {
-        assertThat(RawPrinter.parse(text).isPresent()).isEqualTo(address);
+        assertThat(RawPrinter.parseAddress(text).isPresent()).isEqualTo(address);
     }
 
     @ParameterizedTest
@@ -51,8 +51,10 @@ final class PrintInputTest {
                 "-3, none, none"
             })
     void parsesTypedPageRanges(String typed, Integer first, Integer last) {
-        assertThat(PageRange.parse(typed).map(PageRange::first).orElse(null)).isEqualTo(first);
-        assertThat(PageRange.parse(typed).map(PageRange::last).orElse(null)).isEqualTo(last);
+        assertThat(PageRange.parseRange(typed).map(PageRange::first).orElse(null))
+                .isEqualTo(first);
+        assertThat(PageRange.parseRange(typed).map(PageRange::last).orElse(null))
+                .isEqualTo(last);
     }
 
     @Test
@@ -68,9 +70,9 @@ final class PrintInputTest {
                     arrived.completeExceptionally(broken);
                 }
             });
-            RawPrinter.parse(String.format(Locale.ROOT, "127.0.0.1:%d", printer.getLocalPort()))
+            RawPrinter.parseAddress(String.format(Locale.ROOT, "127.0.0.1:%d", printer.getLocalPort()))
                     .orElseThrow()
-                    .send(label);
+                    .sendFile(label);
             assertThat(arrived.get()).isEqualTo(Files.readAllBytes(label));
         }
     }

@@ -34,49 +34,49 @@ class PrintSetTest extends BookingDocumentsTestBase {
 
     @Test
     void setMustBeViewedBeforePrintingAndOnlyFileSetHasBuyAmounts(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/1"), "RateConfirmation-LD1.pdf"),
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/2"), "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/3"), "labels.pdf"));
         for (int index = 1; index <= 3; index++) {
-            papers.fixture.enqueueAnswer("/" + index, papers.billPdf());
+            papers.fixture.enqueueAnswer("/" + index, papers.createBillPdf());
         }
-        papers.show();
+        papers.openScreen();
         papers.awaitPage(0);
         await().until(() ->
-                listedRows(robot).stream().allMatch(row -> row.localFile().isPresent()));
+                rowsInList(robot).stream().allMatch(row -> row.localFile().isPresent()));
         papers.runCommand("papers.print.driver");
-        assertThat(setLines(robot)).containsExactly("Bill of lading", "Shipping labels");
-        robot.clickOn(setButton(robot, "Customer"));
-        assertThat(setLines(robot)).containsExactly("Bill of lading", "Booking confirmation");
-        robot.clickOn(setButton(robot, "File"));
-        assertThat(setLines(robot)).hasSize(4).contains("Rate Confirmation LD1");
+        assertThat(setLineTexts(robot)).containsExactly("Bill of lading", "Shipping labels");
+        robot.clickOn(recipientButton(robot, "Customer"));
+        assertThat(setLineTexts(robot)).containsExactly("Bill of lading", "Booking confirmation");
+        robot.clickOn(recipientButton(robot, "File"));
+        assertThat(setLineTexts(robot)).hasSize(4).contains("Rate Confirmation LD1");
         papers.takePicture("print-set");
-        assertThat(papers.fixture.notifications.shown()).isEmpty();
+        assertThat(papers.fixture.notifications.shownNotifications()).isEmpty();
     }
 
     @Test
     void namesMissingDocumentOfSet(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/1"), "labels.pdf"),
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/2"), "bol.pdf"));
-        papers.fixture.enqueueAnswer("/1", papers.billPdf());
+        papers.fixture.enqueueAnswer("/1", papers.createBillPdf());
         papers.fixture.enqueueAnswer("/2", new MockResponse.Builder().code(404).build());
-        papers.show();
+        papers.openScreen();
         papers.awaitPage(0);
-        await().until(() -> listedRows(robot).get(1).stateProperty().get() instanceof DocumentRow.State.Failed);
+        await().until(() -> rowsInList(robot).get(1).downloadStateProperty().get() instanceof DocumentRow.State.Failed);
         papers.runCommand("papers.print.driver");
-        assertThat(setLines(robot)).containsExactly("Shipping labels");
-        assertThat(papers.labelText("printSetMissing")).isEqualTo("Not downloaded, so not printed: Bill of lading");
+        assertThat(setLineTexts(robot)).containsExactly("Shipping labels");
+        assertThat(papers.textOfNode("printSetMissing")).isEqualTo("Not downloaded, so not printed: Bill of lading");
         assertThat(robot.lookup("#printSetMissing").query().isVisible()).isTrue();
         papers.takePicture("print-set-missing");
     }
 
-    private static Node setButton(FxRobot robot, String set) {
+    private static Node recipientButton(FxRobot robot, String set) {
         return robot.lookup("#printSetFor").lookup(set).query();
     }
 
-    private static List<String> setLines(FxRobot robot) {
+    private static List<String> setLineTexts(FxRobot robot) {
         return robot.lookup("#printSetLines").queryAs(VBox.class).getChildren().stream()
                 .map(row -> ((Label) ((HBox) row).getChildren().getFirst()).getText())
                 .toList();
@@ -84,11 +84,11 @@ class PrintSetTest extends BookingDocumentsTestBase {
 
     @Test
     void printsOnlyAfterLastPageWasShown(FxRobot robot) throws IOException {
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
-        papers.fixture.enqueueAnswer("/1", papers.billPdf());
+        papers.fixture.enqueueAnswer("/1", papers.createBillPdf());
         papers.fixture.printSystem.printers = new Printers(List.of("Laser"), "Laser");
-        papers.show();
+        papers.openScreen();
         papers.awaitPage(0);
         papers.runCommand("papers.print.driver");
         robot.type(KeyCode.ENTER, 3);
@@ -116,20 +116,20 @@ class PrintSetTest extends BookingDocumentsTestBase {
     @Test
     void reportsUndrawableContentOnPageAndBeforePrinting(FxRobot robot) throws IOException {
         byte[] content = "100 500 300 200 re f /Lost Do".getBytes(StandardCharsets.US_ASCII);
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
         papers.fixture.enqueueAnswer(
                 "/1",
                 Files.readAllBytes(SamplePdfs.writeWithContent(papers.folder.resolve("lacking.pdf"), "", content)));
         papers.fixture.printSystem.printers = new Printers(List.of("Laser"), "Laser");
         papers.fixture.printSystem.incomplete = new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.PICTURE)));
-        papers.show();
+        papers.openScreen();
         papers.awaitPage(0);
         assertThat(robot.lookup(".sheet-left-out").queryAs(Label.class).getText())
                 .startsWith("Not displayed on this page: a picture.");
         papers.takePicture("left-out");
         papers.runCommand("papers.print");
-        await().until(() -> papers.labelText("printIncomplete").startsWith("Not displayed on page 1: a picture."));
+        await().until(() -> papers.textOfNode("printIncomplete").startsWith("Not displayed on page 1: a picture."));
         assertThat(robot.lookup("#printNow").query().isDisabled()).isFalse();
         papers.takePicture("print-left-out");
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
@@ -143,9 +143,9 @@ class PrintSetTest extends BookingDocumentsTestBase {
 
     @Test
     void reportsMissingPrinter(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         papers.runCommand("papers.print");
-        await().until(() -> papers.labelText("printProblem").startsWith("No printer is set up"));
+        await().until(() -> papers.textOfNode("printProblem").startsWith("No printer is set up"));
         assertThat(robot.lookup("#printNow").query().isDisabled()).isTrue();
         assertThat(robot.lookup("#printDialog").query().isDisabled()).isTrue();
         papers.takePicture("print");
@@ -153,7 +153,7 @@ class PrintSetTest extends BookingDocumentsTestBase {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         FrameSync.awaitCondition(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.runCommand("papers.print.driver");
-        await().until(() -> papers.labelText("printSetProblem").startsWith("No printer is set up on this computer."));
+        await().until(() -> papers.textOfNode("printSetProblem").startsWith("No printer is set up on this computer."));
         robot.type(KeyCode.END);
         assertThat(robot.lookup("#printSetNow").query().isDisabled()).isTrue();
     }

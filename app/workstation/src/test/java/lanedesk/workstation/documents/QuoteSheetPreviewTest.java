@@ -40,7 +40,8 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(HeadlessRobot.class)
 class QuoteSheetPreviewTest {
 
-    private static final QuoteSheet SHEET = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.ENGLISH), 2)
+    private static final QuoteSheet SHEET = QuoteSheetSamples.createSheet(
+                    QuoteSheetSamples.createStyle(Language.ENGLISH), 2)
             .withSideBySide(true);
 
     @TempDir
@@ -83,13 +84,13 @@ class QuoteSheetPreviewTest {
                                         desk.errorMessages,
                                         desk.notifications,
                                         new Commands()))
-                        .show(SHEET, _ -> {}, true);
+                        .writeAndShow(SHEET, _ -> {}, true);
                 assertThat(writeTask.isRunning()).isTrue();
             });
             await().atMost(Duration.ofSeconds(60))
                     .failFast(
                             "the sheet was not written",
-                            () -> !desk.notifications.shown().isEmpty())
+                            () -> !desk.notifications.shownNotifications().isEmpty())
                     .until(() -> robot.lookup(".page-stack").lookup(".sheet").queryAll().stream()
                             .anyMatch(sheet -> ((PageView) sheet).isDrawn()));
             assertThat(robot.lookup("#sheetPrint").query().isFocused()).isTrue();

@@ -34,68 +34,68 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
-    void weightConvertedByTheFormStaysUncertain() {
+    void weightConvertedByFormStaysUncertain() {
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
         long uncertain = marks.countUncertain();
-        fields.weight().convertTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).doesNotStartWith("41");
-        fields.commitTypedText();
-        assertThat(marks.proposals())
+        container.weight().convertWeightTo(UnitSystem.METRIC);
+        assertThat(container.draft().weight()).doesNotStartWith("41");
+        container.resolveTypedValues();
+        assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains(DrayageFieldPaths.WEIGHT);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
-        fields.weight().changeUnit();
+        container.weight().keepTypedNumber();
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
-        fields.weight().onTextTyped("18000");
+        container.weight().onWeightTyped("18000");
         assertThat(marks.countUncertain()).isEqualTo(uncertain - 1);
     }
 
     @Test
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
-        fields.select(fields.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
-        fields.weight().onTextTyped("38500");
-        DrayageDraft previous = fields.draft();
+        container.select(container.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
+        container.weight().onWeightTyped("38500");
+        DrayageDraft previous = container.draft();
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
-        DrayageDraft read = fields.draft();
+        DrayageDraft read = container.draft();
         Map<String, SourceMark> marked = marks.marksProperty().get();
         assertThat(marked)
                 .containsKeys(DrayageFieldPaths.MARKET, DrayageFieldPaths.WAREHOUSE, DrayageFieldPaths.WEIGHT);
-        assertThat(marks.proposals())
+        assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains(DrayageFieldPaths.WEIGHT);
 
         assertThat(savedDraft()).isEqualTo(read);
-        shipment = desk.shipment(true);
+        shipment = fixture.createShipment(true);
         shipment.draftProperty().set(SavedForm.from(read));
         open(shipment);
-        assertThat(form.requestMarks().marksProperty().get()).isEqualTo(marked);
-        form.requestMarks().proposals().forEach(form.requestMarks()::discard);
-        assertThat(fields.draft().weight()).isEqualTo("38500");
-        assertThat(fields.draft().days()).isEqualTo(previous.days());
-        fields.typeMarket("Oakland");
-        form.undoRequest();
-        assertThat(fields.draft()).isEqualTo(previous);
-        assertThat(fields.canUndoRequest()).isFalse();
+        assertThat(quoteViewModel.requestMarks().marksProperty().get()).isEqualTo(marked);
+        quoteViewModel.requestMarks().uncertainFields().forEach(quoteViewModel.requestMarks()::discardAndRestore);
+        assertThat(container.draft().weight()).isEqualTo("38500");
+        assertThat(container.draft().days()).isEqualTo(previous.days());
+        container.onMarketTyped("Oakland");
+        quoteViewModel.undoRequest();
+        assertThat(container.draft()).isEqualTo(previous);
+        assertThat(container.canUndoRequest()).isFalse();
     }
 
     @Test
     void doesNotOfferDelistedMarket() {
         Market gone = new Market("Port of Los Angeles", "Los Angeles", "CA", "90001", "US", Map.of());
-        Market newValue = fields.suggestMarkets("port of los angeles").getFirst();
+        Market newValue = container.suggestMarkets("port of los angeles").getFirst();
         Place warehouse = new Place("US", "CA", "Ontario", "91761");
         RecentMoves.Move move = new RecentMoves.Move(MoveType.EXPORT, gone, warehouse);
-        fields.setRecentMoves(
+        container.setRecentMoves(
                 new RecentMoves.MoveHistory(List.of(move, new RecentMoves.Move(MoveType.IMPORT, newValue, warehouse))));
-        assertThat(fields.suggestMarkets("")).startsWith(newValue).doesNotContain(gone);
-        fields.select(move);
-        assertThat(fields.draft().direction()).isEqualTo(MoveType.EXPORT);
-        assertThat(fields.draft().marketText()).isEqualTo(gone.name());
-        assertThat(fields.draft().market()).as("the service takes no other").isNull();
+        assertThat(container.suggestMarkets("")).startsWith(newValue).doesNotContain(gone);
+        container.select(move);
+        assertThat(container.draft().direction()).isEqualTo(MoveType.EXPORT);
+        assertThat(container.draft().marketText()).isEqualTo(gone.name());
+        assertThat(container.draft().market()).as("the service takes no other").isNull();
     }
 
     @Test
     void keepsEarlierWeightInItsUnit() {
-        fields.weight().onTextTyped("1000");
+        container.weight().onWeightTyped("1000");
         RequestedShipment metric = new RequestedShipment(
                 new ExtractedShipment(
                         null,
@@ -114,42 +114,45 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "en",
                 List.of());
         shipment.applyRequest(metric);
-        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).isEqualTo("453.59");
+        assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(container.draft().weight()).isEqualTo("453.59");
     }
 
     @Test
     void resolvesTypedTextOnBlur() {
-        fill();
-        fields.commitTypedText();
-        assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
-        assertThat(fields.draft().containerType()).isEqualTo("Container");
-        assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
-        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
-        fields.select(MoveType.EXPORT);
-        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Ontario → LA · 40 ft export");
+        fillForm();
+        container.resolveTypedValues();
+        assertThat(container.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
+        assertThat(container.draft().containerType()).isEqualTo("Container");
+        assertThat(container.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
+        assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("LA → Ontario · 40 ft import");
+        container.select(MoveType.EXPORT);
+        assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("Ontario → LA · 40 ft export");
     }
 
     @Test
     void checksWeightByConfiguredLimits() {
-        fill();
-        assertThat(form.quoteForm().readinessProperty().get().warnings()).isEmpty();
-        desk.limits = new ContainerLimits(
+        fillForm();
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
+                .isEmpty();
+        fixture.limits = new ContainerLimits(
                 new BigDecimal(35_000),
                 new BigDecimal(42_000),
                 new BigDecimal(38_000),
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        form.quoteForm().revalidate();
-        assertThat(form.quoteForm().readinessProperty().get().warnings())
+        quoteViewModel.quoteForm().refreshAndValidate();
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .singleElement()
                 .asString()
                 .contains("38,000 lb");
-        desk.limits = ContainerLimits.DEFAULTS;
-        fields.weight().onTextTyped("38,501");
-        assertThat(form.quoteForm().readinessProperty().get().warnings())
+        fixture.limits = ContainerLimits.DEFAULTS;
+        container.weight().onWeightTyped("38,501");
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
                 .as("at the next keystroke")
                 .isEmpty();
     }
@@ -157,25 +160,25 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void findsMarketByNameCityStateAndPostalCode() {
         for (String typed : List.of("los ang", "san pedro", "90731", "pedro ca")) {
-            assertThat(fields.suggestMarkets(typed))
+            assertThat(container.suggestMarkets(typed))
                     .as(typed)
                     .extracting(Market::name)
                     .contains("Port of Los Angeles");
         }
-        assertThat(fields.suggestMarkets("WA")).extracting(Market::state).contains("WA");
+        assertThat(container.suggestMarkets("WA")).extracting(Market::state).contains("WA");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"40", "40'", "40 ft"})
     void offersTypesOfTypedLengthDefaultFirst(String typed) {
-        fields.typeContainer(typed);
-        List<ContainerType> offered = fields.suggestTypes(typed);
+        container.onContainerTyped(typed);
+        List<ContainerType> offered = container.suggestTypes(typed);
         assertThat(offered)
                 .hasSizeGreaterThan(1)
                 .allMatch(type -> type.containerLength().contains(40));
         assertThat(offered.getFirst().name()).isEqualTo("Container");
-        fields.select(offered.getFirst());
-        assertThat(fields.draft().containerLength()).isEqualTo(40);
+        container.select(offered.getFirst());
+        assertThat(container.draft().containerLength()).isEqualTo(40);
     }
 
     @ParameterizedTest
@@ -200,13 +203,15 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "dry van | Container |",
             })
     void parsesCommonContainerNames(String typed, String type, Integer feet) {
-        assertThat(fields.suggestTypes(typed)).extracting(ContainerType::name).containsExactly(type);
-        fields.typeContainer(typed);
-        fields.commitTypedText();
-        assertThat(fields.draft().containerType()).isEqualTo(type);
-        assertThat(fields.draft().containerLength()).isEqualTo(feet);
-        assertThat(fields.draft().containerText())
-                .isEqualTo(fields.selectedType().orElseThrow().displayName());
+        assertThat(container.suggestTypes(typed))
+                .extracting(ContainerType::name)
+                .containsExactly(type);
+        container.onContainerTyped(typed);
+        container.resolveTypedValues();
+        assertThat(container.draft().containerType()).isEqualTo(type);
+        assertThat(container.draft().containerLength()).isEqualTo(feet);
+        assertThat(container.draft().containerText())
+                .isEqualTo(container.selectedType().orElseThrow().displayName());
     }
 
     @ParameterizedTest
@@ -224,89 +229,93 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "hc"
             })
     void doesNotGuessAmbiguousContainer(String typed) {
-        fields.typeContainer(typed);
-        fields.commitTypedText();
-        assertThat(fields.draft().containerType()).isEmpty();
-        assertThat(fields.draft().containerText()).isEqualTo(typed);
+        container.onContainerTyped(typed);
+        container.resolveTypedValues();
+        assertThat(container.draft().containerType()).isEmpty();
+        assertThat(container.draft().containerText()).isEqualTo(typed);
     }
 
     @Test
     void offersOnlyLengthsOfType() {
-        assertThat(fields.availableLengths()).isEmpty();
-        fields.select(containerType("Container"));
-        assertThat(fields.availableLengths()).containsExactly(20, 40, 45);
-        fields.chooseLength(45);
-        fields.select(containerType("ReeferContainer"));
-        assertThat(fields.availableLengths()).containsExactly(20, 40);
-        assertThat(fields.draft().containerLength()).isNull();
-        fields.select(containerType("Isotank"));
-        assertThat(fields.draft().containerLength()).isEqualTo(20);
+        assertThat(container.availableLengths()).isEmpty();
+        container.select(findContainerType("Container"));
+        assertThat(container.availableLengths()).containsExactly(20, 40, 45);
+        container.chooseLength(45);
+        container.select(findContainerType("ReeferContainer"));
+        assertThat(container.availableLengths()).containsExactly(20, 40);
+        assertThat(container.draft().containerLength()).isNull();
+        container.select(findContainerType("Isotank"));
+        assertThat(container.draft().containerLength()).isEqualTo(20);
     }
 
     @Test
     void unitChangeConvertsWeightOrKeepsNumber() {
-        fill();
-        fields.weight().convertTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).isEqualTo("17463.306");
-        fields.weight().convertTo(UnitSystem.US);
-        assertThat(fields.draft().weight()).isEqualTo("38500");
-        fields.weight().convertTo(UnitSystem.METRIC);
-        fields.weight().changeUnit();
-        assertThat(fields.draft().weight()).isEqualTo("38500");
-        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(fields.weight().conversionProperty().get()).isNull();
+        fillForm();
+        container.weight().convertWeightTo(UnitSystem.METRIC);
+        assertThat(container.draft().weight()).isEqualTo("17463.306");
+        container.weight().convertWeightTo(UnitSystem.US);
+        assertThat(container.draft().weight()).isEqualTo("38500");
+        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.weight().keepTypedNumber();
+        assertThat(container.draft().weight()).isEqualTo("38500");
+        assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(container.weight().conversionProperty().get()).isNull();
     }
 
     @Test
     void showsTypingErrorOnBlur() {
-        fields.typeMarket("Atlantis");
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        form.onFieldLeft("market");
-        assertThat(form.quoteForm().fieldErrorsProperty().get().get("market")).contains("Atlantis");
+        container.onMarketTyped("Atlantis");
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        quoteViewModel.onFieldLeft("market");
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("market"))
+                .contains("Atlantis");
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
     void weightKeepsItsValueInEveryLanguage(Language language) {
-        desk.close();
-        desk = new DrayageFixture(folder, runner, language);
-        shipment = desk.shipment(true);
+        fixture.close();
+        fixture = new DrayageFixture(folder, runner, language);
+        shipment = fixture.createShipment(true);
         open(shipment);
-        fill();
-        fields.weight().onTextTyped("500");
-        fields.weight().convertTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.8"));
-        assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,8" : "226.8");
-        fields.weight().confirmWeight();
+        fillForm();
+        container.weight().onWeightTyped("500");
+        container.weight().convertWeightTo(UnitSystem.METRIC);
+        assertThat(container.draft().weightValue()).contains(new BigDecimal("226.8"));
+        assertThat(container.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,8" : "226.8");
+        container.weight().confirmWeight();
         requestRates();
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.8");
+        assertThat(fixture.findFirstQuote(shipment).request().container().weight())
+                .isEqualByComparingTo("226.8");
         shipment.requote();
         runner.runAll();
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.8");
+        assertThat(fixture.findFirstQuote(shipment).request().container().weight())
+                .isEqualByComparingTo("226.8");
 
-        fields.weight().onTextTyped("1226.79612");
-        fields.weight().commitTypedText();
-        fields.weight().commitTypedText();
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
-        fields.weight().convertTo(UnitSystem.US);
-        fields.weight().convertTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
+        container.weight().onWeightTyped("1226.79612");
+        container.weight().formatTypedWeight();
+        container.weight().formatTypedWeight();
+        assertThat(container.draft().weightValue()).contains(new BigDecimal("1226.79612"));
+        container.weight().convertWeightTo(UnitSystem.US);
+        container.weight().convertWeightTo(UnitSystem.METRIC);
+        assertThat(container.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
     @Test
     void asksToConfirmOverweightAndWarnsAfterwards() {
-        fill();
-        fields.weight().onTextTyped("44,500");
-        assertThat(form.quoteForm().readinessProperty().get().warnings())
+        fillForm();
+        container.weight().onWeightTyped("44,500");
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        assertThat(form.quoteForm().readinessProperty().get().toQuote())
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().missingToQuote())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        fields.weight().confirmWeight();
-        assertThat(form.quoteForm().readinessProperty().get().toQuote()).isEmpty();
-        fields.setReefer(true);
-        assertThat(form.quoteForm().readinessProperty().get().warnings())
+        container.weight().confirmWeight();
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().missingToQuote())
+                .isEmpty();
+        container.setReefer(true);
+        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight", "container.isReefer");
     }

@@ -57,11 +57,11 @@ final class DrayageFixture implements AutoCloseable {
     static final String USER = "desk@meridian.example";
 
     final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 100));
-    final Notifications notices = new Notifications();
+    final Notifications notifications = new Notifications();
     final List<Destination> visitedDestinations = new ArrayList<>();
     volatile ContainerLimits limits = ContainerLimits.DEFAULTS;
     final EnvironmentJournal journal;
-    final QuoteService quoting;
+    final QuoteService quoteService;
     final DrayageFeature feature;
     private final Journal database;
     private final LaneClient client;
@@ -73,11 +73,11 @@ final class DrayageFixture implements AutoCloseable {
 
     DrayageFixture(Path folder, TaskRunner runner, Language language, PostalCodeService places) {
         database = JournalSamples.open(folder);
-        journal = database.environment(JournalSamples.SANDBOX);
-        client = client(sandbox.baseUri().toString());
+        journal = database.environmentJournal(JournalSamples.SANDBOX);
+        client = createClient(sandbox.baseUri().toString());
         activeClient = new AtomicReference<>(client);
         ServiceAccess service = new SwitchableService();
-        quoting = new QuoteService(service, journal.quotes());
+        quoteService = new QuoteService(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
         feature = new DrayageFeature(
@@ -88,7 +88,7 @@ final class DrayageFixture implements AutoCloseable {
                                 texts,
                                 new Formats(language, clock),
                                 new ErrorMessages(texts),
-                                notices,
+                                notifications,
                                 new Commands()),
                         new EnvironmentServices(
                                 TestEnvironments.SANDBOX,
@@ -96,7 +96,7 @@ final class DrayageFixture implements AutoCloseable {
                                 journal,
                                 database.changes(),
                                 new ReferenceData(service, journal.referenceLists(), runner, clock),
-                                quoting,
+                                quoteService,
                                 () -> {}),
                         visitedDestinations::add,
                         new Overlay(),
@@ -115,16 +115,16 @@ final class DrayageFixture implements AutoCloseable {
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));
     }
 
-    private LaneClient client(String address) {
+    private LaneClient createClient(String address) {
         return new LaneClient(ClientSettings.of(address)
                 .withTokens(() -> Optional.of(sandbox.token()))
                 .withPlainHttpAllowed(true));
     }
 
     /// Runs something while a server at this address answers in the sandbox's place.
-    void withServerAt(String address, Runnable task) {
-        try (LaneClient other = client(address)) {
-            activeClient.set(other);
+    void runWithServerAt(String address, Runnable task) {
+        try (LaneClient otherClient = createClient(address)) {
+            activeClient.set(otherClient);
             task.run();
         } finally {
             activeClient.set(client);
@@ -132,18 +132,18 @@ final class DrayageFixture implements AutoCloseable {
     }
 
     private final class SwitchableService implements ServiceAccess {
-        private ServiceAccess now() {
+        private ServiceAccess currentService() {
             return new FakeService(Objects.requireNonNull(activeClient.get()), USER);
         }
 
         @Override
         public LaneClient client() {
-            return now().client();
+            return currentService().client();
         }
 
         @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return now().read(question);
+        public <T> T callService(Function<LaneClient, T> question) {
+            return currentService().callService(question);
         }
 
         @Override
@@ -153,29 +153,32 @@ final class DrayageFixture implements AutoCloseable {
 
         @Override
         public Clock serviceClock() {
-            return now().serviceClock();
+            return currentService().serviceClock();
         }
     }
 
     /// A new shipment of the first customer that is active, or is not.
-    Shipment shipment(boolean active) {
+    Shipment createShipment(boolean isActive) {
         Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.DRAYAGE);
-        shipment.customerProperty().set(customer(active));
+        shipment.customerProperty().set(findCustomer(isActive));
         return shipment;
     }
 
-    CustomerBranch customer(boolean active) {
-        try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
-            Customer customer =
-                    all.filter(each -> each.isAllowed() == active).findFirst().orElseThrow();
+    CustomerBranch findCustomer(boolean isActive) {
+        try (var customers = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
+            Customer customer = customers
+                    .filter(candidate -> candidate.isNotInactive() == isActive)
+                    .findFirst()
+                    .orElseThrow();
             Branch branch = customer.bsns().getFirst();
-            return CustomerBranch.of(customer, branch);
+            return CustomerBranch.ofCustomerAndBranch(customer, branch);
         }
     }
 
     /// The quote a shipment shows.
-    SavedQuote.Drayage quoteOf(Shipment shipment) {
-        return (SavedQuote.Drayage) quoting.find(shipment.quoteIds().getFirst()).orElseThrow();
+    SavedQuote.Drayage findFirstQuote(Shipment shipment) {
+        return (SavedQuote.Drayage)
+                quoteService.findQuote(shipment.quoteIds().getFirst()).orElseThrow();
     }
 
     @Override

@@ -27,30 +27,30 @@ final class DrayageFormSteps {
 
     /// Waits until the lists of the service are there.
     void waitForLists() {
-        until(() -> {
-            boolean[] known = new boolean[1];
+        waitUntil(() -> {
+            boolean[] isLoaded = new boolean[1];
             robot.interact(() -> {
                 @SuppressWarnings("unchecked")
                 SuggestField<Market> market = (SuggestField<Market>) scene.lookup("#drayMarket");
                 market.setText("90731");
                 scene.lookup("#drayWarehouse").requestFocus();
-                known[0] = market.getValue() != null;
+                isLoaded[0] = market.getValue() != null;
                 market.setText("");
                 market.requestFocus();
             });
-            return known[0];
+            return isLoaded[0];
         });
     }
 
-    static void until(Callable<Boolean> condition) {
+    static void waitUntil(Callable<Boolean> condition) {
         try {
             WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
-        } catch (TimeoutException late) {
-            throw new AssertionError("waited in vain", late);
+        } catch (TimeoutException timeout) {
+            throw new AssertionError("waited in vain", timeout);
         }
     }
 
-    void type(String id, String text) {
+    void typeText(String id, String text) {
         robot.interact(() -> {
             TextField field = (TextField) scene.lookup("#" + id);
             field.requestFocus();
@@ -59,20 +59,20 @@ final class DrayageFormSteps {
         });
     }
 
-    void fill(String market, String warehouse, String type, int feet, String weight) {
-        type("drayMarket", market);
-        type("drayWarehouse", warehouse);
-        type("drayContainerType", type);
+    void fillForm(String market, String warehouse, String type, int feet, String weight) {
+        typeText("drayMarket", market);
+        typeText("drayWarehouse", warehouse);
+        typeText("drayContainerType", type);
         robot.interact(() -> {
             @SuppressWarnings("unchecked")
             SegmentedChoice<Integer> length = (SegmentedChoice<Integer>) scene.lookup("#drayLength");
             length.setValue(feet);
         });
-        type("drayWeight", weight);
+        typeText("drayWeight", weight);
     }
 
-    void setReefer(boolean cooled) {
-        robot.interact(() -> ((CheckBox) scene.lookup("#drayReefer")).setSelected(cooled));
+    void setReefer(boolean isReefer) {
+        robot.interact(() -> ((CheckBox) scene.lookup("#drayReefer")).setSelected(isReefer));
     }
 
     void chooseUnits(UnitSystem system) {
@@ -83,7 +83,7 @@ final class DrayageFormSteps {
         });
     }
 
-    void fire(String id) {
+    void clickButton(String id) {
         robot.interact(() -> ((Button) scene.lookup("#" + id)).fire());
     }
 }

@@ -52,9 +52,9 @@ class DrayageJourneyTest {
     private Path folder = Path.of("");
 
     private final AtomicReference<Stage> window = new AtomicReference<>();
-    private DrayageFixture desk;
+    private DrayageFixture fixture;
     private Shipment shipment;
-    private final AtomicReference<Screen> page = new AtomicReference<>();
+    private final AtomicReference<Screen> currentScreen = new AtomicReference<>();
     private Scene scene;
     private KeyboardRobot keys;
 
@@ -65,16 +65,16 @@ class DrayageJourneyTest {
 
     @BeforeEach
     void open(FxRobot robot) throws Exception {
-        desk = new DrayageFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), Language.ENGLISH);
-        shipment = desk.shipment(true);
+        fixture = new DrayageFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), Language.ENGLISH);
+        shipment = fixture.createShipment(true);
         scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            Screen screen = desk.feature.createForm(shipment);
-            page.set(screen);
+            Screen screen = fixture.feature.createFormView(shipment);
+            currentScreen.set(screen);
             Commands commands = new Commands();
             commands.setScreenCommands(screen::commands);
             Scene made = new Scene(screen.root(), 1000, 708);
             made.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-                if (commands.runMatching(key)) {
+                if (commands.runCommandOfKeys(key)) {
                     key.consume();
                 }
             });
@@ -91,7 +91,7 @@ class DrayageJourneyTest {
 
     @AfterEach
     void close() {
-        desk.close();
+        fixture.close();
     }
 
     private void pressTab(int times) {
@@ -100,10 +100,10 @@ class DrayageJourneyTest {
         keys.type(tabs);
     }
 
-    private DrayageQuoteRequest lastRequest() {
+    private DrayageQuoteRequest waitForLastRequest() {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        DrayageFormSteps.until(() -> !shipment.quoteIds().isEmpty());
-        SavedQuote.Drayage quote = desk.quoteOf(shipment);
+        DrayageFormSteps.waitUntil(() -> !shipment.quoteIds().isEmpty());
+        SavedQuote.Drayage quote = fixture.findFirstQuote(shipment);
         assertThat(quote.quote().rates()).isNotEmpty();
         assertThat(quote.quote().remarks()).isNotEmpty();
         return quote.request();
@@ -114,7 +114,7 @@ class DrayageJourneyTest {
         SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
         robot.interact(market::requestFocus);
         RequestText mail = RequestText.ofBody("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
-        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
         robot.interact(() -> shipment.applyRequest(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines())));
         assertThat(market.getText()).contains("Los Angeles");
@@ -132,7 +132,7 @@ class DrayageJourneyTest {
         keys.type(KeyCode.RIGHT);
         pressTab(2);
         keys.write("38,500");
-        return lastRequest();
+        return waitForLastRequest();
     }
 
     @Test
@@ -140,13 +140,13 @@ class DrayageJourneyTest {
         quoteImport();
         Node memory = Objects.requireNonNull(scene.lookup("#memory"));
         robot.interact(() -> {
-            shipment.editShipment();
-            Objects.requireNonNull(page.get()).onShown();
+            shipment.returnToForm();
+            Objects.requireNonNull(currentScreen.get()).onShown();
         });
-        DrayageFormSteps.until(memory::isVisible);
+        DrayageFormSteps.waitUntil(memory::isVisible);
         SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
         robot.interact(market::clear);
-        DrayageFormSteps.until(() -> !memory.isVisible());
+        DrayageFormSteps.waitUntil(() -> !memory.isVisible());
     }
 
     @Test
@@ -160,7 +160,8 @@ class DrayageJourneyTest {
         assertThat(request.container().containerLength()).isEqualTo(40);
         assertThat(request.container().weight()).isEqualByComparingTo("38500");
         assertThat(request.container().isReefer()).isFalse();
-        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
+        assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("LA → Ontario · 40 ft import");
     }
 
     @Test
@@ -177,7 +178,7 @@ class DrayageJourneyTest {
         keys.type(KeyCode.SPACE);
         pressTab(2);
         keys.write("14 t");
-        DrayageQuoteRequest request = lastRequest();
+        DrayageQuoteRequest request = waitForLastRequest();
         assertThat(request.operationType()).isEqualTo(OperationType.EXPORT);
         assertThat(request.uom()).isEqualTo(Uom.METRIC);
         assertThat(request.market().name()).startsWith("Port of Houston Ba");
@@ -185,7 +186,7 @@ class DrayageJourneyTest {
         assertThat(request.container().containerLength()).isEqualTo(20);
         assertThat(request.container().weight()).isEqualByComparingTo("14000");
         assertThat(request.container().isReefer()).isTrue();
-        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .startsWith("Katy → Houston")
                 .endsWith("20 ft export");
     }
@@ -199,7 +200,7 @@ class DrayageJourneyTest {
         assertThat(Objects.requireNonNull(scene.getFocusOwner()).getId()).isEqualTo("drayWarehouse");
         robot.interact(() -> shipment.customerProperty().set(null));
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(desk.visitedDestinations).containsExactly(new Destination.CustomerPicker());
+        assertThat(fixture.visitedDestinations).containsExactly(new Destination.CustomerPicker());
         assertThat(shipment.quoteIds()).isEmpty();
     }
 

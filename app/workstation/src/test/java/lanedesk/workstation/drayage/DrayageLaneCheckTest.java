@@ -31,41 +31,43 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// How a spreadsheet's words for a container are taken.
 class DrayageLaneCheckTest {
 
-    private static Verdict verdict(String container, String size) throws IOException {
-        return verdict(container, size, "");
+    private static Verdict checkLane(String container, String size) throws IOException {
+        return checkLane(container, size, "");
     }
 
-    private static Verdict verdict(String container, String size, String reefer) throws IOException {
-        return verdict(container, size, reefer, "Import");
+    private static Verdict checkLane(String container, String size, String reefer) throws IOException {
+        return checkLane(container, size, reefer, "Import");
     }
 
-    private static Verdict verdict(String container, String size, String reefer, String way) throws IOException {
-        return verdict(container, size, reefer, way, "38000");
-    }
-
-    private static Verdict verdict(String container, String size, String reefer, String way, String weight)
+    private static Verdict checkLane(String container, String size, String reefer, String operation)
             throws IOException {
-        LaneSheet sheet = DelimitedText.of(
+        return checkLane(container, size, reefer, operation, "38000");
+    }
+
+    private static Verdict checkLane(String container, String size, String reefer, String operation, String weight)
+            throws IOException {
+        LaneSheet sheet = DelimitedText.read(
                         ("Market,Container,Size,Weight,Warehouse Zip,Reefer,Import/Export\nPort of Los Angeles,"
-                                        + container + "," + size + "," + weight + ",89502," + reefer + "," + way + "\n")
+                                        + container + "," + size + "," + weight + ",89502," + reefer + "," + operation
+                                        + "\n")
                                 .getBytes(StandardCharsets.UTF_8))
                 .toLaneSheet();
-        return verdict(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+        return checkLane(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
                 .getFirst());
     }
 
-    private static Verdict verdict(LaneRow row) {
+    private static Verdict checkLane(LaneRow row) {
         LaneContext context = new LaneContext(
                 new LaneLists(List.of(), Map.of(), List.of(DrayageTestData.LA), DrayageTestData.TYPES),
                 new PlaceCheck(TestPlaceBooks.INDEX),
-                DrayageTestData.customer(true),
+                DrayageTestData.createCustomer(true),
                 DrayageTestData.USER);
         return new DrayageLaneCheck(
                         context,
                         ContainerLimits.DEFAULTS,
                         Texts.of(DrayageLaneCheck.class, Language.ENGLISH),
                         new Formats(Language.ENGLISH, Clock.systemUTC()))
-                .check(row)
+                .checkRow(row)
                 .verdict();
     }
 
@@ -75,7 +77,7 @@ class DrayageLaneCheckTest {
         20 | 36000 | 35,000 lb
         """)
     void overweightContainerIsReadyWithWarning(String length, String weight, String limit) throws IOException {
-        assertThat(verdict("Dry", length, "", "Import", weight))
+        assertThat(checkLane("Dry", length, "", "Import", weight))
                 .isInstanceOfSatisfying(LaneCheck.Ready.class, ready -> {
                     if (limit.isEmpty()) {
                         assertThat(ready.warnings()).isEmpty();
@@ -88,7 +90,7 @@ class DrayageLaneCheckTest {
     @Test
     void readsLengthFromTypeColumn() throws IOException {
         for (String size : List.of("", "40")) {
-            assertThat(verdict("40HC", size))
+            assertThat(checkLane("40HC", size))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
@@ -102,8 +104,8 @@ class DrayageLaneCheckTest {
     }
 
     @Test
-    void rejectsTwoLengths() throws IOException {
-        assertThat(verdict("40HC", "20")).isInstanceOf(LaneCheck.CannotBeRated.class);
+    void rejectsContradictingLengths() throws IOException {
+        assertThat(checkLane("40HC", "20")).isInstanceOf(LaneCheck.CannotBeRated.class);
     }
 
     @Test
@@ -115,7 +117,7 @@ class DrayageLaneCheckTest {
                 "Drayage export", OperationType.EXPORT,
                 "Exportación", OperationType.EXPORT);
         for (Map.Entry<String, OperationType> way : ways.entrySet()) {
-            assertThat(verdict("40HC", "", "", way.getKey()))
+            assertThat(checkLane("40HC", "", "", way.getKey()))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
@@ -124,14 +126,14 @@ class DrayageLaneCheckTest {
                                             ask -> assertThat(ask.request().operationType())
                                                     .isEqualTo(way.getValue())));
         }
-        assertThat(verdict("40HC", "", "", "Outbound"))
+        assertThat(checkLane("40HC", "", "", "Outbound"))
                 .isEqualTo(new LaneCheck.CannotBeRated("“Outbound” is neither import nor export"));
     }
 
     @Test
     void readsYesAndNoInReeferColumn() throws IOException {
         for (String yes : List.of("Y", "sí", "✓", "Reefer")) {
-            assertThat(verdict("40HC", "", yes))
+            assertThat(checkLane("40HC", "", yes))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
@@ -147,7 +149,7 @@ class DrayageLaneCheckTest {
     @Test
     void readsTypeFromSizeColumn() throws IOException {
         for (String size : List.of("40HC", "40' Dry")) {
-            assertThat(verdict("", size))
+            assertThat(checkLane("", size))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
@@ -158,7 +160,7 @@ class DrayageLaneCheckTest {
                                                 .isEqualTo(40);
                                     }));
         }
-        assertThat(verdict("", "40")).isInstanceOf(LaneCheck.Incomplete.class);
+        assertThat(checkLane("", "40")).isInstanceOf(LaneCheck.Incomplete.class);
     }
 
     @ParameterizedTest
@@ -173,13 +175,13 @@ class DrayageLaneCheckTest {
         HQ         | 45   | true
         Dry        | 40   | false
         """)
-    void warnsThatHighCubeIsNotRequested(String type, String size, boolean isSaid) throws IOException {
-        assertThat(verdict(type, size))
+    void warnsThatHighCubeIsNotRequested(String type, String size, boolean isWarned) throws IOException {
+        assertThat(checkLane(type, size))
                 .isInstanceOfSatisfying(
                         LaneCheck.Ready.class,
                         ready -> assertThat(ready.warnings())
                                 .isEqualTo(
-                                        isSaid
+                                        isWarned
                                                 ? List.of("High cube: rated by length and type, since the service takes"
                                                         + " no height")
                                                 : List.of()));
@@ -198,13 +200,14 @@ class DrayageLaneCheckTest {
 
     @Test
     void nameBesidePostalCodeIsNotMissingCity() throws IOException {
-        LaneSheet sheet = DelimitedText.of("""
-            Market;Container;Size;Weight;Warehouse;Warehouse Zip;Destination;Destination Zip
-            Port of Los Angeles;40HC;40;38000;Commerce;90040;;
-            Port of Los Angeles;40HC;40;38000;;;Commerce;90040
-            """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
+        LaneSheet sheet =
+                DelimitedText.read("""
+                    Market;Container;Size;Weight;Warehouse;Warehouse Zip;Destination;Destination Zip
+                    Port of Los Angeles;40HC;40;38000;Commerce;90040;;
+                    Port of Los Angeles;40HC;40;38000;;;Commerce;90040
+                    """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
         for (LaneRow row : LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))) {
-            assertThat(verdict(row))
+            assertThat(checkLane(row))
                     .isEqualTo(new LaneCheck.Incomplete(
                             List.of(),
                             List.of("Commerce: 90040 is Los Angeles, CA; a different city name was entered")));
@@ -214,12 +217,12 @@ class DrayageLaneCheckTest {
     @Test
     void ambiguousWeightIsNotUsed() throws IOException {
         for (String weight : List.of("19.050", "38.000 lbs")) {
-            assertThat(verdict("40HC", "", "", "Import", weight))
+            assertThat(checkLane("40HC", "", "", "Import", weight))
                     .isEqualTo(new LaneCheck.CannotBeRated(
                             "“" + weight + "” can be two weights: write it without point or comma"));
         }
         for (String weight : List.of("19.05 t", "19.050 t", "38000.5", "\"38,000\"")) {
-            assertThat(verdict("40HC", "", "", "Import", weight)).isInstanceOf(LaneCheck.Ready.class);
+            assertThat(checkLane("40HC", "", "", "Import", weight)).isInstanceOf(LaneCheck.Ready.class);
         }
     }
 
@@ -232,15 +235,16 @@ class DrayageLaneCheckTest {
         """)
     void implausibleWeightNeedsConfirmation(String length, String weight, String value, String question)
             throws IOException {
-        assertThat(verdict("Dry", length, "", "Import", weight))
-                .isInstanceOfSatisfying(LaneCheck.Unconfirmed.class, asked -> {
-                    assertThat(asked.question()).isEqualTo(question);
-                    assertThat(asked.value()).isEqualTo(value);
-                    assertThat(asked.confirmed().request()).isInstanceOf(LaneCheck.Container.class);
+        assertThat(checkLane("Dry", length, "", "Import", weight))
+                .isInstanceOfSatisfying(LaneCheck.Unconfirmed.class, unconfirmed -> {
+                    assertThat(unconfirmed.question()).isEqualTo(question);
+                    assertThat(unconfirmed.value()).isEqualTo(value);
+                    assertThat(unconfirmed.confirmed().request()).isInstanceOf(LaneCheck.Container.class);
                 });
-        assertThat(verdict("", "40", "", "Import", "500")).isInstanceOfSatisfying(LaneCheck.Incomplete.class, needs -> {
-            assertThat(needs.missingTexts()).hasSize(1);
-            assertThat(needs.questions()).hasSize(1);
-        });
+        assertThat(checkLane("", "40", "", "Import", "500"))
+                .isInstanceOfSatisfying(LaneCheck.Incomplete.class, needs -> {
+                    assertThat(needs.missingTexts()).hasSize(1);
+                    assertThat(needs.questions()).hasSize(1);
+                });
     }
 }

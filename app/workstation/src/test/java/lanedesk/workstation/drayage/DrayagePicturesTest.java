@@ -35,53 +35,52 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Draws the form in its states, for the eye; in none is a word cut off. Takes seconds, since each state is a form of
-/// its
-/// own that is styled anew.
+/// Draws the form in its states, for the eye; in none is a word cut off. Takes seconds, since each state is a form
+/// of its own that is styled anew.
 @ExtendWith(HeadlessRobot.class)
 class DrayagePicturesTest {
 
     private final AtomicReference<Stage> stage = new AtomicReference<>();
 
     @Start
-    void start(Stage given) {
-        stage.set(given);
+    void start(Stage openedStage) {
+        stage.set(openedStage);
     }
 
     @ParameterizedTest
     @CsvSource({"LIGHT, ENGLISH, 1059, 700", "DARK, FRENCH, 1699, 960", "LIGHT, SPANISH, 1059, 700"})
-    void drawsFormStates(
+    void savesScreenshotsOfFormStates(
             ThemeChoice theme, Language language, int width, int height, @TempDir Path folder, FxRobot robot)
             throws Exception {
         try (DrayageFixture desk =
                 new DrayageFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), language)) {
-            Shipment shipment = desk.shipment(true);
+            Shipment shipment = desk.createShipment(true);
             String name = theme + "-" + language + "-" + width;
             Scene scene = open(desk, shipment, theme, width, height);
             DrayageFormSteps steps = new DrayageFormSteps(scene, robot);
             steps.waitForLists();
             saveScreenshot(robot, scene, "empty-" + name);
-            steps.fire("drayGetRates");
+            steps.clickButton("drayGetRates");
             saveScreenshot(robot, scene, "problems-" + name);
-            steps.fill("90731", "ontario ca 91761", "dry", 40, "47 500");
+            steps.fillForm("90731", "ontario ca 91761", "dry", 40, "47 500");
             saveScreenshot(robot, scene, "filled-" + name);
             steps.setReefer(true);
             steps.chooseUnits(UnitSystem.METRIC);
             saveScreenshot(robot, scene, "overruled-" + name);
-            steps.fire("drayGetRates");
+            steps.clickButton("drayGetRates");
             saveScreenshot(robot, scene, "heavy-" + name);
-            steps.fire("drayConfirmWeight");
-            desk.sandbox.faults().add(Fault.NEVER_ANSWERS, "/v1/drayage/quote", 1);
-            steps.fire("drayGetRates");
+            steps.clickButton("drayConfirmWeight");
+            desk.sandbox.faults().activate(Fault.NEVER_ANSWERS, "/v1/drayage/quote", 1);
+            steps.clickButton("drayGetRates");
             FrameSync.awaitCondition(() -> robot.lookup(".cancel").queryButton().isVisible());
             saveScreenshot(robot, scene, "loading-" + name);
             robot.interact(() -> robot.lookup(".cancel").queryButton().fire());
-            steps.fire("drayGetRates");
-            DrayageFormSteps.until(() -> !shipment.quoteIds().isEmpty());
-            steps.type("drayWarehouse", "Boise, ID 83702");
+            steps.clickButton("drayGetRates");
+            DrayageFormSteps.waitUntil(() -> !shipment.quoteIds().isEmpty());
+            steps.typeText("drayWarehouse", "Boise, ID 83702");
             saveScreenshot(robot, scene, "stale-" + name);
-            steps.fire("drayGetRates");
-            DrayageFormSteps.until(
+            steps.clickButton("drayGetRates");
+            DrayageFormSteps.waitUntil(
                     () -> !robot.lookup("#drayGetRates").queryAs(Button.class).isDisabled());
             saveScreenshot(robot, scene, "none-" + name);
         }
@@ -98,12 +97,12 @@ class DrayagePicturesTest {
                  "message": "One or more validation errors occurred.",
                  "properties": {"container.seal": "Must be given.", "container.weight": "Too heavy."}}}
                 """).build());
-            Scene scene = open(desk, desk.shipment(true), ThemeChoice.LIGHT, 1059, 700);
+            Scene scene = open(desk, desk.createShipment(true), ThemeChoice.LIGHT, 1059, 700);
             DrayageFormSteps steps = new DrayageFormSteps(scene, robot);
             steps.waitForLists();
-            steps.fill("90731", "ontario ca 91761", "dry", 40, "44 000");
-            desk.withServerAt(refusing.url("/").toString(), () -> {
-                steps.fire("drayGetRates");
+            steps.fillForm("90731", "ontario ca 91761", "dry", 40, "44 000");
+            desk.runWithServerAt(refusing.url("/").toString(), () -> {
+                steps.clickButton("drayGetRates");
                 FrameSync.awaitCondition(
                         () -> robot.lookup(".message.failed").tryQuery().isPresent());
             });
@@ -120,10 +119,10 @@ class DrayagePicturesTest {
                 .toList();
     }
 
-    private Scene open(DrayageFixture desk, Shipment shipment, ThemeChoice theme, int width, int height)
+    private Scene open(DrayageFixture fixture, Shipment shipment, ThemeChoice theme, int width, int height)
             throws Exception {
         return WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            Screen screen = desk.feature.createForm(shipment);
+            Screen screen = fixture.feature.createFormView(shipment);
             Scene made = new Scene(screen.root(), width, height);
             Theme.apply(made, theme, Density.COMFORTABLE, 1);
             Stage window = Objects.requireNonNull(stage.get());

@@ -28,50 +28,50 @@ abstract class DrayageQuoteFormFixture {
     @TempDir
     Path folder = Path.of("");
 
-    DrayageFixture desk;
+    DrayageFixture fixture;
     Shipment shipment;
-    DrayageQuoteViewModel form;
-    DrayageContainerViewModel fields;
+    DrayageQuoteViewModel quoteViewModel;
+    DrayageContainerViewModel container;
 
     @BeforeEach
     void open() {
-        desk = new DrayageFixture(folder, runner, Language.ENGLISH);
-        shipment = desk.shipment(true);
+        fixture = new DrayageFixture(folder, runner, Language.ENGLISH);
+        shipment = fixture.createShipment(true);
         open(shipment);
     }
 
-    final void open(Shipment of) {
-        form = desk.feature.createViewModel(of);
-        fields = form.container();
-        form.quoteForm().setFieldNavigation(focusedFields::add);
+    final void open(Shipment openedShipment) {
+        quoteViewModel = fixture.feature.createViewModel(openedShipment);
+        container = quoteViewModel.container();
+        quoteViewModel.quoteForm().setFieldNavigation(focusedFields::add);
         runner.runAll();
     }
 
     @AfterEach
     void close() {
-        desk.close();
+        fixture.close();
     }
 
-    void fill() {
-        fields.typeMarket("90731");
-        fields.typeWarehouse("ontario ca 91761");
-        fields.typeContainer("dry");
-        fields.commitTypedText();
-        fields.chooseLength(40);
-        fields.weight().onTextTyped("38,500");
+    void fillForm() {
+        container.onMarketTyped("90731");
+        container.onWarehouseTyped("ontario ca 91761");
+        container.onContainerTyped("dry");
+        container.resolveTypedValues();
+        container.chooseLength(40);
+        container.weight().onWeightTyped("38,500");
     }
 
     void requestRates() {
-        form.quoteForm().requestRates();
+        quoteViewModel.quoteForm().requestRates();
         runner.runAll();
     }
 
     RequestFieldMarks fillFromRequest(String text) {
         RequestText mail = RequestText.ofBody(text);
-        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
         shipment.applyRequest(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
-        return form.requestMarks();
+        return quoteViewModel.requestMarks();
     }
 
     DrayageDraft savedDraft() {
@@ -79,8 +79,8 @@ abstract class DrayageQuoteFormFixture {
                 .form();
     }
 
-    ContainerType containerType(String name) {
-        return fields.suggestTypes("").stream()
+    ContainerType findContainerType(String name) {
+        return container.suggestTypes("").stream()
                 .filter(type -> type.name().equals(name))
                 .findFirst()
                 .orElseThrow();

@@ -28,10 +28,10 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void showsMissingFieldsAfterRequestAndFocusesFirst() {
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        form.quoteForm().requestRates();
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        quoteViewModel.quoteForm().requestRates();
         assertThat(focusedFields).containsExactly("market");
-        assertThat(form.quoteForm().fieldErrorsProperty().get())
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
         assertThat(runner.queuedCount()).isZero();
     }
@@ -48,50 +48,51 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 "385,000;385,000 lb is over the usual limit of 80,000 lb. Confirm it, or correct the weight"
             })
     void asksToConfirmImplausibleWeightBeforeRates(String typed, String question) {
-        fill();
-        fields.weight().onTextTyped(typed);
-        form.onFieldLeft("container.weight");
+        fillForm();
+        container.weight().onWeightTyped(typed);
+        quoteViewModel.onFieldLeft("container.weight");
 
         requestRates();
 
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsEntry("container.weight", question);
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).containsEntry("container.weight", question);
         assertThat(focusedFields).contains(DrayageFieldPaths.WEIGHT);
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test
     void quotesConfirmedWeightUntilChanged() {
-        fill();
-        fields.weight().onTextTyped("999");
-        form.onFieldLeft("container.weight");
-        assertThat(form.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
-        fields.weight().confirmWeight();
-        assertThat(form.weightConfirmationLabel()).isEmpty();
+        fillForm();
+        container.weight().onWeightTyped("999");
+        quoteViewModel.onFieldLeft("container.weight");
+        assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
+        container.weight().confirmWeight();
+        assertThat(quoteViewModel.weightConfirmationLabel()).isEmpty();
 
         requestRates();
 
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("999");
-        fields.weight().onTextTyped("998");
-        assertThat(form.weightConfirmationLabel()).isEqualTo("Yes, 998 lb");
+        assertThat(fixture.findFirstQuote(shipment).request().container().weight())
+                .isEqualByComparingTo("999");
+        container.weight().onWeightTyped("998");
+        assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 998 lb");
     }
 
     @Test
     void doesNotAskForNormalWeight() {
-        fill();
-        fields.weight().onTextTyped("1,000");
+        fillForm();
+        container.weight().onWeightTyped("1,000");
         requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
     }
 
     @Test
     void waitsForPostalCodesBeforeReportingMissingCity() {
-        desk.close();
-        desk = new DrayageFixture(folder, runner, Language.ENGLISH, TestPlaceBooks.createPlaceBook(runner));
-        shipment = desk.shipment(true);
+        fixture.close();
+        fixture = new DrayageFixture(folder, runner, Language.ENGLISH, TestPlaceBooks.createPlaceBook(runner));
+        shipment = fixture.createShipment(true);
         open(shipment);
-        fields.typeMarket("90731");
-        fields.typeWarehouse("91761");
-        form.quoteForm().requestRates();
+        container.onMarketTyped("90731");
+        container.onWarehouseTyped("91761");
+        quoteViewModel.quoteForm().requestRates();
         assertThat(focusedFields).isEmpty();
         runner.runAll();
         assertThat(focusedFields).containsExactly(DrayageFieldPaths.TYPE);
@@ -99,10 +100,10 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void inactiveCustomerPreventsQuoteWithReason() {
-        fill();
-        CustomerBranch inactive = desk.customer(false);
+        fillForm();
+        CustomerBranch inactive = fixture.findCustomer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(form.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
                 .contains(inactive.customerName())
                 .contains("inactive");
         requestRates();
@@ -112,15 +113,15 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void showsRatesAndMarksThemOutdatedUntilUndone() {
-        fill();
+        fillForm();
         requestRates();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
-        SavedQuote.Drayage quoted = desk.quoteOf(shipment);
+        SavedQuote.Drayage quoted = fixture.findFirstQuote(shipment);
         assertThat(quoted.request().container().weight()).isEqualByComparingTo(new BigDecimal(38_500));
         assertThat(quoted.request().requestingUser()).isEqualTo(DrayageFixture.USER);
-        fields.weight().onTextTyped("38,000");
+        container.weight().onWeightTyped("38,000");
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
-        fields.weight().onTextTyped("38500");
+        container.weight().onWeightTyped("38500");
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
         shipment.customerProperty().set(null);
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
@@ -128,36 +129,38 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void requoteSendsSameForm() {
-        fill();
+        fillForm();
         requestRates();
-        long first = desk.quoteOf(shipment).quoteNumber();
+        long first = fixture.findFirstQuote(shipment).quoteNumber();
         shipment.requote();
         runner.runAll();
-        assertThat(desk.quoteOf(shipment).quoteNumber()).isGreaterThan(first);
+        assertThat(fixture.findFirstQuote(shipment).quoteNumber()).isGreaterThan(first);
     }
 
     @Test
     void cancellationKeepsFormAndIgnoresAnswer() {
-        fill();
-        form.quoteForm().requestRates();
-        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Running.class);
+        fillForm();
+        quoteViewModel.quoteForm().requestRates();
+        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+                .isInstanceOf(RateRequestState.Running.class);
         assertThat(shipment.busyProperty().get()).isTrue();
-        form.quoteForm().cancel();
+        quoteViewModel.quoteForm().cancelRateRequest();
         runner.runAll();
-        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
+        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+                .isInstanceOf(RateRequestState.Idle.class);
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
     @Test
     void emptyAnswerSuggestsOtherMarkets() {
-        fill();
-        fields.typeWarehouse("Seattle, WA 98101");
-        fields.weight().onTextTyped("66,000");
-        fields.weight().confirmWeight();
+        fillForm();
+        container.onWarehouseTyped("Seattle, WA 98101");
+        container.weight().onWeightTyped("66,000");
+        container.weight().confirmWeight();
         requestRates();
-        RateRequestState.NoRates none =
-                (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
+        RateRequestState.NoRates none = (RateRequestState.NoRates)
+                quoteViewModel.quoteForm().rateRequestStateProperty().get();
         assertThat(none.advice()).hasSize(2);
         assertThat(none.advice().getFirst().plainText()).contains("over the typical road limit");
         assertThat(none.advice().getLast().plainText())
@@ -166,16 +169,17 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 .extracting(RelaxationAdvice::path)
                 .containsExactly(DrayageFieldPaths.WEIGHT, DrayageFieldPaths.MARKET);
         assertThat(shipment.quoteIds()).isEmpty();
-        fields.weight().onTextTyped("40,000");
-        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
+        container.weight().onWeightTyped("40,000");
+        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+                .isInstanceOf(RateRequestState.Idle.class);
     }
 
     @Test
-    void unreadableRatesAreNotTakenForNoCarrier() {
-        fill();
-        desk.sandbox.faults().add(Fault.UNREADABLE_RATES, "/v1/drayage/quote", 1);
+    void doesNotReportUnreadableRatesAsNoRates() {
+        fillForm();
+        fixture.sandbox.faults().activate(Fault.UNREADABLE_RATES, "/v1/drayage/quote", 1);
         requestRates();
-        assertThat(form.quoteForm().stateProperty().get())
+        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
                 .isInstanceOfSatisfying(RateRequestState.NoRates.class, none -> {
                     assertThat(none.title()).matches("0 of \\d+ rates could be read: rate number");
                     assertThat(none.advice()).isEmpty();
@@ -184,40 +188,42 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void showsFailureAboveBoardUntilNextRequestOrForm() {
-        fill();
+        fillForm();
         requestRates();
-        desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
+        fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/drayage/quote", 1);
         requestRates();
-        assertThat(desk.notices.shown()).hasSize(1);
+        assertThat(fixture.notifications.shownNotifications()).hasSize(1);
         requestRates();
-        assertThat(desk.notices.shown()).as("rates came").isEmpty();
+        assertThat(fixture.notifications.shownNotifications()).as("rates came").isEmpty();
 
-        fields.typeWarehouse("Seattle, WA 98101");
+        container.onWarehouseTyped("Seattle, WA 98101");
         shipment.showRates();
         requestRates();
-        assertThat(desk.notices.shown())
+        assertThat(fixture.notifications.shownNotifications())
                 .singleElement()
                 .extracting(Notification::detail)
                 .asString()
                 .contains("•");
-        shipment.editShipment();
-        assertThat(desk.notices.shown()).isEmpty();
+        shipment.returnToForm();
+        assertThat(fixture.notifications.shownNotifications()).isEmpty();
     }
 
     @Test
     void showsServiceErrorAtFieldUntilChanged() {
-        fill();
+        fillForm();
         Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", Map.of());
-        fields.select(moved);
+        container.select(moved);
         requestRates();
-        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Failed.class);
-        assertThat(form.quoteForm().fieldErrorsProperty().get().get("market")).contains("San Pedro");
+        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+                .isInstanceOf(RateRequestState.Failed.class);
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("market"))
+                .contains("San Pedro");
         assertThat(focusedFields).containsExactly("market");
-        fields.weight().onTextTyped("38,000");
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsKey("market");
-        form.onTyping("market");
-        fields.typeMarket("los angeles");
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("market");
+        container.weight().onWeightTyped("38,000");
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).containsKey("market");
+        quoteViewModel.onFieldEdited("market");
+        container.onMarketTyped("los angeles");
+        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("market");
     }
 
     @Test
@@ -227,18 +233,20 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 "market.city", "unknown",
                 "container.seal", "not a field",
                 "customerBsn", "closed for business");
-        assertThat(form.quoteForm().unmappedServiceErrors(new ErrorMessage("Refused", "", "", "", "400", fields)))
+        assertThat(quoteViewModel
+                        .quoteForm()
+                        .serviceErrorsWithoutField(new ErrorMessage("Refused", "", "", "", "400", fields)))
                 .containsOnly(
                         Map.entry("container.seal", "not a field"), Map.entry("customerBsn", "closed for business"));
     }
 
     @Test
     void showsFailureAndAllowsRetry() {
-        fill();
-        desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
+        fillForm();
+        fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/drayage/quote", 1);
         requestRates();
-        RateRequestState.Failed failed =
-                (RateRequestState.Failed) form.quoteForm().stateProperty().get();
+        RateRequestState.Failed failed = (RateRequestState.Failed)
+                quoteViewModel.quoteForm().rateRequestStateProperty().get();
         assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
         requestRates();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
@@ -246,48 +254,52 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void restoresForm() {
-        fill();
-        fields.setReefer(true);
-        Shipment again = desk.shipment(true);
+        fillForm();
+        container.setReefer(true);
+        Shipment again = fixture.createShipment(true);
         again.draftProperty().set(shipment.draftProperty().get());
-        DrayageDraft previous = fields.draft();
+        DrayageDraft previous = container.draft();
         open(again);
-        assertThat(fields.draft()).isEqualTo(previous);
-        assertThat(form.quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(container.draft()).isEqualTo(previous);
+        assertThat(quoteViewModel.quoteForm().problemsProperty().get()).isEmpty();
     }
 
     @Test
     void opensEarlierRequestWithTypeName() {
-        fill();
+        fillForm();
         requestRates();
-        Shipment repeat = desk.shipment(true);
-        repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request(), ShipmentDays.EMPTY));
-        repeat.restoreStep(new ShipmentStep.Editing(), shipment.quoteIds());
+        Shipment repeat = fixture.createShipment(true);
+        repeat.draftProperty()
+                .set(DrayageFeature.createDraft(fixture.findFirstQuote(shipment).request(), ShipmentDays.EMPTY));
+        repeat.restoreStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
         open(repeat);
-        assertThat(fields.draft().containerText()).isEqualTo("Dry container");
+        assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(repeat.ratesOutdatedProperty().get()).as("as it was quoted").isFalse();
-        fields.setReefer(true);
+        container.setReefer(true);
         assertThat(repeat.ratesOutdatedProperty().get()).as("changed since").isTrue();
-        fields.setReefer(false);
-        assertThat(form.quoteForm().problemsProperty().get()).isEmpty();
-        assertThat(repeat.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
+        container.setReefer(false);
+        assertThat(quoteViewModel.quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(repeat.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("LA → Ontario · 40 ft import");
     }
 
     @Test
     void offersRecentlyQuotedMoves() {
-        fill();
+        fillForm();
         requestRates();
-        Shipment next = desk.shipment(true);
+        Shipment next = fixture.createShipment(true);
         open(next);
-        RecentMoves.Move move = form.recentProperty().get().moves().getFirst();
-        assertThat(fields.suggestMarkets("").getFirst().name()).isEqualTo("Port of Los Angeles");
-        assertThat(fields.suggestMarkets("").stream()
+        RecentMoves.Move move =
+                quoteViewModel.recentMovesProperty().get().moves().getFirst();
+        assertThat(container.suggestMarkets("").getFirst().name()).isEqualTo("Port of Los Angeles");
+        assertThat(container.suggestMarkets("").stream()
                         .filter(market -> market.name().equals("Port of Los Angeles")))
                 .hasSize(1);
-        fields.typeWarehouse("91761");
-        assertThat(fields.draft().warehouse().place().city()).isEqualTo("Ontario");
-        fields.select(move);
-        assertThat(Objects.requireNonNull(fields.draft().market()).postalCode()).isEqualTo("90731");
-        assertThat(next.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · import");
+        container.onWarehouseTyped("91761");
+        assertThat(container.draft().warehouse().place().city()).isEqualTo("Ontario");
+        container.select(move);
+        assertThat(Objects.requireNonNull(container.draft().market()).postalCode())
+                .isEqualTo("90731");
+        assertThat(next.titleText(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · import");
     }
 }

@@ -18,21 +18,21 @@ class DrayageReferenceListsTest {
     private static final Market RAMP = new Market("Houston", "Houston", "TX", "77029", "US", Map.of());
     private static final Market MEXICAN = new Market("Rampa Nuevo León", "Monterrey", "NL", "64000", "MX", Map.of());
 
-    private static Optional<Market> market(String typed) {
+    private static Optional<Market> findMarket(String typed) {
         List<Market> markets = List.of(PORT, RAMP, MEXICAN);
-        return DrayageReferenceLists.findMarket(typed, markets, DrayageReferenceLists.buildIndex(markets));
+        return DrayageReferenceLists.findMarket(typed, markets, DrayageReferenceLists.buildMarketIndex(markets));
     }
 
     @Test
-    void nameSharedByTwoMarketsFindsNone() {
-        assertThat(market("houston")).isEmpty();
-        assertThat(market("77029")).hasValue(RAMP);
-        assertThat(market("77571")).hasValue(PORT);
+    void findsNoMarketWhenTwoShareName() {
+        assertThat(findMarket("houston")).isEmpty();
+        assertThat(findMarket("77029")).hasValue(RAMP);
+        assertThat(findMarket("77571")).hasValue(PORT);
     }
 
     @Test
     void findsMarketsAndTypesWithoutAccents() {
-        assertThat(market("rampa nuevo leon")).hasValue(MEXICAN);
+        assertThat(findMarket("rampa nuevo leon")).hasValue(MEXICAN);
         ContainerType dry = new ContainerType(1L, "Container", List.of(20, 40), "Conteneur sec", List.of(), Map.of());
         ContainerType cold =
                 new ContainerType(2L, "ReeferContainer", List.of(40), "Conteneur réfrigéré", List.of(), Map.of());

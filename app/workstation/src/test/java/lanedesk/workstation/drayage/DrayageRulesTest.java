@@ -38,7 +38,7 @@ class DrayageRulesTest {
     }
 
     private static List<String> errorPaths(DrayageDraft draft) {
-        return errorPaths(draft, DrayageTestData.customer(true), DrayageTestData.USER);
+        return errorPaths(draft, DrayageTestData.createCustomer(true), DrayageTestData.USER);
     }
 
     @Test
@@ -70,7 +70,7 @@ class DrayageRulesTest {
         assertThat(DrayageRules.validate(
                         DrayageTestData.completeDraft(),
                         DrayageTestData.TYPES,
-                        DrayageTestData.customer(false),
+                        DrayageTestData.createCustomer(false),
                         DrayageTestData.USER,
                         TestPlaceBooks.createPlaceBook().checkProperty().get()))
                 .containsExactly(FieldError.invalid("customerBsn", "form.problem.inactive", "Meridian Foods"));
@@ -78,9 +78,9 @@ class DrayageRulesTest {
 
     @Test
     void reportsFirstInvalidPartOfWarehouse() {
-        assertThat(errorPaths(DrayageTestData.completeDraft().withWarehouse(TypedPlace.parse("91761"))))
+        assertThat(errorPaths(DrayageTestData.completeDraft().withWarehouse(TypedPlace.parseLine("91761"))))
                 .containsExactly("warehouse.city");
-        assertThat(errorPaths(DrayageTestData.completeDraft().withWarehouse(TypedPlace.parse("Fontana, CA"))))
+        assertThat(errorPaths(DrayageTestData.completeDraft().withWarehouse(TypedPlace.parseLine("Fontana, CA"))))
                 .containsExactly("warehouse.postalCode");
     }
 
@@ -91,7 +91,7 @@ class DrayageRulesTest {
         assertThat(DrayageRules.validate(
                         draft,
                         DrayageTestData.TYPES,
-                        DrayageTestData.customer(true),
+                        DrayageTestData.createCustomer(true),
                         DrayageTestData.USER,
                         TestPlaceBooks.createPlaceBook().checkProperty().get()))
                 .containsExactly(
@@ -104,7 +104,7 @@ class DrayageRulesTest {
         assertThat(DrayageRules.validate(
                         draft,
                         List.of(),
-                        DrayageTestData.customer(true),
+                        DrayageTestData.createCustomer(true),
                         DrayageTestData.USER,
                         TestPlaceBooks.createPlaceBook().checkProperty().get()))
                 .isEmpty();
@@ -147,12 +147,14 @@ class DrayageRulesTest {
     void rateRelevantValuesIgnoreNotation() {
         DrayageDraft typed = DrayageTestData.completeDraft()
                 .withWeight("38500 lb")
-                .withWarehouse(TypedPlace.parse("ontario ca 91761"))
+                .withWarehouse(TypedPlace.parseLine("ontario ca 91761"))
                 .withMarket(DrayageTestData.LA, "los angeles");
-        assertThat(typed.rateRelevantValues())
-                .isEqualTo(DrayageTestData.completeDraft().rateRelevantValues());
-        assertThat(typed.withSystem(UnitSystem.METRIC).rateRelevantValues()).isNotEqualTo(typed.rateRelevantValues());
-        assertThat(typed.withReefer(true).rateRelevantValues()).isNotEqualTo(typed.rateRelevantValues());
+        assertThat(typed.withOnlyRateRelevantValues())
+                .isEqualTo(DrayageTestData.completeDraft().withOnlyRateRelevantValues());
+        assertThat(typed.withSystem(UnitSystem.METRIC).withOnlyRateRelevantValues())
+                .isNotEqualTo(typed.withOnlyRateRelevantValues());
+        assertThat(typed.withReefer(true).withOnlyRateRelevantValues())
+                .isNotEqualTo(typed.withOnlyRateRelevantValues());
     }
 
     @Test
@@ -160,7 +162,7 @@ class DrayageRulesTest {
         DrayageDraft draft =
                 DrayageTestData.completeDraft().withDirection(MoveType.EXPORT).withSystem(UnitSystem.METRIC);
         DrayageQuoteRequest request =
-                DrayageRequestMapper.toRequest(draft, DrayageTestData.customer(true), DrayageTestData.USER);
+                DrayageRequestMapper.toRequest(draft, DrayageTestData.createCustomer(true), DrayageTestData.USER);
         assertThat(request.operationType()).isEqualTo(OperationType.EXPORT);
         assertThat(request.uom()).isEqualTo(Uom.METRIC);
         assertThat(request.customerBsn()).isEqualTo(40211);
@@ -202,7 +204,7 @@ class DrayageRulesTest {
     void restoresFormFromJson() {
         SavedForm<DrayageDraft> savedForm = new SavedForm<>(
                 DrayageTestData.completeDraft().withReefer(true),
-                DrayageTestData.completeDraft().rateRelevantValues(),
+                DrayageTestData.completeDraft().withOnlyRateRelevantValues(),
                 40211L);
         assertThat(SavedForm.fromJson(savedForm.toJson(), DrayageDraft.EMPTY)).isEqualTo(savedForm);
         assertThat(SavedForm.fromJson("{broken", DrayageDraft.EMPTY)).isEqualTo(SavedForm.from(DrayageDraft.EMPTY));

@@ -12,25 +12,25 @@ import lanedesk.workstation.shipment.TypedPlace;
 final class DrayageTestData {
 
     static final String USER = "desk@meridian.example";
-    static final Market LA = market("Port of Los Angeles", "San Pedro", "CA", "90731");
-    static final Market OAKLAND = market("Port of Oakland", "Oakland", "CA", "94607");
-    static final Market ALLIANCE = market("Dallas Rail Ramp Alliance", "Haslet", "TX", "76052");
-    static final ContainerType DRY = type("Container", "Dry container", 20, 40, 45);
-    static final ContainerType REEFER = type("ReeferContainer", "Refrigerated container", 20, 40);
-    static final ContainerType TANK = type("Isotank", "ISO tank", 20);
+    static final Market LA = createMarket("Port of Los Angeles", "San Pedro", "CA", "90731");
+    static final Market OAKLAND = createMarket("Port of Oakland", "Oakland", "CA", "94607");
+    static final Market ALLIANCE = createMarket("Dallas Rail Ramp Alliance", "Haslet", "TX", "76052");
+    static final ContainerType DRY = createType("Container", "Dry container", 20, 40, 45);
+    static final ContainerType REEFER = createType("ReeferContainer", "Refrigerated container", 20, 40);
+    static final ContainerType TANK = createType("Isotank", "ISO tank", 20);
     static final List<ContainerType> TYPES = List.of(DRY, REEFER, TANK);
 
     private DrayageTestData() {}
 
-    private static Market market(String name, String city, String state, String zip) {
+    private static Market createMarket(String name, String city, String state, String zip) {
         return new Market(name, city, state, zip, "US", Map.of());
     }
 
-    private static ContainerType type(String name, String displayName, Integer... lengths) {
+    private static ContainerType createType(String name, String displayName, Integer... lengths) {
         return new ContainerType(1L, name, List.of(lengths), displayName, List.of("8'6"), Map.of());
     }
 
-    static CustomerBranch customer(boolean active) {
+    static CustomerBranch createCustomer(boolean active) {
         return new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, active);
     }
 
@@ -38,7 +38,7 @@ final class DrayageTestData {
     static DrayageDraft completeDraft() {
         return DrayageDraft.EMPTY
                 .withMarket(LA, LA.name())
-                .withWarehouse(TypedPlace.parse("Ontario, CA 91761"))
+                .withWarehouse(TypedPlace.parseLine("Ontario, CA 91761"))
                 .withContainer(DRY.name(), DRY.displayName(), 40)
                 .withWeight("38,500")
                 .withSystem(UnitSystem.US);

@@ -50,7 +50,7 @@ class ConnectionReportTest {
         return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name + ".json"));
     }
 
-    private ConnectionReport report(Optional<SecretText> token) {
+    private ConnectionReport runTest(Optional<SecretText> token) {
         return ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, TIMEOUT);
     }
 
@@ -69,10 +69,10 @@ class ConnectionReportTest {
         server.setDispatcher(new Dispatcher() {
             @Override
             public MockResponse dispatch(RecordedRequest request) {
-                boolean free = request.getUrl().encodedPath().endsWith(freePath);
+                boolean isFreePath = request.getUrl().encodedPath().endsWith(freePath);
                 return new MockResponse.Builder()
-                        .code(free ? 200 : 401)
-                        .body(free ? body : unauthorized)
+                        .code(isFreePath ? 200 : 401)
+                        .body(isFreePath ? body : unauthorized)
                         .build();
             }
         });
@@ -82,7 +82,7 @@ class ConnectionReportTest {
     @Test
     void reportsWorkingService() throws IOException {
         enqueueAnswer(200, goldenFile("customers.answer"));
-        assertThat(report(TOKEN)).isInstanceOfSatisfying(ConnectionReport.Working.class, works -> {
+        assertThat(runTest(TOKEN)).isInstanceOfSatisfying(ConnectionReport.Working.class, works -> {
             assertThat(works.customerCount()).isEqualTo(4);
             assertThat(works.latency()).isPositive();
         });
@@ -96,21 +96,24 @@ class ConnectionReportTest {
 
     @Test
     void reportsPortWithoutServer() throws IOException {
-        int free;
+        int freePort;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            free = socket.getLocalPort();
+            freePort = socket.getLocalPort();
         }
-        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + free), TOKEN, Network.SYSTEM, TIMEOUT))
-                .isEqualTo(new ConnectionReport.NoServer("127.0.0.1:" + free));
+        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + freePort), TOKEN, Network.SYSTEM, TIMEOUT))
+                .isEqualTo(new ConnectionReport.NoServer("127.0.0.1:" + freePort));
     }
 
     @Test
     void reportsTimeoutWhenServerStaysSilent() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
-            Duration short_ = Duration.ofMillis(300);
+            Duration shortTimeout = Duration.ofMillis(300);
             assertThat(ConnectionTest.run(
-                            URI.create("http://127.0.0.1:" + silent.getLocalPort()), TOKEN, Network.SYSTEM, short_))
-                    .isEqualTo(new ConnectionReport.TooSlow(short_));
+                            URI.create("http://127.0.0.1:" + silent.getLocalPort()),
+                            TOKEN,
+                            Network.SYSTEM,
+                            shortTimeout))
+                    .isEqualTo(new ConnectionReport.TooSlow(shortTimeout));
         }
     }
 
@@ -125,61 +128,63 @@ class ConnectionReportTest {
             }
         });
         server.start();
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.ConnectionLost());
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.ConnectionLost());
     }
 
     @Test
     void distinguishesMissingFromRejectedToken() throws IOException {
         rejectAllPathsExcept("/packages", goldenFile("packages.answer"));
-        assertThat(report(Optional.empty())).isEqualTo(new ConnectionReport.TokenMissing());
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.TokenRefused());
+        assertThat(runTest(Optional.empty())).isEqualTo(new ConnectionReport.TokenMissing());
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.TokenRefused());
     }
 
     @Test
     void reportsOtherServiceOnForeign401() throws IOException {
         rejectAllPathsExcept("/none", "");
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OtherService(401));
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.OtherService(401));
     }
 
     @ParameterizedTest
     @CsvSource({"404", "302", "405"})
     void reportsOtherServiceOnUnknownEndpoint(int status) throws IOException {
         enqueueAnswer(status, "<html>no</html>");
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OtherService(status));
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.OtherService(status));
     }
 
     @Test
     void reportsOtherServiceOnHtmlAnswer() throws IOException {
         enqueueAnswer(200, "<html>Welcome</html>");
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OtherService(200));
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.OtherService(200));
     }
 
     @Test
     void reportsForbiddenAndServiceOutOfOrder() throws IOException {
         enqueueAnswer(403, goldenFile("error.401"));
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.Forbidden());
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.Forbidden());
     }
 
     @Test
     void reportsServerError() throws IOException {
         enqueueAnswer(503, "");
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.ServerError(503));
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.ServerError(503));
     }
 
     @Test
     void reportsCertificateOfUnknownIssuer() throws IOException {
-        HeldCertificate own = new HeldCertificate.Builder()
+        HeldCertificate certificate = new HeldCertificate.Builder()
                 .commonName("Office Proxy")
                 .addSubjectAlternativeName("localhost")
                 .addSubjectAlternativeName("127.0.0.1")
                 .build();
-        server.useHttps(
-                new HandshakeCertificates.Builder().heldCertificate(own).build().sslSocketFactory());
+        server.useHttps(new HandshakeCertificates.Builder()
+                .heldCertificate(certificate)
+                .build()
+                .sslSocketFactory());
         enqueueAnswer(200, goldenFile("customers.answer"));
         ConnectionReport.ConnectionRoute route = new ConnectionReport.ConnectionRoute("", "Office Proxy");
-        assertThat(report(TOKEN)).isEqualTo(new CertificateRejected(CertificateRejected.Reason.UNKNOWN_ISSUER, route));
+        assertThat(runTest(TOKEN)).isEqualTo(new CertificateRejected(CertificateRejected.Reason.UNKNOWN_ISSUER, route));
 
-        Path trusted = Files.writeString(folder.resolve("office.pem"), own.certificatePem());
+        Path trusted = Files.writeString(folder.resolve("office.pem"), certificate.certificatePem());
         Network network = networks.networkFor(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
         assertThat(ConnectionTest.run(server.url("/").uri(), TOKEN, network, TIMEOUT))
                 .isInstanceOfSatisfying(
@@ -215,19 +220,19 @@ class ConnectionReportTest {
 
     @Test
     void reportsFailedHandshakeOnPlainTextPort() throws IOException {
-        try (ServerSocket plain = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-            Thread.ofVirtual().start(() -> answerWithPlainText(plain));
-            URI safe = URI.create("https://127.0.0.1:" + plain.getLocalPort());
+        try (ServerSocket plainServer = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            Thread.ofVirtual().start(() -> answerWithPlainText(plainServer));
+            URI safe = URI.create("https://127.0.0.1:" + plainServer.getLocalPort());
             assertThat(ConnectionTest.run(safe, TOKEN, Network.SYSTEM, TIMEOUT))
                     .isEqualTo(new CertificateRejected(
                             CertificateRejected.Reason.HANDSHAKE, new ConnectionReport.ConnectionRoute("", "")));
         }
     }
 
-    private static void answerWithPlainText(ServerSocket plain) {
+    private static void answerWithPlainText(ServerSocket plainServer) {
         try {
             while (true) {
-                try (Socket socket = plain.accept()) {
+                try (Socket socket = plainServer.accept()) {
                     socket.getInputStream().read();
                     socket.getOutputStream()
                             .write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
@@ -235,7 +240,7 @@ class ConnectionReportTest {
                     socket.getInputStream().readAllBytes();
                 }
             }
-        } catch (IOException closed) {
+        } catch (IOException exception) {
             // the test is over
         }
     }

@@ -130,7 +130,7 @@ class ConnectionsTest {
         }
     }
 
-    private Connections connections() {
+    private Connections createConnections() {
         Environments environments = Environments.load(
                 new InMemoryTextStore(),
                 Environments.CommandLineEnvironment.NONE,
@@ -138,7 +138,7 @@ class ConnectionsTest {
                 failure -> {
                     throw new AssertionError(failure);
                 });
-        Environment development = environments.create(new ProfileDraft(
+        Environment development = environments.createProfile(new ProfileDraft(
                 "Development", Environment.Kind.DEVELOPMENT, server.url("/").toString(), "", "dana@broker.example"));
         environments.switchTo(development.id());
         return new Connections(
@@ -154,13 +154,13 @@ class ConnectionsTest {
 
     private static long countCustomers(Connection connection) {
         return Objects.requireNonNull(connection
-                .read(client -> client.customers(CustomerQuery.ALL).value())
+                .callService(client -> client.customerPage(CustomerQuery.ALL).value())
                 .totalResults());
     }
 
     @Test
     void promptsOnceForFiveUnauthorizedCallsAndRetriesThem() throws Exception {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         List<Future<Long>> answers = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             answers.add(callThreads.submit(() -> countCustomers(connection)));
@@ -172,17 +172,18 @@ class ConnectionsTest {
         }
         assertThat(prompter.reasons).containsExactly(TokenPrompter.PromptReason.NONE_YET);
         assertThat(prompter.savedStorages).containsExactly(TokenVault.Storage.FOR_THIS_RUN);
-        assertThat(vault.find(TokenKey.of(connection.environment()))).contains(GOOD);
+        assertThat(vault.findToken(TokenKey.ofEnvironment(connection.environment())))
+                .contains(GOOD);
         assertThat(rejectedCount).hasValue(5);
     }
 
     @Test
     void promptShowsCurrentProfileName() {
-        Connections connections = connections();
-        Environment previous = connections.current().environment();
-        connections.enterToken(previous, GOOD);
+        Connections connections = createConnections();
+        Environment previous = connections.connectionToCurrentEnvironment().environment();
+        connections.saveToken(previous, GOOD);
         connections
-                .of(new Environment(
+                .connectionTo(new Environment(
                         previous.id(), "Staging", previous.kind(), previous.baseUrl(), null, previous.user()))
                 .requestNewToken();
         prompter.answerPrompt(Optional.empty());
@@ -191,7 +192,7 @@ class ConnectionsTest {
 
     @Test
     void promptsAgainWhenNewTokenIsRejected() throws Exception {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         Future<Long> answer = callThreads.submit(() -> countCustomers(connection));
         prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
         prompter.answerPrompt(Optional.of(GOOD));
@@ -202,7 +203,7 @@ class ConnectionsTest {
 
     @Test
     void secondRejectionIsReportedAsRejectedAgain() throws Exception {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         Future<Long> answer = callThreads.submit(() -> countCustomers(connection));
         prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
         prompter.answerPrompt(Optional.of(new SecretText("another")));
@@ -217,7 +218,7 @@ class ConnectionsTest {
 
     @Test
     void rejectionAfterSuccessfulCallIsNotReportedAsRejectedAgain() throws Exception {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         Future<Long> answer = callThreads.submit(() -> countCustomers(connection));
         prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
         prompter.answerPrompt(Optional.of(GOOD));
@@ -233,14 +234,14 @@ class ConnectionsTest {
 
     @Test
     void doesNotPromptAgainForRunningCallsAfterDecline() throws Exception {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         CountDownLatch first = new CountDownLatch(1);
-        Future<Long> slow = callThreads.submit(() -> connection.read(client -> {
+        Future<Long> slow = callThreads.submit(() -> connection.callService(client -> {
             if (first.getCount() == 1) {
                 first.countDown();
                 await().until(() -> prompter.reasons.size() == 2);
             }
-            return client.customers(CustomerQuery.ALL).value().totalResults();
+            return client.customerPage(CustomerQuery.ALL).value().totalResults();
         }));
         first.await();
         Future<Long> quick = callThreads.submit(() -> countCustomers(connection));
@@ -250,9 +251,9 @@ class ConnectionsTest {
         assertUnauthorized(slow);
         assertThat(prompter.reasons).hasSize(2);
         assertThat(prompter.openPrompts).isEmpty();
-        Future<Long> later = callThreads.submit(() -> countCustomers(connection));
+        Future<Long> laterCall = callThreads.submit(() -> countCustomers(connection));
         prompter.answerPrompt(Optional.of(GOOD));
-        assertThat(later.get(60, TimeUnit.SECONDS)).isEqualTo(4);
+        assertThat(laterCall.get(60, TimeUnit.SECONDS)).isEqualTo(4);
     }
 
     private static void assertUnauthorized(Future<Long> answer) {
@@ -263,9 +264,10 @@ class ConnectionsTest {
 
     @Test
     void retriesQuoteWithNewTokenAndUpdatesServiceClock() throws Exception {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, resourceBytes("otr-quote.request"));
-        Future<Answer<OtrQuote>> quote = callThreads.submit(() -> connection.read(client -> client.quoteOtr(request)));
+        Future<Answer<OtrQuote>> quote =
+                callThreads.submit(() -> connection.callService(client -> client.quoteOtr(request)));
         prompter.answerPrompt(Optional.of(GOOD));
         assertThat(quote.get(60, TimeUnit.SECONDS).value().carrierQuotes()).isNotEmpty();
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
@@ -273,9 +275,9 @@ class ConnectionsTest {
 
     @Test
     void everyAnswerUpdatesServiceClock() {
-        Connections connections = connections();
-        Connection connection = connections.current();
-        connections.enterToken(connection.environment(), GOOD);
+        Connections connections = createConnections();
+        Connection connection = connections.connectionToCurrentEnvironment();
+        connections.saveToken(connection.environment(), GOOD);
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW);
         assertThat(countCustomers(connection)).isPositive();
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
@@ -283,28 +285,31 @@ class ConnectionsTest {
 
     @Test
     void usesCurrentQuoteTimeout() {
-        Connections connections = connections();
-        Connection connection = connections.current();
-        connections.enterToken(connection.environment(), GOOD);
+        Connections connections = createConnections();
+        Connection connection = connections.connectionToCurrentEnvironment();
+        connections.saveToken(connection.environment(), GOOD);
         OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, resourceBytes("otr-quote.request"));
-        assertThat(connection.read(client -> client.quoteOtr(request)).value().carrierQuotes())
+        assertThat(connection
+                        .callService(client -> client.quoteOtr(request))
+                        .value()
+                        .carrierQuotes())
                 .isNotEmpty();
         timeouts = Timeouts.DEFAULT.withQuote(Duration.ofMillis(50));
         server.setDispatcher(new Dispatcher() {
             @Override
-            public MockResponse dispatch(RecordedRequest asked) {
+            public MockResponse dispatch(RecordedRequest recordedRequest) {
                 return new MockResponse.Builder()
                         .onResponseStart(SocketEffect.Stall.INSTANCE)
                         .build();
             }
         });
-        assertThatThrownBy(() -> connection.read(client -> client.quoteOtr(request)))
+        assertThatThrownBy(() -> connection.callService(client -> client.quoteOtr(request)))
                 .isInstanceOf(ClientException.NoAnswer.class);
     }
 
     @Test
     void neverResendsBooking() {
-        Connection connection = connections().current();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
         OtrBooking booking = LaneJson.read(OtrBooking.class, resourceBytes("otr-book.request"));
         LaneClient client = connection.client();
         BookingResult result = client.bookOtr(booking);
@@ -312,7 +317,8 @@ class ConnectionsTest {
         connection.requestNewToken();
         connection.requestNewToken();
         prompter.answerPrompt(Optional.of(GOOD));
-        await().until(() -> vault.find(TokenKey.of(connection.environment())).isPresent());
+        await().until(() -> vault.findToken(TokenKey.ofEnvironment(connection.environment()))
+                .isPresent());
         assertThat(prompter.reasons).hasSize(1);
         assertThat(postedBodies).containsExactly("/v1/otr/book");
     }
@@ -323,18 +329,18 @@ class ConnectionsTest {
 
     @Test
     void cancelledCallStopsWaitingForToken() throws Exception {
-        Connection connection = connections().current();
-        CompletableFuture<Throwable> thrown = new CompletableFuture<>();
+        Connection connection = createConnections().connectionToCurrentEnvironment();
+        CompletableFuture<Throwable> failure = new CompletableFuture<>();
         Thread call = Thread.ofVirtual().start(() -> {
             try {
                 countCustomers(connection);
             } catch (ClientException.Cancelled e) {
-                thrown.complete(e);
+                failure.complete(e);
             }
         });
         await().until(() -> !prompter.openPrompts.isEmpty());
         call.interrupt();
-        assertThat(thrown.get(60, TimeUnit.SECONDS)).isInstanceOf(ClientException.Cancelled.class);
+        assertThat(failure.get(60, TimeUnit.SECONDS)).isInstanceOf(ClientException.Cancelled.class);
     }
 
     @Test
@@ -359,12 +365,12 @@ class ConnectionsTest {
                 prompter,
                 () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT),
                 Clock.systemUTC());
-        Connection connection = connections.current();
+        Connection connection = connections.connectionToCurrentEnvironment();
         assertThat(connection.environment().baseUrl()).isNull();
         assertThat(starts).hasValue(0);
         assertThatThrownBy(connection::client).isInstanceOf(IllegalStateException.class);
         assertThat(countCustomers(connection)).isEqualTo(4);
-        assertThat(countCustomers(connections.current())).isEqualTo(4);
+        assertThat(countCustomers(connections.connectionToCurrentEnvironment())).isEqualTo(4);
         assertThat(starts).hasValue(2);
         assertThat(connection.environment().baseUrl()).isEqualTo(server.url("/").uri());
         assertThat(prompter.reasons).isEmpty();
@@ -372,44 +378,47 @@ class ConnectionsTest {
 
     @Test
     void usesNewUserAndTheirTokenAfterChange() {
-        Connections connections = connections();
-        Connection line = connections.current();
-        Environment previous = line.environment();
-        connections.enterToken(previous, GOOD);
-        assertThat(countCustomers(line)).isEqualTo(4);
+        Connections connections = createConnections();
+        Connection connection = connections.connectionToCurrentEnvironment();
+        Environment previous = connection.environment();
+        connections.saveToken(previous, GOOD);
+        assertThat(countCustomers(connection)).isEqualTo(4);
         Environment updated = previous.withUser("lee@broker.example");
-        connections.enterToken(updated, new SecretText("of-lee"));
-        assertThat(connections.of(updated)).isSameAs(line);
-        assertThat(line.user()).isEqualTo("lee@broker.example");
-        assertThat(line.environment()).isEqualTo(updated);
-        assertThatThrownBy(() -> line.client().customers(CustomerQuery.ALL).value())
+        connections.saveToken(updated, new SecretText("of-lee"));
+        assertThat(connections.connectionTo(updated)).isSameAs(connection);
+        assertThat(connection.user()).isEqualTo("lee@broker.example");
+        assertThat(connection.environment()).isEqualTo(updated);
+        assertThatThrownBy(() ->
+                        connection.client().customerPage(CustomerQuery.ALL).value())
                 .as("lee's token goes out, and the service knows dana's alone")
                 .isInstanceOf(ClientException.Unauthorized.class);
-        connections.of(previous);
-        assertThat(countCustomers(line)).isEqualTo(4);
+        connections.connectionTo(previous);
+        assertThat(countCustomers(connection)).isEqualTo(4);
     }
 
     @Test
-    void sendsUserAgent() throws InterruptedException {
-        Connections connections = connections();
-        Connection asking = connections.current();
-        connections.enterToken(asking.environment(), GOOD);
-        countCustomers(asking);
+    void sendsUserAgentHeader() throws InterruptedException {
+        Connections connections = createConnections();
+        Connection connection = connections.connectionToCurrentEnvironment();
+        connections.saveToken(connection.environment(), GOOD);
+        countCustomers(connection);
         assertThat(server.takeRequest().getHeaders().get("User-Agent")).isEqualTo("LaneDesk/" + Version.NUMBER);
     }
 
     @Test
-    void keepsEnvironmentAfterSwitch() {
-        Connections connections = connections();
-        Connection before = connections.current();
-        connections.enterToken(before.environment(), GOOD);
-        assertThat(connections.hasToken(before.environment())).isTrue();
-        assertThat(countCustomers(before)).isEqualTo(4);
-        connections.forgetToken(before.environment());
-        assertThat(connections.hasToken(before.environment())).isFalse();
-        assertThat(vault.find(TokenKey.of(before.environment()))).isEmpty();
-        assertThat(connections.of(before.environment())).isSameAs(before);
-        assertThat(before.toString() + vault.find(TokenKey.of(before.environment())))
+    void connectionKeepsItsEnvironmentAfterSwitch() {
+        Connections connections = createConnections();
+        Connection sandboxConnection = connections.connectionToCurrentEnvironment();
+        connections.saveToken(sandboxConnection.environment(), GOOD);
+        assertThat(connections.hasToken(sandboxConnection.environment())).isTrue();
+        assertThat(countCustomers(sandboxConnection)).isEqualTo(4);
+        connections.forgetToken(sandboxConnection.environment());
+        assertThat(connections.hasToken(sandboxConnection.environment())).isFalse();
+        assertThat(vault.findToken(TokenKey.ofEnvironment(sandboxConnection.environment())))
+                .isEmpty();
+        assertThat(connections.connectionTo(sandboxConnection.environment())).isSameAs(sandboxConnection);
+        assertThat(sandboxConnection.toString()
+                        + vault.findToken(TokenKey.ofEnvironment(sandboxConnection.environment())))
                 .doesNotContain("good-token");
     }
 }

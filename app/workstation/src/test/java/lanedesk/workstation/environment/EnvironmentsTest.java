@@ -27,51 +27,52 @@ class EnvironmentsTest {
         return load(Environments.CommandLineEnvironment.NONE);
     }
 
-    private Environments load(Environments.CommandLineEnvironment line) {
-        return Environments.load(store, line, ManualTaskRunner.immediate(), failures::add);
+    private Environments load(Environments.CommandLineEnvironment commandLine) {
+        return Environments.load(store, commandLine, ManualTaskRunner.immediate(), failures::add);
     }
 
     @Test
     void usesSandboxByDefault() {
         Environments environments = load();
-        assertThat(environments.all()).hasSize(1);
+        assertThat(environments.allEnvironments()).hasSize(1);
         assertThat(environments.current().isSandbox()).isTrue();
         assertThat(environments.current().baseUrl()).isNull();
-        assertThat(environments.remove(Environment.SANDBOX_ID)).isFalse();
+        assertThat(environments.removeUnlessInUse(Environment.SANDBOX_ID)).isFalse();
     }
 
     @Test
     void restoresProfileAndSelectionOnNextStart() {
         Environments environments = load();
-        Environment created = environments.create(LIVE);
+        Environment created = environments.createProfile(LIVE);
         environments.switchTo(created.id());
-        Environments again = load();
-        assertThat(again.current()).isEqualTo(created);
-        assertThat(again.current().baseUrl()).isEqualTo(URI.create("https://api.freight.example"));
-        assertThat(again.all()).containsExactlyElementsOf(environments.all());
+        Environments reloaded = load();
+        assertThat(reloaded.current()).isEqualTo(created);
+        assertThat(reloaded.current().baseUrl()).isEqualTo(URI.create("https://api.freight.example"));
+        assertThat(reloaded.allEnvironments()).containsExactlyElementsOf(environments.allEnvironments());
     }
 
     @Test
     void treatsUnknownEnvironmentAsProductionUntilKindIsChosen() {
-        Environments.CommandLineEnvironment line =
+        Environments.CommandLineEnvironment commandLine =
                 new Environments.CommandLineEnvironment(URI.create("https://api.freight.example"), null, null);
-        Environments environments = load(line);
+        Environments environments = load(commandLine);
         assertThat(environments.current().isUnknown()).isTrue();
         assertThat(environments.current().isProduction()).isTrue();
         environments.setKind(environments.current().id(), Kind.DEVELOPMENT);
         assertThat(environments.current().isProduction()).isFalse();
-        assertThat(environments.all()).contains(environments.current());
-        assertThat(load(line).current().kind()).isEqualTo(Kind.DEVELOPMENT);
-        assertThat(load().all()).as("the address is kept nowhere").hasSize(1);
+        assertThat(environments.allEnvironments()).contains(environments.current());
+        assertThat(load(commandLine).current().kind()).isEqualTo(Kind.DEVELOPMENT);
+        assertThat(load().allEnvironments()).as("the address is kept nowhere").hasSize(1);
     }
 
     @Test
     void keepsCommandLineUserWhenProfileIsSaved() {
         Environments first = load();
-        first.switchTo(first.create(LIVE).id());
+        first.switchTo(first.createProfile(LIVE).id());
         Environments environments = load(new Environments.CommandLineEnvironment(null, null, "temp@broker.example"));
         String id = environments.current().id();
-        environments.edit(id, new ProfileDraft("Live", LIVE.kind(), LIVE.baseUrl(), LIVE.hazmatUrl(), LIVE.user()));
+        environments.editProfile(
+                id, new ProfileDraft("Live", LIVE.kind(), LIVE.baseUrl(), LIVE.hazmatUrl(), LIVE.user()));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
         assertThat(environments.current().name()).isEqualTo("Live");
         assertThat(load().current().user()).as("kept").isEqualTo(LIVE.user());
@@ -80,7 +81,7 @@ class EnvironmentsTest {
     @Test
     void notifiesListenersOfEverySwitch() {
         Environments environments = load();
-        Environment created = environments.create(LIVE);
+        Environment created = environments.createProfile(LIVE);
         List<String> received = new ArrayList<>();
         environments.onChange(() -> received.add(environments.current().id()));
         for (String id : List.of(created.id(), Environment.SANDBOX_ID, Environment.SANDBOX_ID, created.id())) {
@@ -92,38 +93,38 @@ class EnvironmentsTest {
     @Test
     void doesNotRemoveEnvironmentInUse() {
         Environments environments = load();
-        Environment created = environments.create(LIVE);
+        Environment created = environments.createProfile(LIVE);
         environments.switchTo(created.id());
-        assertThat(environments.remove(created.id())).isFalse();
+        assertThat(environments.removeUnlessInUse(created.id())).isFalse();
         environments.switchTo(Environment.SANDBOX_ID);
-        assertThat(environments.remove(created.id())).isTrue();
-        assertThat(load().all()).hasSize(1);
+        assertThat(environments.removeUnlessInUse(created.id())).isTrue();
+        assertThat(load().allEnvironments()).hasSize(1);
     }
 
     @Test
     void rejectsChangeOfProfileAddress() {
         Environments environments = load();
-        String id = environments.create(LIVE).id();
+        String id = environments.createProfile(LIVE).id();
         ProfileDraft moved = new ProfileDraft("P", Kind.PRODUCTION, "https://other.example", "", "d@broker.example");
         assertThat(environments.validate(moved, id))
                 .containsExactly(new ProfileError(Field.BASE_URL, Reason.ADDRESS_FIXED));
-        assertThatThrownBy(() -> environments.edit(id, moved)).isInstanceOf(IllegalArgumentException.class);
-        Environment renamed = environments.edit(
+        assertThatThrownBy(() -> environments.editProfile(id, moved)).isInstanceOf(IllegalArgumentException.class);
+        Environment renamed = environments.editProfile(
                 id, new ProfileDraft("P", Kind.OTHER, "https://api.freight.example", "", "d@broker.example"));
         assertThat(renamed.name()).isEqualTo("P");
-        assertThat(environments.find(id)).contains(renamed);
+        assertThat(environments.findEnvironment(id)).contains(renamed);
     }
 
     @Test
     void derivesSameIdFromSameServiceAddress() {
         Environments environments = load();
-        Environment created = environments.create(LIVE);
-        ProfileDraft again = new ProfileDraft(
+        Environment created = environments.createProfile(LIVE);
+        ProfileDraft secondDraft = new ProfileDraft(
                 "Second name", Kind.OTHER, "HTTPS://API.freight.example:443/", "", "other@broker.example");
-        assertThat(environments.validate(again, null))
+        assertThat(environments.validate(secondDraft, null))
                 .containsExactly(new ProfileError(Field.BASE_URL, Reason.ADDRESS_TAKEN));
-        assertThat(environments.remove(created.id())).isTrue();
-        assertThat(environments.create(again).id()).isEqualTo(created.id());
+        assertThat(environments.removeUnlessInUse(created.id())).isTrue();
+        assertThat(environments.createProfile(secondDraft).id()).isEqualTo(created.id());
         assertThat(created.isSharedService()).isTrue();
         assertThat(environments.current().isSharedService()).isFalse();
     }
@@ -132,8 +133,8 @@ class EnvironmentsTest {
     void allowsChangeOfSandboxUserOnly() {
         Environments environments = load();
         ProfileDraft draft = new ProfileDraft("X", Kind.PRODUCTION, "", "", "me@broker.example");
-        Environment edited = environments.edit(Environment.SANDBOX_ID, draft);
-        assertThat(edited).isEqualTo(Environment.sandbox("me@broker.example"));
+        Environment edited = environments.editProfile(Environment.SANDBOX_ID, draft);
+        assertThat(edited).isEqualTo(Environment.sandboxFor("me@broker.example"));
         assertThat(environments.current()).isEqualTo(edited);
         assertThat(environments.validate(new ProfileDraft("", Kind.SANDBOX, "", "", "me"), Environment.SANDBOX_ID))
                 .containsExactly(new ProfileError(Field.USER, Reason.NOT_AN_EMAIL));
@@ -147,8 +148,8 @@ class EnvironmentsTest {
         assertThat(unnamed.isUnnamed()).isTrue();
         assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
         assertThat(unnamed.user()).isEqualTo("tour@broker.example");
-        environments.create(LIVE);
-        assertThat(store.read(SavedProfiles.KEY).orElseThrow())
+        environments.createProfile(LIVE);
+        assertThat(store.readText(SavedProfiles.KEY).orElseThrow())
                 .doesNotContain("8080")
                 .doesNotContain("tour@");
         assertThat(load().current().isSandbox()).isTrue();
@@ -160,7 +161,7 @@ class EnvironmentsTest {
     @Test
     void commandLineAddressDoesNotChangeSavedSelection() {
         Environments first = load();
-        Environment live = first.create(LIVE);
+        Environment live = first.createProfile(LIVE);
         first.switchTo(live.id());
         Environments environments =
                 load(new Environments.CommandLineEnvironment(URI.create("http://127.0.0.1:8080"), null, null));
@@ -176,34 +177,39 @@ class EnvironmentsTest {
     void commandLineUserIsNotSaved() {
         Environments environments = load(new Environments.CommandLineEnvironment(null, null, "temp@broker.example"));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
-        environments.create(LIVE);
+        environments.createProfile(LIVE);
         assertThat(load().current().user()).doesNotContain("temp");
     }
 
     @Test
-    void setsUnreadableProfilesAside() {
-        store.write(SavedProfiles.KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
+    void setsAsideUnreadableProfilesAndStartsWithDefaults() {
+        store.writeText(SavedProfiles.KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
         assertThat(load().current().isSandbox()).isTrue();
-        assertThat(store.read(SavedProfiles.KEY + ".unreadable").orElseThrow()).contains("GALACTIC");
+        assertThat(store.readText(SavedProfiles.KEY + ".unreadable").orElseThrow())
+                .contains("GALACTIC");
     }
 
     @Test
     void reportsFailureToSave() {
-        IllegalStateException full = new IllegalStateException("disk full");
-        TextStore broken = new TextStore() {
+        IllegalStateException diskFullFailure = new IllegalStateException("disk full");
+        TextStore failingStore = new TextStore() {
             @Override
-            public Optional<String> read(String key) {
+            public Optional<String> readText(String key) {
                 return Optional.empty();
             }
 
             @Override
-            public void write(String key, String text) {
-                throw full;
+            public void writeText(String key, String text) {
+                throw diskFullFailure;
             }
         };
-        Environments.load(broken, Environments.CommandLineEnvironment.NONE, ManualTaskRunner.immediate(), failures::add)
-                .create(LIVE);
-        assertThat(failures).containsExactly(full);
+        Environments.load(
+                        failingStore,
+                        Environments.CommandLineEnvironment.NONE,
+                        ManualTaskRunner.immediate(),
+                        failures::add)
+                .createProfile(LIVE);
+        assertThat(failures).containsExactly(diskFullFailure);
     }
 
     @ParameterizedTest
@@ -232,7 +238,7 @@ class EnvironmentsTest {
     @Test
     void validatesEveryField() {
         Environments environments = load();
-        environments.create(LIVE);
+        environments.createProfile(LIVE);
         assertThat(environments.validate(new ProfileDraft("", Kind.OTHER, "", "http://far.example", ""), null))
                 .containsExactly(
                         new ProfileError(Field.NAME, Reason.MISSING),

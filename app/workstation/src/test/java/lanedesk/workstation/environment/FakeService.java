@@ -16,7 +16,7 @@ public record FakeService(LaneClient client, String user, Supplier<Clock> clockS
     }
 
     @Override
-    public <T> T read(Function<LaneClient, T> question) {
+    public <T> T callService(Function<LaneClient, T> question) {
         return question.apply(client);
     }
 

@@ -10,12 +10,12 @@ public final class InMemoryTextStore implements TextStore {
     private final Map<String, String> texts = new ConcurrentHashMap<>();
 
     @Override
-    public Optional<String> read(String key) {
+    public Optional<String> readText(String key) {
         return Optional.ofNullable(texts.get(key));
     }
 
     @Override
-    public void write(String key, String text) {
+    public void writeText(String key, String text) {
         texts.put(key, text);
     }
 }

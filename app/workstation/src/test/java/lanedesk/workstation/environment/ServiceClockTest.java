@@ -30,31 +30,31 @@ class ServiceClockTest {
 
     @Test
     void correctsTimeByAnswer() {
-        clock.update(NOON.plus(CLOCK_OFFSET), NOON);
+        clock.adjustToServiceTime(NOON.plus(CLOCK_OFFSET), NOON);
         advance(Duration.ofHours(1), Duration.ofHours(1));
         assertThat(clock.instant()).isEqualTo(NOON.plus(CLOCK_OFFSET).plus(Duration.ofHours(1)));
     }
 
     @Test
-    void doesNotRunBackWhenSystemClockIsSetBack() {
-        clock.update(NOON.plus(CLOCK_OFFSET), NOON);
-        Clock there = clock.withZone(ZoneId.of("America/Chicago"));
+    void doesNotGoBackWhenSystemClockIsSetBack() {
+        clock.adjustToServiceTime(NOON.plus(CLOCK_OFFSET), NOON);
+        Clock chicagoClock = clock.withZone(ZoneId.of("America/Chicago"));
         advance(Duration.ofHours(1).minus(Duration.ofDays(1)), Duration.ofHours(1));
         assertThat(clock.instant()).isEqualTo(NOON.plus(CLOCK_OFFSET).plus(Duration.ofHours(1)));
-        assertThat(there.instant()).isEqualTo(clock.instant());
+        assertThat(chicagoClock.instant()).isEqualTo(clock.instant());
     }
 
     @Test
     void correctsChangedSystemClockByNextAnswer() {
-        clock.update(NOON.plus(CLOCK_OFFSET), NOON);
+        clock.adjustToServiceTime(NOON.plus(CLOCK_OFFSET), NOON);
         advance(Duration.ofDays(1), Duration.ZERO);
-        clock.update(NOON.plus(CLOCK_OFFSET), systemTime);
+        clock.adjustToServiceTime(NOON.plus(CLOCK_OFFSET), systemTime);
         assertThat(clock.instant()).isEqualTo(NOON.plus(CLOCK_OFFSET));
     }
 
     @Test
-    void countsHoursOfSleep() {
-        clock.update(NOON, NOON);
+    void countsTimeOfComputerSleep() {
+        clock.adjustToServiceTime(NOON, NOON);
         advance(Duration.ofHours(9), Duration.ofSeconds(2));
         assertThat(clock.instant()).isEqualTo(NOON.plus(Duration.ofHours(9)));
     }

@@ -36,17 +36,17 @@ class TokenVaultTest {
         private final Map<String, String> secrets = new HashMap<>();
 
         @Override
-        public Optional<String> get(String service, String account) {
+        public Optional<String> readSecret(String service, String account) {
             return Optional.ofNullable(secrets.get(service + "|" + account));
         }
 
         @Override
-        public void put(String service, String account, String secret) {
+        public void storeSecret(String service, String account, String secret) {
             secrets.put(service + "|" + account, secret);
         }
 
         @Override
-        public void delete(String service, String account) {
+        public void deleteSecret(String service, String account) {
             secrets.remove(service + "|" + account);
         }
     }
@@ -54,23 +54,24 @@ class TokenVaultTest {
     @Test
     void opensKeyStoreOnFirstTokenAndSeparatesKeys() {
         InMemoryKeyStore keys = new InMemoryKeyStore();
-        AtomicInteger opened = new AtomicInteger();
+        AtomicInteger openCount = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
                 () -> {
-                    opened.incrementAndGet();
+                    openCount.incrementAndGet();
                     return keys;
                 },
                 TIMEOUT);
-        assertThat(opened).hasValue(0);
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.IN_KEY_STORE);
-        assertThat(opened).hasValue(1);
-        assertThat(vault.find(key)).contains(TOKEN);
-        assertThat(vault.find(new TokenKey("p", key.baseUrl(), "other@broker.example")))
+        assertThat(openCount).hasValue(0);
+        assertThat(vault.saveToken(key, TOKEN)).isEqualTo(Storage.IN_KEY_STORE);
+        assertThat(openCount).hasValue(1);
+        assertThat(vault.findToken(key)).contains(TOKEN);
+        assertThat(vault.findToken(new TokenKey("p", key.baseUrl(), "other@broker.example")))
                 .isEmpty();
-        assertThat(vault.find(new TokenKey("p", URI.create("https://elsewhere.example"), key.user())))
+        assertThat(vault.findToken(new TokenKey("p", URI.create("https://elsewhere.example"), key.user())))
                 .isEmpty();
-        assertThat(vault.find(new TokenKey("q", key.baseUrl(), key.user()))).isEmpty();
-        assertThat(vault.delete(key)).isTrue();
+        assertThat(vault.findToken(new TokenKey("q", key.baseUrl(), key.user())))
+                .isEmpty();
+        assertThat(vault.deleteToken(key)).isTrue();
         assertThat(keys.secrets).isEmpty();
     }
 
@@ -78,31 +79,31 @@ class TokenVaultTest {
     void reportsTokenNotDeletedByKeyStore() {
         InMemoryKeyStore keys = new InMemoryKeyStore() {
             @Override
-            public void delete(String service, String account) {
+            public void deleteSecret(String service, String account) {
                 // as one that was unlocked for reading alone
             }
         };
         KeyringVault vault = new KeyringVault(() -> keys, TIMEOUT);
-        vault.save(key, TOKEN);
-        assertThat(vault.delete(key)).isFalse();
+        vault.saveToken(key, TOKEN);
+        assertThat(vault.deleteToken(key)).isFalse();
     }
 
     @Test
     void keepsTokenForThisRunWithoutKeyStoreAndWarns() {
-        AtomicInteger opened = new AtomicInteger();
+        AtomicInteger openCount = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
                 () -> {
-                    opened.incrementAndGet();
+                    openCount.incrementAndGet();
                     throw new SystemKeyStore.KeyStoreUnavailableException("no D-Bus");
                 },
                 TIMEOUT);
         ListAppender<ILoggingEvent> lines = startLogCapture();
-        assertThat(vault.find(key)).isEmpty();
-        assertThat(vault.find(key)).isEmpty();
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
-        assertThat(vault.find(key)).contains(TOKEN);
-        assertThat(vault.delete(key)).isTrue();
-        assertThat(opened).hasValue(1);
+        assertThat(vault.findToken(key)).isEmpty();
+        assertThat(vault.findToken(key)).isEmpty();
+        assertThat(vault.saveToken(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
+        assertThat(vault.findToken(key)).contains(TOKEN);
+        assertThat(vault.deleteToken(key)).isTrue();
+        assertThat(openCount).hasValue(1);
         assertThat(lines.list).as("said once").hasSize(1);
     }
 
@@ -116,10 +117,10 @@ class TokenVaultTest {
     @Test
     void stopsUsingUnresponsiveKeyStore() {
         CountDownLatch never = new CountDownLatch(1);
-        AtomicInteger opened = new AtomicInteger();
+        AtomicInteger openCount = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
                 () -> {
-                    opened.incrementAndGet();
+                    openCount.incrementAndGet();
                     try {
                         never.await();
                     } catch (InterruptedException e) {
@@ -128,11 +129,11 @@ class TokenVaultTest {
                     return new InMemoryKeyStore();
                 },
                 Duration.ofMillis(50));
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
-        assertThat(vault.find(key)).contains(TOKEN);
-        assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
-        assertThat(vault.delete(key)).isFalse();
-        assertThat(opened).hasValue(1);
+        assertThat(vault.saveToken(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
+        assertThat(vault.findToken(key)).contains(TOKEN);
+        assertThat(vault.saveToken(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
+        assertThat(vault.deleteToken(key)).isFalse();
+        assertThat(openCount).hasValue(1);
     }
 
     @Test
@@ -142,9 +143,10 @@ class TokenVaultTest {
         for (TokenKey passwordKey : List.of(
                 TokenKey.ofProxy(URI.create("http://proxy.example:8080"), "dana"),
                 TokenKey.ofSharedDatabase(URI.create("postgresql://desk@office.example/lanedesk"), "desk"))) {
-            new KeyringVault(() -> keys, TIMEOUT).save(passwordKey, password);
+            new KeyringVault(() -> keys, TIMEOUT).saveToken(passwordKey, password);
 
-            assertThat(new KeyringVault(() -> keys, TIMEOUT).find(passwordKey)).contains(password);
+            assertThat(new KeyringVault(() -> keys, TIMEOUT).findToken(passwordKey))
+                    .contains(password);
         }
     }
 
@@ -155,7 +157,7 @@ class TokenVaultTest {
         private final InMemoryKeyStore keys = new InMemoryKeyStore();
 
         LockedKeyStore() {
-            keys.put("LaneDesk p", "dana@broker.example at https://api.freight.example", TOKEN.reveal());
+            keys.storeSecret("LaneDesk p", "dana@broker.example at https://api.freight.example", TOKEN.secretText());
         }
 
         @Override
@@ -174,8 +176,8 @@ class TokenVaultTest {
     void callersWaitWhileKeyStoreOpens() throws Exception {
         LockedKeyStore locked = new LockedKeyStore();
         KeyringVault vault = new KeyringVault(locked, TIMEOUT);
-        FutureTask<Optional<SecretText>> first = new FutureTask<>(() -> vault.find(key));
-        FutureTask<Optional<SecretText>> second = new FutureTask<>(() -> vault.find(key));
+        FutureTask<Optional<SecretText>> first = new FutureTask<>(() -> vault.findToken(key));
+        FutureTask<Optional<SecretText>> second = new FutureTask<>(() -> vault.findToken(key));
         Thread.ofPlatform().daemon().start(first);
         locked.openRequested.await();
         Thread thread = Thread.ofPlatform().daemon().start(second);
@@ -188,25 +190,25 @@ class TokenVaultTest {
     @Test
     void interruptedCallDoesNotLoseToken() throws Exception {
         LockedKeyStore locked = new LockedKeyStore();
-        TokenProvider gate = new TokenProvider(
+        TokenProvider provider = new TokenProvider(
                 new Environment("p", "Live", Environment.Kind.PRODUCTION, key.baseUrl(), null, key.user()),
                 new KeyringVault(locked, TIMEOUT),
-                TokenPrompter.none());
-        Thread stopped = Thread.ofPlatform().daemon().start(gate::token);
+                TokenPrompter.neverPrompting());
+        Thread interruptedThread = Thread.ofPlatform().daemon().start(provider::token);
         locked.openRequested.await();
-        stopped.interrupt();
-        stopped.join();
+        interruptedThread.interrupt();
+        interruptedThread.join();
         locked.unlocked.countDown();
-        assertThat(gate.token()).contains(TOKEN.reveal());
+        assertThat(provider.token()).contains(TOKEN.secretText());
     }
 
     @Test
     void realKeyStoreAnswersOrFallsBackToSession() {
         KeyringVault vault = new KeyringVault();
-        Storage saved = vault.save(key, TOKEN);
-        assertThat(vault.find(key)).as("kept %s", saved).contains(TOKEN);
-        assertThat(vault.delete(key)).isTrue();
-        assertThat(vault.find(key)).isEmpty();
+        Storage saved = vault.saveToken(key, TOKEN);
+        assertThat(vault.findToken(key)).as("kept %s", saved).contains(TOKEN);
+        assertThat(vault.deleteToken(key)).isTrue();
+        assertThat(vault.findToken(key)).isEmpty();
     }
 
     @ParameterizedTest
@@ -217,21 +219,21 @@ class TokenVaultTest {
         '\uFEFFabc', abc
         """)
     void trimsPastedTokens(String pasted, String token) {
-        assertThat(SecretText.parse(pasted)).isEqualTo(new Accepted(new SecretText(token)));
+        assertThat(SecretText.parseToken(pasted)).isEqualTo(new Accepted(new SecretText(token)));
     }
 
     @Test
     void rejectsTokensUnfitForHeader() {
-        assertThat(SecretText.parse(" \n")).isEqualTo(new Rejected(EntryError.EMPTY));
-        assertThat(SecretText.parse("abc def")).isEqualTo(new Rejected(EntryError.BLANK_INSIDE));
-        assertThat(SecretText.parse("abc\ndef")).isEqualTo(new Rejected(EntryError.CONTROL_CHARACTER));
-        assertThat(SecretText.parse("abc\u0000def")).isEqualTo(new Rejected(EntryError.CONTROL_CHARACTER));
-        assertThat(SecretText.parse("abc\u2013def")).isEqualTo(new Rejected(EntryError.NOT_ASCII));
-        assertThat(SecretText.parse("a".repeat(20_000))).isEqualTo(new Rejected(EntryError.TOO_LONG));
+        assertThat(SecretText.parseToken(" \n")).isEqualTo(new Rejected(EntryError.EMPTY));
+        assertThat(SecretText.parseToken("abc def")).isEqualTo(new Rejected(EntryError.BLANK_INSIDE));
+        assertThat(SecretText.parseToken("abc\ndef")).isEqualTo(new Rejected(EntryError.CONTROL_CHARACTER));
+        assertThat(SecretText.parseToken("abc\u0000def")).isEqualTo(new Rejected(EntryError.CONTROL_CHARACTER));
+        assertThat(SecretText.parseToken("abc\u2013def")).isEqualTo(new Rejected(EntryError.NOT_ASCII));
+        assertThat(SecretText.parseToken("a".repeat(20_000))).isEqualTo(new Rejected(EntryError.TOO_LONG));
     }
 
     @Test
     void neverPrintsToken() {
-        assertThat(TOKEN.toString() + SecretText.parse("canary-5f1c")).doesNotContain("canary");
+        assertThat(TOKEN.toString() + SecretText.parseToken("canary-5f1c")).doesNotContain("canary");
     }
 }

@@ -27,23 +27,23 @@ import org.testfx.framework.junit5.Start;
 class DateTimePromptTest {
 
     private final Overlay overlay = new Overlay();
-    private final Button place = new Button("Offer");
-    private final List<@Nullable Instant> chosen = new ArrayList<>();
+    private final Button anchor = new Button("Offer");
+    private final List<@Nullable Instant> chosenTimes = new ArrayList<>();
 
     @Start
     void start(Stage stage) {
-        overlay.contentProperty().set(place);
+        overlay.contentProperty().set(anchor);
         TestStage.showNodes(stage, overlay);
     }
 
-    private void type(FxRobot robot, String newValue, String typed) {
-        Clock clock = Clock.fixed(Instant.parse(newValue), ZoneId.of("America/Chicago"));
+    private void promptAndType(FxRobot robot, String now, String typed) {
+        Clock clock = Clock.fixed(Instant.parse(now), ZoneId.of("America/Chicago"));
         robot.interact(() -> {
             new DateTimePrompt(overlay, Texts.of(DateTimePrompt.class, Language.ENGLISH), clock)
-                    .prompt(
-                            place,
-                            new DateTimePrompt.PromptTexts("Call back", "Keep", "", List.of(), null, null),
-                            chosen::add);
+                    .showAtField(
+                            anchor,
+                            new DateTimePrompt.PromptOptions("Call back", "Keep", "", List.of(), null, null),
+                            chosenTimes::add);
             TextField when = robot.lookup("#momentPrompt").queryAs(TextField.class);
             when.setText(typed);
             robot.lookup("#momentKeep").queryButton().fire();
@@ -52,20 +52,20 @@ class DateTimePromptTest {
 
     @Test
     void rejectsTimeSkippedByDaylightSaving(FxRobot robot) {
-        type(robot, "2027-03-13T18:00:00Z", "2027-03-14 02:30");
-        assertThat(chosen).isEmpty();
+        promptAndType(robot, "2027-03-13T18:00:00Z", "2027-03-14 02:30");
+        assertThat(chosenTimes).isEmpty();
         assertThat(overlay.isOpen()).isTrue();
     }
 
     @Test
     void usesFirstOfRepeatedTime(FxRobot robot) {
-        type(robot, "2026-10-31T18:00:00Z", "2026-11-01 01:30");
-        assertThat(chosen).containsExactly(Instant.parse("2026-11-01T06:30:00Z"));
+        promptAndType(robot, "2026-10-31T18:00:00Z", "2026-11-01 01:30");
+        assertThat(chosenTimes).containsExactly(Instant.parse("2026-11-01T06:30:00Z"));
     }
 
     @Test
     void acceptsHourAfterSkippedTime(FxRobot robot) {
-        type(robot, "2027-03-13T18:00:00Z", "2027-03-14 03:00");
-        assertThat(chosen).containsExactly(Instant.parse("2027-03-14T08:00:00Z"));
+        promptAndType(robot, "2027-03-13T18:00:00Z", "2027-03-14 03:00");
+        assertThat(chosenTimes).containsExactly(Instant.parse("2027-03-14T08:00:00Z"));
     }
 }

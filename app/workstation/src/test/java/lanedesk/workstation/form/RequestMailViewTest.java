@@ -43,7 +43,7 @@ class RequestMailViewTest {
         RequestStripView strip = new RequestStripView(marks);
         stage.setScene(new Scene(new VBox(strip.root(), new StackPane(mail.root())), 800, 600));
         stage.show();
-        marks.onFormChanged();
+        marks.updateMarks();
     }
 
     @Test
@@ -63,7 +63,7 @@ class RequestMailViewTest {
         robot.clickOn(".ld-proposal .button");
         assertThat(form.read.fields().values()).allMatch(AppliedRequest.FilledField::sure);
         assertThat(robot.lookup(".ld-proposal").queryAll()).isEmpty();
-        robot.interact(() -> form.change(_ -> APPLIED_REQUEST));
+        robot.interact(() -> form.changeAppliedRequest(_ -> APPLIED_REQUEST));
         robot.clickOn(robot.lookup(".ld-proposal .button").nth(1).<Node>query());
         assertThat(form.fieldTexts().get("weight")).isEmpty();
         assertThat(form.read.fields()).isEmpty();
@@ -94,15 +94,15 @@ class RequestMailViewTest {
         }
 
         @Override
-        public void change(UnaryOperator<AppliedRequest> change) {
+        public void changeAppliedRequest(UnaryOperator<AppliedRequest> change) {
             read = change.apply(read);
-            marks.onFormChanged();
+            marks.updateMarks();
         }
 
         @Override
         public void restore(String path, String before) {
             texts.put(path, "");
-            marks.onFormChanged();
+            marks.updateMarks();
         }
     }
 }

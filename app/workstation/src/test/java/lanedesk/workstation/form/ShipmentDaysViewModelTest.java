@@ -26,14 +26,14 @@ class ShipmentDaysViewModelTest {
     private static final Clock TUESDAY =
             Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
 
-    private final SimpleObjectProperty<DatedLane> lane =
+    private final SimpleObjectProperty<DatedLane> datedLane =
             new SimpleObjectProperty<>(new DatedLane(ShipmentDays.EMPTY, Country.US, Country.MX));
     private final Texts texts = Texts.of(ShipmentDaysViewModel.class, Language.ENGLISH);
-    private final ShipmentDaysViewModel model = model(texts);
+    private final ShipmentDaysViewModel model = createModel(texts);
 
-    private ShipmentDaysViewModel model(Texts texts) {
+    private ShipmentDaysViewModel createModel(Texts texts) {
         return new ShipmentDaysViewModel(
-                lane,
+                datedLane,
                 (_, days) -> setDates(days),
                 this::setDates,
                 new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT),
@@ -41,70 +41,71 @@ class ShipmentDaysViewModelTest {
     }
 
     private void setDates(ShipmentDays days) {
-        lane.set(new DatedLane(days, Country.US, Country.MX));
+        datedLane.set(new DatedLane(days, Country.US, Country.MX));
     }
 
-    private TypedDate ready() {
-        return lane.get().days().ready();
+    private TypedDate readyDate() {
+        return datedLane.get().days().ready();
     }
 
     @Test
     void parsesDateWhileTypingAndFormatsOnBlur() {
         model.onTextTyped(DateKind.READY, "fri");
-        assertThat(ready()).isEqualTo(new TypedDate("fri", LocalDate.of(2026, 11, 27)));
+        assertThat(readyDate()).isEqualTo(new TypedDate("fri", LocalDate.of(2026, 11, 27)));
         model.normalizeDate(DateKind.READY);
-        assertThat(ready()).isEqualTo(new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
-        assertThat(model.warningOf(DateKind.READY)).isEmpty();
+        assertThat(readyDate()).isEqualTo(new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
+        assertThat(model.warningText(DateKind.READY)).isEmpty();
     }
 
     @Test
     void formatsDateSavedInOtherLanguage() {
         model.onTextTyped(DateKind.READY, "fri");
         model.normalizeDate(DateKind.READY);
-        model(Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
-        assertThat(ready()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
+        createModel(Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
+        assertThat(readyDate()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
     }
 
     @Test
     void reportsInvalidDateAndKeepsText() {
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "when you can");
         model.normalizeDate(DateKind.MUST_ARRIVE_BY);
-        assertThat(lane.get().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
-        assertThat(model.errorOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
+        assertThat(datedLane.get().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
+        assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, " ");
-        assertThat(model.errorOf(DateKind.MUST_ARRIVE_BY)).isEmpty();
+        assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEmpty();
     }
 
     @Test
     void usesHolidaysOfMatchingLaneEnd() {
         model.onTextTyped(DateKind.READY, "11/26");
-        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
+        assertThat(model.warningText(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "11/26");
-        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY))
+        assertThat(model.warningText(DateKind.MUST_ARRIVE_BY))
                 .as("nobody rests in Mexico")
                 .isEmpty();
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/25");
-        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
+        assertThat(model.warningText(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
     }
 
     @Test
     void warnsOfImpossibleDates() {
         model.onTextTyped(DateKind.READY, "11/20");
-        assertThat(model.warningOf(DateKind.READY)).isEqualTo(texts.text("day.past"));
+        assertThat(model.warningText(DateKind.READY)).isEqualTo(texts.text("day.past"));
         model.onTextTyped(DateKind.READY, "12/2");
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
-        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
+        assertThat(model.warningText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
     }
 
     @Test
     void movesPickupFromHolidayToNextBusinessDay() {
         ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT);
-        assertThat(calendar.deliveryDates(lane.get())).isEqualTo(DeliveryDates.UNKNOWN);
+        assertThat(calendar.createDeliveryDates(datedLane.get())).isEqualTo(DeliveryDates.UNKNOWN);
         model.onTextTyped(DateKind.READY, "11/26");
-        assertThat(calendar.deliveryDates(lane.get()).pickup()).isEqualTo(LocalDate.of(2026, 11, 27));
-        assertThat(calendar.deliveryDates(lane.get()).deliveryDateAfter(1)).contains(LocalDate.of(2026, 11, 30));
+        assertThat(calendar.createDeliveryDates(datedLane.get()).pickupDate()).isEqualTo(LocalDate.of(2026, 11, 27));
+        assertThat(calendar.createDeliveryDates(datedLane.get()).deliveryDateAfter(1))
+                .contains(LocalDate.of(2026, 11, 30));
         model.onTextTyped(DateKind.READY, "11/10");
-        assertThat(calendar.deliveryDates(lane.get()).pickup())
+        assertThat(calendar.createDeliveryDates(datedLane.get()).pickupDate())
                 .as("nobody picks up in the past")
                 .isEqualTo(LocalDate.of(2026, 11, 24));
     }
@@ -112,28 +113,28 @@ class ShipmentDaysViewModelTest {
     @Test
     void replacesHolidayByQuotedPickupDate() {
         model.onTextTyped(DateKind.READY, "11/29");
-        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Sunday: limited pickups");
-        model.applyPickupDate();
-        assertThat(ready()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
-        assertThat(model.warningOf(DateKind.READY))
+        assertThat(model.warningText(DateKind.READY)).isEqualTo("Sunday: limited pickups");
+        model.moveReadyDateToBusinessDay();
+        assertThat(readyDate()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
+        assertThat(model.warningText(DateKind.READY))
                 .isEqualTo("Sunday is not a business day: quoted for this date instead of Sun, Nov 29, 2026");
         model.normalizeDate(DateKind.READY);
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/4");
-        assertThat(model.warningOf(DateKind.READY)).startsWith("Sunday is not a business day");
+        assertThat(model.warningText(DateKind.READY)).startsWith("Sunday is not a business day");
         model.onTextTyped(DateKind.READY, "12/1");
-        assertThat(model.warningOf(DateKind.READY)).isEmpty();
+        assertThat(model.warningText(DateKind.READY)).isEmpty();
         model.onTextTyped(DateKind.READY, "11/10");
-        model.applyPickupDate();
-        assertThat(ready().line()).as("a past day is asked for").isEqualTo("11/10");
+        model.moveReadyDateToBusinessDay();
+        assertThat(readyDate().line()).as("a past day is asked for").isEqualTo("11/10");
     }
 
     @Test
     void hintExplainsMissingReadyDate() {
-        assertThat(model.hintOf(DateKind.READY)).isEmpty();
+        assertThat(model.hintText(DateKind.READY)).isEmpty();
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
-        assertThat(model.hintOf(DateKind.READY)).isEqualTo(texts.text("day.ready.hint"));
+        assertThat(model.hintText(DateKind.READY)).isEqualTo(texts.text("day.ready.hint"));
         model.onTextTyped(DateKind.READY, "+1");
-        assertThat(model.hintOf(DateKind.READY)).isEmpty();
+        assertThat(model.hintText(DateKind.READY)).isEmpty();
     }
 
     @Test

@@ -38,7 +38,7 @@ class TextPreviewViewTest {
         TextPreviewView view = new TextPreviewView(
                 request, Texts.of(TextPreviewView.class, Language.ENGLISH), List.of(), closeCount::incrementAndGet);
         overlay.show(view.root(), () -> {});
-        view.focusFirst();
+        view.focusMainControl();
     }
 
     @Test
@@ -67,7 +67,7 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public ReadOnlyIntegerProperty changesProperty() {
+        public ReadOnlyIntegerProperty changeCountProperty() {
             return changes.getReadOnlyProperty();
         }
 
@@ -77,15 +77,15 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public boolean isAccepted(ParsedValueRow row) {
+        public boolean isRowAccepted(ParsedValueRow row) {
             return true;
         }
 
         @Override
-        public void toggle(ParsedValueRow row) {}
+        public void toggleAccepted(ParsedValueRow row) {}
 
         @Override
-        public void discardUncertain() {}
+        public void discardUncertainRows() {}
 
         @Override
         public String notesText() {
@@ -93,7 +93,7 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public String actionText() {
+        public String acceptButtonText() {
             return "Accept";
         }
 
@@ -103,7 +103,7 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public void accept() {
+        public void acceptRows() {
             acceptCount.incrementAndGet();
         }
     }

@@ -32,8 +32,8 @@ import org.testfx.framework.junit5.Start;
 class ActionBarTest {
 
     private final ActionBar bar = new ActionBar();
-    private final Button copy = button("Copy again", "Shortcut+Shift+C");
-    private final Button lost = button("Lost…", "Shortcut+Shift+L");
+    private final Button copy = newButton("Copy again", "Shortcut+Shift+C");
+    private final Button lost = newButton("Lost…", "Shortcut+Shift+L");
     private final Button book = new Button("Won, book for $5,210.57");
     private final StackPane page = new StackPane(bar);
 
@@ -48,7 +48,7 @@ class ActionBarTest {
         stage.show();
     }
 
-    private static Button button(String text, String keys) {
+    private static Button newButton(String text, String keys) {
         Button button = new Button(text, new KeyHint(KeyCombination.valueOf(keys)));
         button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Button.USE_PREF_SIZE);
@@ -74,7 +74,7 @@ class ActionBarTest {
     @Test
     void movesOverflowToMenu(FxRobot robot) {
         robot.interact(() -> bar.showGroups(List.of(new ActionBar.Group(
-                "Expires in 2 days, before its pickup", Tone.WARNING, List.of(item("Offer valid until…"))))));
+                "Expires in 2 days, before its pickup", Tone.WARNING, List.of(newItem("Offer valid until…"))))));
         setWidth(robot, 540);
         assertThat(menuTexts(robot)).containsExactly("Expires in 2 days, before its pickup", "Offer valid until…");
         setWidth(robot, 770);
@@ -89,8 +89,8 @@ class ActionBarTest {
     void wrapsLongActionBeforeHidingStatus(FxRobot robot) {
         robot.interact(() -> {
             book.setText("Book Meridian Arrow Freight for $12,699.85");
-            bar.showGroups(
-                    List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
+            bar.showGroups(List.of(
+                    new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(newItem("Offer until…")))));
         });
         setWidth(robot, 880);
         double oneLine = book.getHeight();
@@ -110,8 +110,8 @@ class ActionBarTest {
         String fullText = "Book Meridian Arrow Freight for $12,699.85";
         robot.interact(() -> {
             bar.setActionTexts(fullText, "Book for $12,699.85");
-            bar.showGroups(
-                    List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
+            bar.showGroups(List.of(
+                    new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(newItem("Offer until…")))));
         });
         setWidth(robot, 880);
         double oneLine = bar.getHeight();
@@ -158,14 +158,14 @@ class ActionBarTest {
         robot.interact(() -> {
             book.setText("Book Meridian Arrow Freight for $12,699.85");
             bar.showGroups(List.of(
-                    new ActionBar.Group("To book", Tone.NEUTRAL, List.of(item("9 conditions"))),
-                    new ActionBar.Group("Validity not stated", Tone.NEUTRAL, List.of(item("Offer until…")))));
+                    new ActionBar.Group("To book", Tone.NEUTRAL, List.of(newItem("9 conditions"))),
+                    new ActionBar.Group("Validity not stated", Tone.NEUTRAL, List.of(newItem("Offer until…")))));
         });
         setWidth(robot, 730);
         assertThat(menuTexts(robot)).containsExactly("Validity not stated", "Offer until…");
     }
 
-    private static ActionBar.Item item(String text) {
+    private static ActionBar.Item newItem(String text) {
         return new ActionBar.Item(text, text, Tone.NEUTRAL, () -> {});
     }
 

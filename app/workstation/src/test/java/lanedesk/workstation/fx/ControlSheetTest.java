@@ -60,18 +60,18 @@ class ControlSheetTest {
     @ParameterizedTest
     @ValueSource(strings = {"primer-light", "primer-dark"})
     void keepsOrderOfRemainingRules(String sheet) {
-        List<StyleRule> whole = styles(fullSheet(sheet));
+        List<StyleRule> whole = rulesOf(fullSheet(sheet));
         List<StyleRule> others =
                 whole.stream().filter(style -> !style.isForUnusedControl()).toList();
 
-        assertThat(styles(Theme.resource(sheet + ".css"))).isEqualTo(others);
+        assertThat(rulesOf(Theme.themeResource(sheet + ".css"))).isEqualTo(others);
         assertThat(others).hasSizeBetween(whole.size() / 3, whole.size() * 2 / 3);
     }
 
     @Test
     void createsNoControlWithoutStyle(FxRobot robot) {
         Set<String> made = new TreeSet<>();
-        robot.interact(() -> controls().forEach(control -> made.addAll(control.getStyleClass())));
+        robot.interact(() -> allControls().forEach(control -> made.addAll(control.getStyleClass())));
         assertThat(made)
                 .contains("label", "table-view", "tab-pane", "segmented-bar", "axis")
                 .noneMatch(UNUSED_CONTROL.asMatchPredicate());
@@ -80,7 +80,7 @@ class ControlSheetTest {
     @Test
     void usesNoStyleClassWithoutRule() {
         Set<String> given = Stream.of("src/main/java", "src/main/resources")
-                .flatMap(ControlSheetTest::texts)
+                .flatMap(ControlSheetTest::readTexts)
                 .flatMap(text -> STYLED.matcher(text).results())
                 .flatMap(styled -> WORD.matcher(styled.group() + " ").results())
                 .map(MatchResult::group)
@@ -92,25 +92,25 @@ class ControlSheetTest {
         return Objects.requireNonNull(PrimerLight.class.getResource(sheet + ".css"));
     }
 
-    private static List<StyleRule> styles(URL sheet) {
+    private static List<StyleRule> rulesOf(URL sheet) {
         try {
             return new CssParser()
                     .parse(sheet).getRules().stream()
-                            .flatMap(ControlSheetTest::styles)
+                            .flatMap(ControlSheetTest::rulesOf)
                             .toList();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
     }
 
-    private static Stream<StyleRule> styles(Rule rule) {
+    private static Stream<StyleRule> rulesOf(Rule rule) {
         List<String> properties =
                 rule.getDeclarations().stream().map(Declaration::getProperty).toList();
         return rule.getSelectors().stream().map(selector -> new StyleRule(selector.toString(), properties));
     }
 
     private static Pattern unusedControls() {
-        String sheets = text(Path.of("src/main/ant/control-sheets.xml"));
+        String sheets = readText(Path.of("src/main/ant/control-sheets.xml"));
         Matcher list = Pattern.compile("name=\"unmade\" value=\"([^\"]+)\"").matcher(sheets);
         if (!list.find()) {
             throw new IllegalStateException("control-sheets.xml has no list");
@@ -119,9 +119,10 @@ class ControlSheetTest {
     }
 
     // One instance of each control of JavaFX and ControlsFX that is named in code or FXML.
-    private static List<Styleable> controls() {
-        Stream<String> inCode = files("target/classes", ".class").stream().flatMap(ControlSheetTest::controlsNamedIn);
-        Stream<String> inViews = texts("src/main/resources")
+    private static List<Styleable> allControls() {
+        Stream<String> inCode =
+                filesEndingWith("target/classes", ".class").stream().flatMap(ControlSheetTest::controlsNamedIn);
+        Stream<String> inViews = readTexts("src/main/resources")
                 .flatMap(text -> IMPORT.matcher(text).results())
                 .map(match -> match.group(1));
         return Stream.concat(inCode, inViews)
@@ -133,7 +134,7 @@ class ControlSheetTest {
 
     // The constant pool contains names of classes and their descriptors in the same form.
     private static Stream<String> controlsNamedIn(Path file) {
-        return StreamSupport.stream(parsed(file).constantPool().spliterator(), false)
+        return StreamSupport.stream(parseClass(file).constantPool().spliterator(), false)
                 .filter(Utf8Entry.class::isInstance)
                 .flatMap(entry -> SELECTOR_PARTS
                         .matcher(((Utf8Entry) entry).stringValue().replace('/', '.'))
@@ -141,7 +142,7 @@ class ControlSheetTest {
                 .map(MatchResult::group);
     }
 
-    private static ClassModel parsed(Path file) {
+    private static ClassModel parseClass(Path file) {
         try {
             return ClassFile.of().parse(file);
         } catch (IOException failure) {
@@ -163,11 +164,11 @@ class ControlSheetTest {
         }
     }
 
-    private static Stream<String> texts(String folder) {
-        return files(folder, ".java", ".fxml").stream().map(ControlSheetTest::text);
+    private static Stream<String> readTexts(String folder) {
+        return filesEndingWith(folder, ".java", ".fxml").stream().map(ControlSheetTest::readText);
     }
 
-    private static List<Path> files(String folder, String... ends) {
+    private static List<Path> filesEndingWith(String folder, String... ends) {
         try (Stream<Path> files = Files.walk(Path.of(folder))) {
             return files.filter(file ->
                             Stream.of(ends).anyMatch(end -> file.toString().endsWith(end)))
@@ -177,7 +178,7 @@ class ControlSheetTest {
         }
     }
 
-    private static String text(Path file) {
+    private static String readText(Path file) {
         try {
             return Files.readString(file);
         } catch (IOException failure) {

@@ -81,7 +81,7 @@ public final class FrameSync {
                 LongUnaryOperator fast = frame -> begin + CLOCK_SPEED * (frame - begin);
                 setClocks(fast);
                 arming.onFrame(fast.applyAsLong(now), false);
-                if (arming.acceptsKeys() && ++after > FRAMES_TO_AWAIT) {
+                if (arming.acceptsKeyPresses() && ++after > FRAMES_TO_AWAIT) {
                     setClocks(LongUnaryOperator.identity());
                     stop();
                     shown.complete(null);

@@ -73,7 +73,7 @@ public final class HeadlessRobot extends ApplicationExtension {
     /// letter can open an editor, which takes a frame.
     @Override
     public FxRobot write(String text) {
-        Scene scene = typedInto().getScene();
+        Scene scene = windowForTyping().getScene();
         BaseRobot keyboard = robotContext().getBaseRobot();
         boolean first = true;
         for (String letter : text.codePoints().mapToObj(Character::toString).toList()) {
@@ -89,7 +89,7 @@ public final class HeadlessRobot extends ApplicationExtension {
         return this;
     }
 
-    private Window typedInto() {
+    private Window windowForTyping() {
         WindowFinder windows = robotContext().getWindowFinder();
         return Optional.ofNullable(windows.window(Window::isFocused))
                 .or(() -> Optional.ofNullable(windows.targetWindow()))

@@ -24,7 +24,7 @@ class LazyTooltipTest {
 
     @Start
     void start(Stage stage) {
-        LazyTooltip.installRefreshed(rate, () -> tooltipText);
+        LazyTooltip.installWithCurrentText(rate, () -> tooltipText);
         field.setControl(input);
         field.setMaxWidth(200);
         TestStage.showNodes(stage, rate, other, field);

@@ -71,12 +71,12 @@ class LoadedViewsTest {
         emptyText="%clear"      | emptyText="${nobody}"   | nothing has the fx:id nobody
         HBox.hgrow="ALWAYS"     | HBox.hgrew="ALWAYS"     | hgrew
         """)
-    void detectsUnknownName(String right, String wrong, String reason) throws IOException {
+    void detectsUnknownName(String validText, String invalidText, String reason) throws IOException {
         String sound = Files.readString(SAMPLE);
-        assertThat(sound).contains(right);
+        assertThat(sound).contains(validText);
         Path file = Files.writeString(
                 folder.resolve("SampleView.fxml"),
-                sound.replaceFirst(Pattern.quote(right), Matcher.quoteReplacement(wrong)));
+                sound.replaceFirst(Pattern.quote(validText), Matcher.quoteReplacement(invalidText)));
         assertThatThrownBy(() -> loadFile(SAMPLES.relativize(SAMPLE), file, Language.ENGLISH))
                 .hasStackTraceContaining(reason);
     }
@@ -88,7 +88,7 @@ class LoadedViewsTest {
         checkReferences(fxml);
         var views = new StubViewLoader();
         Class<?> view = views.loadClass(name);
-        var loader = new FXMLLoader(file.toUri().toURL(), texts(view, language));
+        var loader = new FXMLLoader(file.toUri().toURL(), loadTexts(view, language));
         loader.setClassLoader(views);
         loader.setControllerFactory(StubViewLoader::createView);
         try {
@@ -120,7 +120,7 @@ class LoadedViewsTest {
         });
     }
 
-    private static ResourceBundle texts(Class<?> view, Language language) {
+    private static ResourceBundle loadTexts(Class<?> view, Language language) {
         return view.getPackageName().equals(SampleView.class.getPackageName())
                 ? ResourceBundle.getBundle("lanedesk.workstation.fx.sample")
                 : Texts.of(view, language);

@@ -14,7 +14,7 @@ public final class PageKeys {
         Commands commands = new Commands();
         commands.setScreenCommands(page::commands);
         page.root().addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.runMatching(pressed)) {
+            if (commands.runCommandOfKeys(pressed)) {
                 pressed.consume();
             }
         });

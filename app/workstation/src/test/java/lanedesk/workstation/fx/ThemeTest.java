@@ -84,7 +84,7 @@ class ThemeTest {
     void noCssRuleMatchesEveryNode() throws IOException {
         for (String sheet : List.of("components", "compact", "features")) {
             List<String> selectors = new CssParser()
-                    .parse(Theme.resource(sheet + ".css")).getRules().stream()
+                    .parse(Theme.themeResource(sheet + ".css")).getRules().stream()
                             .flatMap(rule -> rule.getSelectors().stream())
                             .map(Selector::toString)
                             .toList();
@@ -95,8 +95,8 @@ class ThemeTest {
     @Test
     void programIconExistsInEverySize(FxRobot robot) {
         robot.interact(() -> assertThat(Stream.of(16, 32, 48, 64, 128, 256)
-                        .map(size -> new Image(
-                                Theme.resource("icon/lanedesk-" + size + ".png").toExternalForm())))
+                        .map(size -> new Image(Theme.themeResource("icon/lanedesk-" + size + ".png")
+                                .toExternalForm())))
                 .extracting(icon -> icon.getWidth())
                 .containsExactly(16.0, 32.0, 48.0, 64.0, 128.0, 256.0));
     }
@@ -126,7 +126,9 @@ class ThemeTest {
     @Test
     void noTransparentBackgroundIsPainted() throws IOException {
         for (String sheet : List.of("components", "compact", "features")) {
-            assertThat(new CssParser().parse(Theme.resource(sheet + ".css")).getRules())
+            assertThat(new CssParser()
+                            .parse(Theme.themeResource(sheet + ".css"))
+                            .getRules())
                     .flatExtracting(Rule::getDeclarations)
                     .filteredOn(declaration -> declaration.getProperty().equals("-fx-background-color"))
                     .noneMatch(each -> each.toString().contains("0x00000000"));
@@ -203,14 +205,14 @@ class ThemeTest {
 
     @Test
     void productionFrameSurvivesRootChange(FxRobot robot) {
-        robot.interact(() -> Theme.markProduction(scene(), true));
+        robot.interact(() -> Theme.setProductionFrame(scene(), true));
         assertThat(scene().getRoot().getStyleClass()).contains("env-production");
         var other = new VBox();
         robot.interact(() -> {
             var scene = scene();
             scene.setRoot(other);
             assertThat(other.getStyleClass()).contains("env-production");
-            Theme.markProduction(scene, false);
+            Theme.setProductionFrame(scene, false);
         });
         assertThat(other.getStyleClass()).doesNotContain("env-production");
     }

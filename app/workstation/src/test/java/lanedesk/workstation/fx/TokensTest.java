@@ -98,7 +98,7 @@ class TokensTest {
 
     @Test
     void bothThemesDefineSameTokens() {
-        assertThat(tokens("dark").keySet()).isEqualTo(tokens("light").keySet());
+        assertThat(readTokens("dark").keySet()).isEqualTo(readTokens("light").keySet());
     }
 
     @Test
@@ -109,11 +109,11 @@ class TokensTest {
 
     private static List<String> insufficientContrasts(
             String theme, double min, List<String> marks, List<String> grounds) {
-        var tokens = tokens(theme);
+        var tokens = readTokens(theme);
         var insufficient = new ArrayList<String>();
         for (var mark : marks) {
             for (var ground : grounds) {
-                var ratio = contrast(colour(tokens, mark), colour(tokens, ground));
+                var ratio = contrast(parseColor(tokens, mark), parseColor(tokens, ground));
                 if (ratio < min) {
                     insufficient.add("%s on %s: %.2f".formatted(mark, ground, ratio));
                 }
@@ -122,12 +122,12 @@ class TokensTest {
         return insufficient;
     }
 
-    private static Color colour(Map<String, String> tokens, String name) {
+    private static Color parseColor(Map<String, String> tokens, String name) {
         return Color.web(Objects.requireNonNull(tokens.get("-color-" + name), name));
     }
 
-    private static Map<String, String> tokens(String theme) {
-        try (var in = Theme.resource("tokens-" + theme + ".css").openStream()) {
+    private static Map<String, String> readTokens(String theme) {
+        try (var in = Theme.themeResource("tokens-" + theme + ".css").openStream()) {
             var tokens = new LinkedHashMap<String, String>();
             var matcher = TOKEN.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             while (matcher.find()) {

@@ -44,7 +44,7 @@ public final class TruncationCheck {
         List<String> results = new ArrayList<>(findCutTexts(panel == null ? root : panel));
         Set<Node> scrolled = root.lookupAll(".ld-panel .viewport .button");
         root.lookupAll(".ld-panel .button").stream()
-                .filter(button -> NodeTree.canTakeFocus(button)
+                .filter(button -> NodeTree.isFocusableNow(button)
                         && !scrolled.contains(button)
                         && !root.getLayoutBounds()
                                 .contains(root.sceneToLocal(button.localToScene(button.getLayoutBounds()))))

@@ -74,13 +74,13 @@ final class HistoryColumnsTest extends HistoryFixture {
     @ValueSource(ints = {790, 1046})
     void shortensNamesBeforeNumbers(int width, FxRobot robot) {
         Instant now = Clock.systemUTC().instant();
-        UUID quote = quote(
+        UUID quote = recordQuote(
                 225_280_308,
                 "Amalgamated Continental Warehousing",
                 "Fort Lauderdale, FL 33301",
                 "Minneapolis, MN 55401",
                 now);
-        environmentJournal.bookings().recordBooked(send(quote), 203_100_888, "LD203100888");
+        environmentJournal.bookings().recordBooked(recordSentBooking(quote), 203_100_888, "LD203100888");
         awaitRows(4);
         List<String> cut = new ArrayList<>();
         robot.interact(() -> {
@@ -88,7 +88,7 @@ final class HistoryColumnsTest extends HistoryFixture {
             resizeWindow(width);
             cut.addAll(TruncationCheck.findCutTexts(table(robot)));
         });
-        picture(robot, Integer.toString(width));
+        takePicture(robot, Integer.toString(width));
         assertThat(cut)
                 .noneMatch(text ->
                         text.matches("(?i)shortened: (LD|[0-9]|booked|unknown|quoted|State|When|Quote|Order|BOL).*"));
@@ -108,12 +108,12 @@ final class HistoryColumnsTest extends HistoryFixture {
         List<String> cut = new ArrayList<>();
         robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
         assertThat(cut).noneMatch(text -> text.contains("$"));
-        picture(robot, "sell-1046");
+        takePicture(robot, "sell-1046");
         robot.interact(() -> resizeWindow(1686));
         assertThat(shownColumns(robot)).contains("Sell", "Equipment");
         assertThat(table(robot).lookupAll(".table-cell").stream().map(cell -> ((TableCell<?, ?>) cell).getText()))
                 .contains("$1,395.50");
-        picture(robot, "sell-1686");
+        takePicture(robot, "sell-1686");
         robot.interact(() -> resizeWindow(790));
         assertThat(shownColumns(robot)).doesNotContain("Equipment");
     }
@@ -123,7 +123,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         NewQuote some = JournalSamples.quote(225_280_310);
         environmentJournal
                 .quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         FreightKind.DRAYAGE,
                         some.baseUrl(),
                         some.quoteNumber(),
@@ -148,7 +148,7 @@ final class HistoryColumnsTest extends HistoryFixture {
     @Test
     void longLanesUseRoomOfShortNames(FxRobot robot) {
         String lane = "San Antonio, TX 78201 → Reno, NV 89502";
-        quote(
+        recordQuote(
                 225_280_309,
                 "A",
                 "San Antonio, TX 78201",
@@ -193,7 +193,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         robot.interact(() -> {});
         List<String> cut = new ArrayList<>();
         robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
-        picture(robot, "large");
+        takePicture(robot, "large");
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
         assertThat(cut).noneMatch(text -> text.matches("(?i)shortened: (BOL-77|[0-9]+|booked|unknown|quoted).*"));
     }
@@ -201,7 +201,7 @@ final class HistoryColumnsTest extends HistoryFixture {
     @Test
     void showsFullNameInTooltip(FxRobot robot) {
         String name = "Amalgamated Continental Warehousing and Transport of the North";
-        quote(
+        recordQuote(
                 225_280_308,
                 name,
                 "Fort Lauderdale, FL 33301",
@@ -222,7 +222,7 @@ final class HistoryColumnsTest extends HistoryFixture {
     @Test
     void showsControlCharactersAndShortensLongName(FxRobot robot) {
         awaitRows(3);
-        quote(
+        recordQuote(
                 103,
                 "Sierra\u202e\0" + "x".repeat(100_000),
                 "Reno",

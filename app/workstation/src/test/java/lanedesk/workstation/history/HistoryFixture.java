@@ -60,17 +60,18 @@ abstract class HistoryFixture {
     void start(Stage shown) {
         stage = shown;
         journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()));
-        environmentJournal = journal.environment(JournalSamples.SANDBOX);
+        environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
         Instant now = Clock.systemUTC().instant();
-        bookedQuote = quote(100, "Meridian Foods", "Dallas, TX 75201", "Reno, NV 89502", now.minusSeconds(60));
-        AttemptState.Sent sent = send(bookedQuote);
+        bookedQuote = recordQuote(100, "Meridian Foods", "Dallas, TX 75201", "Reno, NV 89502", now.minusSeconds(60));
+        AttemptState.Sent sent = recordSentBooking(bookedQuote);
         environmentJournal.bookings().recordBooked(sent, 3_100_001, "BOL-77");
         booked = sent.attempt();
         environmentJournal
                 .bookings()
                 .recordUnknown(
-                        send(quote(101, "Sierra Grocers", "Reno, NV 89502", "Boise, ID 83702", now)), "time-out");
-        quote(102, "=SUM(A1)", "Miami, FL 33101", "Tampa, FL 33602", now.minus(Duration.ofDays(20)));
+                        recordSentBooking(recordQuote(101, "Sierra Grocers", "Reno, NV 89502", "Boise, ID 83702", now)),
+                        "time-out");
+        recordQuote(102, "=SUM(A1)", "Miami, FL 33101", "Tampa, FL 33602", now.minus(Duration.ofDays(20)));
         Texts texts = Texts.of(HistoryView.class, Language.ENGLISH);
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         ErrorMessages problems = new ErrorMessages(texts);
@@ -100,14 +101,14 @@ abstract class HistoryFixture {
         journal.close();
     }
 
-    UUID quote(long number, String customer, String from, String to, Instant time) {
+    UUID recordQuote(long number, String customer, String from, String to, Instant time) {
         return environmentJournal
                 .quotes()
-                .record(JournalSamples.quote(number, "shipment-" + number, customer, from, to, time))
+                .save(JournalSamples.quote(number, "shipment-" + number, customer, from, to, time))
                 .id();
     }
 
-    AttemptState.Sent send(UUID quote) {
+    AttemptState.Sent recordSentBooking(UUID quote) {
         PreparationResult.Ready ready =
                 (PreparationResult.Ready) environmentJournal.bookings().prepare(JournalSamples.attempt(quote));
         return environmentJournal.bookings().recordSent(ready.state());
@@ -117,7 +118,7 @@ abstract class HistoryFixture {
         await().until(() -> model.rows().size() == rows);
     }
 
-    void picture(FxRobot robot, String name) {
+    void takePicture(FxRobot robot, String name) {
         robot.interact(() -> Screenshots.writeInBothThemes(stage.getScene(), "history-" + name));
     }
 

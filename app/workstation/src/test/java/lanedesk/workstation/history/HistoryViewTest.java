@@ -32,7 +32,7 @@ final class HistoryViewTest extends HistoryFixture {
     @Test
     void findsBookingWhileTypingAndOpensDocumentsByKeys(FxRobot robot) {
         awaitRows(3);
-        picture(robot, "all");
+        takePicture(robot, "all");
         robot.write("bol-7");
         awaitRows(1);
         assertThat(model.countProperty().get()).isEqualTo(1L);
@@ -65,7 +65,7 @@ final class HistoryViewTest extends HistoryFixture {
     @Test
     void explainsEmptyList(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> assertThat(model.emptyProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NEW));
+        robot.interact(() -> assertThat(model.emptyReasonProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NEW));
         robot.write("zebra");
         awaitRows(0);
         robot.interact(() -> {});
@@ -100,7 +100,7 @@ final class HistoryViewTest extends HistoryFixture {
         awaitRows(3);
         environmentJournal
                 .quotes()
-                .recordVariant(JournalSamples.quote(
+                .saveVariant(JournalSamples.quote(
                         104,
                         "variant",
                         "Variant Foods",
@@ -122,7 +122,7 @@ final class HistoryViewTest extends HistoryFixture {
         NewQuote sample = JournalSamples.quote(105);
         environmentJournal
                 .quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         sample.kind(),
                         sample.baseUrl(),
                         sample.quoteNumber(),
@@ -155,7 +155,7 @@ final class HistoryViewTest extends HistoryFixture {
         robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
         robot.interact(() -> search.timeFilterProperty().set(HistorySearch.TimeFilter.WEEK));
         awaitRows(2);
-        quote(
+        recordQuote(
                 103,
                 "New Customer",
                 "Here, TX 75201",
@@ -173,8 +173,11 @@ final class HistoryViewTest extends HistoryFixture {
         assertThat(robot.lookup("#historyOpen").queryButton().getText()).isEqualTo("Resolve…");
         robot.clickOn("#historyOpen");
         assertThat(visited)
-                .containsExactly(new Destination.AttemptDocuments(
-                        environmentJournal.bookings().findUnknown().getFirst().id()));
+                .containsExactly(new Destination.AttemptDocuments(environmentJournal
+                        .bookings()
+                        .findWithUnknownOutcome()
+                        .getFirst()
+                        .id()));
     }
 
     @Test
@@ -182,7 +185,7 @@ final class HistoryViewTest extends HistoryFixture {
         awaitRows(3);
         robot.type(KeyCode.DOWN).type(KeyCode.DOWN);
         HistoryEntry before = table(robot).getSelectionModel().getSelectedItem();
-        quote(
+        recordQuote(
                 103,
                 "New Customer",
                 "Here, TX 75201",
@@ -190,33 +193,34 @@ final class HistoryViewTest extends HistoryFixture {
                 Clock.systemUTC().instant());
         awaitRows(4);
         robot.interact(() -> {});
-        assertThat(table(robot).getSelectionModel().getSelectedItem().quote()).isEqualTo(before.quote());
+        assertThat(table(robot).getSelectionModel().getSelectedItem().quoteId()).isEqualTo(before.quoteId());
     }
 
     @Test
     void keepsScrollPositionWhenRowsArrive(FxRobot robot) {
         Instant earlier = Clock.systemUTC().instant().minus(Duration.ofDays(2));
         for (int number = 0; number < 260; number++) {
-            quote(5_000 + number, "Far Freight", "Dallas, TX 75201", "Reno, NV 89502", earlier.plusSeconds(number));
+            recordQuote(
+                    5_000 + number, "Far Freight", "Dallas, TX 75201", "Reno, NV 89502", earlier.plusSeconds(number));
         }
         robot.write("far");
         awaitRows(200);
-        robot.interact(model::loadMore);
+        robot.interact(model::loadNextPage);
         awaitRows(260);
         HistoryEntry last = model.rows().getLast();
         robot.interact(() -> table(robot).getSelectionModel().select(last));
-        quote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", earlier.plusSeconds(900));
+        recordQuote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", earlier.plusSeconds(900));
         await().until(() -> model.countProperty().get() == 261);
         assertThat(model.rows()).hasSize(261);
-        assertThat(table(robot).getSelectionModel().getSelectedItem().quote()).isEqualTo(last.quote());
+        assertThat(table(robot).getSelectionModel().getSelectedItem().quoteId()).isEqualTo(last.quoteId());
     }
 
     @Test
     void exportEscapesFormulas(FxRobot robot) throws IOException {
         awaitRows(3);
         Path file = folder.resolve("history.csv");
-        robot.interact(() -> export.write(search.toQuery(), file));
-        await().until(() -> !notices.shown().isEmpty());
+        robot.interact(() -> export.exportRows(search.createQuery(), file));
+        await().until(() -> !notices.shownNotifications().isEmpty());
         assertThat(Files.readString(file))
                 .startsWith(SafeCsv.BYTE_ORDER_MARK)
                 .contains("'=SUM(A1)")

@@ -17,7 +17,7 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
-import lanedesk.freight.request.found.RequestDesk;
+import lanedesk.freight.request.found.RequestedMode;
 import lanedesk.workstation.Headless;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -37,10 +37,10 @@ class CustomerRequestParserTest {
 
     private static ExtractedRequest read(RequestText text) throws IOException {
         Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
-        return new CustomerRequestParser(BundledPlaces.readIndex(), clock).parse(text);
+        return new CustomerRequestParser(BundledPlaces.readIndex(), clock).parseRequest(text);
     }
 
-    private static ExtractedShipment shipment(ExtractedRequest request) {
+    private static ExtractedShipment onlyShipment(ExtractedRequest request) {
         assertThat(request.shipments()).hasSize(1);
         return request.shipments().getFirst();
     }
@@ -63,7 +63,7 @@ class CustomerRequestParserTest {
         ExtractedRequest request =
                 read("Favor de cotizar de Monterrey NL 64000 a Laredo TX 78040, 4 tarimas de 500 kg, valor declarado"
                         + " $500,000");
-        assertThat(shipment(request).declaredValue()).isNotNull().satisfies(value -> {
+        assertThat(onlyShipment(request).declaredValue()).isNotNull().satisfies(value -> {
             assertThat(value.value()).isEqualTo("500000");
             assertThat(value.certain()).isFalse();
         });
@@ -72,7 +72,7 @@ class CustomerRequestParserTest {
     @ParameterizedTest
     @CsvSource({"12/31/1999, 1999-12-31", "12/31/26, 2026-12-31", "12/31/2027, 2027-12-31"})
     void readsWrittenYear(String written, LocalDate day) throws IOException {
-        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each, ready " + written))
+        assertThat(onlyShipment(read(LANE + "4 pallets, 500 lbs each, ready " + written))
                         .readyDate())
                 .extracting(ExtractedValue::value)
                 .isEqualTo(day);
@@ -94,7 +94,7 @@ class CustomerRequestParserTest {
     })
     void readsSingularAndPluralPallets(String goods) throws IOException {
         ExtractedItem item =
-                shipment(read("Cotizar de 75201 a 89502, " + goods)).items().getFirst();
+                onlyShipment(read("Cotizar de 75201 a 89502, " + goods)).items().getFirst();
         assertThat(item.packaging()).extracting(ExtractedValue::value).isEqualTo("pallet");
         assertThat(item.quantity()).extracting(ExtractedValue::value).isEqualTo(new BigDecimal("3"));
         assertThat(item.name()).extracting(ExtractedValue::value).isEqualTo("jabón");
@@ -111,7 +111,7 @@ class CustomerRequestParserTest {
             })
     void readsStackedValuesByLabels(String body) throws IOException {
         ExtractedRequest request = read(body);
-        assertThat(shipment(request).items()).singleElement().satisfies(item -> {
+        assertThat(onlyShipment(request).items()).singleElement().satisfies(item -> {
             assertThat(item.quantity()).extracting(ExtractedValue::value).isEqualTo(new BigDecimal("4"));
             assertThat(item.weight()).extracting(ExtractedValue::value).isEqualTo(new BigDecimal("600"));
         });
@@ -121,7 +121,7 @@ class CustomerRequestParserTest {
     @Test
     void reportsSingleNumberWithoutLabel() throws IOException {
         ExtractedRequest request = read(LANE + "Weight 2400");
-        assertThat(shipment(request).items()).isEmpty();
+        assertThat(onlyShipment(request).items()).isEmpty();
         assertThat(request.unreadLines()).containsExactly("Weight 2400");
     }
 
@@ -129,7 +129,7 @@ class CustomerRequestParserTest {
     @ValueSource(
             strings = {"4 pallets\nWeight\t2400 lbs", "Weight\t2400 lbs\n\n4 pallets", "4 pallets\nWeight | 2400 lbs"})
     void labelIsNotItemName(String goods) throws IOException {
-        assertThat(shipment(read(LANE + goods)).items())
+        assertThat(onlyShipment(read(LANE + goods)).items())
                 .extracting(ExtractedItem::name)
                 .containsOnlyNulls();
     }
@@ -142,7 +142,7 @@ class CustomerRequestParserTest {
             Widgets    4  PLT  48  40  60  1200  70
             Brackets   2 PLT 48 48 36 800  92.5
             """);
-        assertThat(shipment(request).items()).hasSize(1);
+        assertThat(onlyShipment(request).items()).hasSize(1);
         assertThat(request.unreadLines()).containsExactly("Brackets   2 PLT 48 48 36 800  92.5");
     }
 
@@ -152,8 +152,8 @@ class CustomerRequestParserTest {
         List<String> attached =
                 List.of(LANE + "4 pallets, 500 lbs each", "Chicago IL 60601 to Miami FL 33101\n9 crates");
         ExtractedRequest request = read(new RequestText("", "", body, attached, null));
-        assertThat(request.desk()).isEqualTo(RequestDesk.OTR);
-        assertThat(shipment(request).items())
+        assertThat(request.desk()).isEqualTo(RequestedMode.OTR);
+        assertThat(onlyShipment(request).items())
                 .singleElement()
                 .satisfies(item -> assertThat(item.quantity())
                         .extracting(ExtractedValue::value)
@@ -164,11 +164,11 @@ class CustomerRequestParserTest {
     void reportsUnusedAttachmentContentAsUnread() throws IOException {
         String list = LANE + "4 pallets, 500 lbs each\nThanks";
         ExtractedRequest same = read(new RequestText("", "", "", List.of(list, list, "9 crates, 80 lbs each"), null));
-        assertThat(shipment(same).items()).hasSize(1);
+        assertThat(onlyShipment(same).items()).hasSize(1);
         assertThat(same.unreadLines()).containsExactly("9 crates, 80 lbs each");
         String second = "From: Chicago IL 60601\nTo: Reno NV 89502\n4 pallets, 500 lbs each\nready tomorrow\nThanks";
         ExtractedRequest two = read(new RequestText("", "", "Two quotes, please.", List.of(list, second), null));
-        assertThat(shipment(two).readyDate()).as("the other's").isNull();
+        assertThat(onlyShipment(two).readyDate()).as("the other's").isNull();
         assertThat(two.unreadLines())
                 .containsExactly(
                         "From: Chicago IL 60601", "To: Reno NV 89502", "4 pallets, 500 lbs each", "ready tomorrow");
@@ -179,7 +179,7 @@ class CustomerRequestParserTest {
     void dateIsUncertainIfSwappedDateIsMuchSooner(String message, LocalDate ready, boolean sure) throws IOException {
         String body = LANE + "4 pallets, 500 lbs each\nready " + message;
         LocalDate written = LocalDate.of(2026, 11, 24);
-        assertThat(shipment(read(new RequestText("", "", body, List.of(), written)))
+        assertThat(onlyShipment(read(new RequestText("", "", body, List.of(), written)))
                         .readyDate())
                 .isEqualTo(new ExtractedValue<>(ready, sure, message));
     }
@@ -193,7 +193,7 @@ class CustomerRequestParserTest {
         "December 3 2026, 2026-12-03, true"
     })
     void dateWithoutYearIsUncertainInUndatedText(String message, LocalDate ready, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nready " + message))
+        assertThat(onlyShipment(read(LANE + "4 pallets, 500 lbs each\nready " + message))
                         .readyDate())
                 .isEqualTo(new ExtractedValue<>(ready, sure, message));
     }
@@ -208,7 +208,7 @@ class CustomerRequestParserTest {
                 "Request date: Nov 23, 2026"
             })
     void relativeDateCountsFromStatedDate(String date) throws IOException {
-        assertThat(shipment(read(date + "\n\n" + LANE + "4 pallets, 500 lbs each\nready tomorrow"))
+        assertThat(onlyShipment(read(date + "\n\n" + LANE + "4 pallets, 500 lbs each\nready tomorrow"))
                         .readyDate())
                 .isEqualTo(ExtractedValue.certain(LocalDate.of(2026, 11, 24), "tomorrow"));
     }
@@ -223,7 +223,7 @@ class CustomerRequestParserTest {
                 "3 cajas de cables, 40 kg cada una\n1 tambo peligroso, 180 kg"
             })
     void hazardAppliesOnlyToItsItem(String goods) throws IOException {
-        assertThat(shipment(read(LANE + goods)).items())
+        assertThat(onlyShipment(read(LANE + goods)).items())
                 .hasSize(2)
                 .satisfiesOnlyOnce(item -> assertThat(item.hazardous())
                         .extracting(ExtractedValue::value)
@@ -234,11 +234,11 @@ class CustomerRequestParserTest {
     void tomorrowCountsFromMailDate() throws IOException {
         String body = LANE + "4 pallets, ready tomorrow";
         LocalDate written = LocalDate.of(2026, 3, 2);
-        assertThat(shipment(read(new RequestText("", "", body, List.of(), written)))
+        assertThat(onlyShipment(read(new RequestText("", "", body, List.of(), written)))
                         .readyDate())
                 .extracting(ExtractedValue::value)
                 .isEqualTo(LocalDate.of(2026, 3, 3));
-        assertThat(shipment(read(body)).readyDate())
+        assertThat(onlyShipment(read(body)).readyDate())
                 .extracting(ExtractedValue::value)
                 .isEqualTo(LocalDate.of(2026, 11, 25));
     }
@@ -246,7 +246,7 @@ class CustomerRequestParserTest {
     @Test
     void mailWithoutRequestHasNoDesk() throws IOException {
         ExtractedRequest request = read("Hello, are you there?");
-        assertThat(request.desk()).isEqualTo(RequestDesk.NONE);
+        assertThat(request.desk()).isEqualTo(RequestedMode.NONE);
         assertThat(request.shipments()).isEmpty();
     }
 
@@ -265,7 +265,7 @@ class CustomerRequestParserTest {
             })
     void answerNoToHazardQuestionIsNotHazardous(String message) throws IOException {
         ExtractedRequest request = read(LANE + "4 pallets, 500 lbs each\n" + message);
-        assertThat(shipment(request).items())
+        assertThat(onlyShipment(request).items())
                 .singleElement()
                 .satisfies(item -> assertThat(item.hazardous())
                         .extracting(ExtractedValue::value)
@@ -286,11 +286,11 @@ class CustomerRequestParserTest {
         """)
     void readsHazardClassAndPackingGroupAfterUnNumber(
             String goods, @Nullable String hazardClass, @Nullable String group, boolean isSure) throws IOException {
-        assertThat(shipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
+        assertThat(onlyShipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
                 .singleElement()
                 .satisfies(item -> {
-                    assertThat(value(item.hazardClass())).isEqualTo(hazardClass);
-                    assertThat(value(item.packingGroup())).isEqualTo(group);
+                    assertThat(valueOf(item.hazardClass())).isEqualTo(hazardClass);
+                    assertThat(valueOf(item.packingGroup())).isEqualTo(group);
                     assertThat(item.packingGroup() == null
                                     || item.packingGroup().certain())
                             .isEqualTo(isSure);
@@ -299,15 +299,15 @@ class CustomerRequestParserTest {
 
     @Test
     void keepsPackingGroupsOfTwoUnNumbersSeparate() throws IOException {
-        List<ExtractedItem> items = shipment(read(LANE + """
+        List<ExtractedItem> items = onlyShipment(read(LANE + """
             2 drums paint 400 lbs each UN1263 class 3 PG II
             1 drum acid 500 lbs UN1830 class 8 PG III
             """)).items();
-        assertThat(items).extracting(item -> value(item.packingGroup())).containsExactly("II", "III");
-        assertThat(items).extracting(item -> value(item.hazardClass())).containsExactly("3", "8");
+        assertThat(items).extracting(item -> valueOf(item.packingGroup())).containsExactly("II", "III");
+        assertThat(items).extracting(item -> valueOf(item.hazardClass())).containsExactly("3", "8");
     }
 
-    private static @Nullable String value(@Nullable ExtractedValue<String> extracted) {
+    private static @Nullable String valueOf(@Nullable ExtractedValue<String> extracted) {
         return extracted == null ? null : extracted.value();
     }
 
@@ -322,7 +322,7 @@ class CustomerRequestParserTest {
         Can you rate 3 skids tiles 500 lbs each, class 125?     | true
         """)
     void freightClassWithQuestionMarkOrHedgeIsUncertain(String goods, boolean isSure) throws IOException {
-        assertThat(shipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
+        assertThat(onlyShipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
                 .singleElement()
                 .extracting(ExtractedItem::freightClass)
                 .isNotNull()
@@ -335,7 +335,7 @@ class CustomerRequestParserTest {
     @Test
     void postalCodeAndNumberWithQuestionMarkAreUncertain() throws IOException {
         ExtractedShipment shipment =
-                shipment(read("From: Dallas TX 75201?\nTo: Reno NV 89502\n3 skids 500 lbs each\nUN: UN1263?\n"));
+                onlyShipment(read("From: Dallas TX 75201?\nTo: Reno NV 89502\n3 skids 500 lbs each\nUN: UN1263?\n"));
         assertThat(requireNonNull(requireNonNull(shipment.origin()).postalCode())
                         .certain())
                 .isFalse();
@@ -344,7 +344,7 @@ class CustomerRequestParserTest {
                 .isTrue();
         assertThat(requireNonNull(shipment.items().getFirst().unNumber()).certain())
                 .isFalse();
-        assertThat(shipment(read("Can you quote 3 skids 500 lbs each from Dallas TX 75201 to Reno NV 89502?"))
+        assertThat(onlyShipment(read("Can you quote 3 skids 500 lbs each from Dallas TX 75201 to Reno NV 89502?"))
                         .destination())
                 .satisfies(
                         place -> assertThat(requireNonNull(requireNonNull(place).postalCode())
@@ -354,7 +354,7 @@ class CustomerRequestParserTest {
 
     @Test
     void noBeforeOtherWordDoesNotNegateHazard() throws IOException {
-        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nHazmat - no stacking"))
+        assertThat(onlyShipment(read(LANE + "4 pallets, 500 lbs each\nHazmat - no stacking"))
                         .items())
                 .singleElement()
                 .satisfies(item -> {
@@ -370,18 +370,18 @@ class CustomerRequestParserTest {
     @ParameterizedTest
     @ValueSource(strings = {"Hayon nécessaire à la livraison", "Liftgate at delivery, no charge for it please"})
     void wordStartingWithNoDoesNotNegateService(String message) throws IOException {
-        assertThat(services(message)).containsExactly("liftgate");
+        assertThat(accessorialsOf(message)).containsExactly("liftgate");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Hayon : non", "Liftgate (Y/N): N", "Liftgate - none", "Liftgate? No"})
     void answerNoToServiceQuestionIsNoService(String message) throws IOException {
-        assertThat(services(message)).isEmpty();
-        assertThat(services(message + "  Residential? Yes")).containsExactly("residential");
+        assertThat(accessorialsOf(message)).isEmpty();
+        assertThat(accessorialsOf(message + "  Residential? Yes")).containsExactly("residential");
     }
 
-    private static List<String> services(String message) throws IOException {
-        return shipment(read(LANE + "4 pallets, 500 lbs each\n" + message)).accessorials().stream()
+    private static List<String> accessorialsOf(String message) throws IOException {
+        return onlyShipment(read(LANE + "4 pallets, 500 lbs each\n" + message)).accessorials().stream()
                 .map(service -> service.description().value())
                 .toList();
     }
@@ -400,14 +400,15 @@ class CustomerRequestParserTest {
                 "valeur 15 mille dollars | 15000 | true"
             })
     void readsDeclaredValueInThousandsAndMillions(String message, BigDecimal value, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\n" + message)).declaredValue())
+        assertThat(onlyShipment(read(LANE + "4 pallets, 500 lbs each\n" + message))
+                        .declaredValue())
                 .isEqualTo(new ExtractedValue<>(value, sure, message));
     }
 
     @Test
     void rangeOfDeclaredValueIsUnread() throws IOException {
         ExtractedRequest request = read(LANE + "4 pallets, 500 lbs each\ninsure it for $10-15k");
-        assertThat(shipment(request).declaredValue()).isNull();
+        assertThat(onlyShipment(request).declaredValue()).isNull();
         assertThat(request.unreadLines()).containsExactly("insure it for $10-15k");
     }
 
@@ -415,7 +416,7 @@ class CustomerRequestParserTest {
     void billOfLadingIsNotContainerNumber() throws IOException {
         ExtractedRequest request =
                 read("Import 1x40HC MSCU6639870 from Long Beach to Ontario CA 91761, 42,000 lbs\nBOL MEDU1234567");
-        assertThat(shipment(request).container())
+        assertThat(onlyShipment(request).container())
                 .extracting(container -> container.containerNumber())
                 .extracting(ExtractedValue::value)
                 .isEqualTo("MSCU6639870");
@@ -425,9 +426,9 @@ class CustomerRequestParserTest {
     void twoContainerKindsBecomeTwoShipments() throws IOException {
         for (String message : List.of("2 x 20' + 1 x 40' containers export", "export 2x20' and 1x40'")) {
             ExtractedRequest request = read(message + ", Newark NJ, cut off Dec 10, load at Allentown PA 18101");
-            assertThat(request.desk()).as(message).isEqualTo(RequestDesk.DRAYAGE);
+            assertThat(request.desk()).as(message).isEqualTo(RequestedMode.DRAYAGE);
             assertThat(request.shipments())
-                    .extracting(shipment -> requireNonNull(shipment.container()).length())
+                    .extracting(shipment -> requireNonNull(shipment.container()).lengthFeet())
                     .extracting(ExtractedValue::value)
                     .containsExactly(20, 40);
         }
@@ -441,7 +442,7 @@ class CustomerRequestParserTest {
     })
     void unitOfLastSideAppliesToAllUnlessTooLarge(
             String message, BigDecimal length, BigDecimal width, BigDecimal height, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + "3 crates, " + message)).items())
+        assertThat(onlyShipment(read(LANE + "3 crates, " + message)).items())
                 .singleElement()
                 .satisfies(item -> {
                     assertThat(item.length()).extracting(ExtractedValue::value).isEqualTo(length);
@@ -462,7 +463,7 @@ class CustomerRequestParserTest {
                 "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs. | 1 1 | 500 900"
             })
     void readsEveryItemOfLineOnce(String goods, String quantities, String weights) throws IOException {
-        List<ExtractedItem> items = shipment(read(LANE + goods)).items();
+        List<ExtractedItem> items = onlyShipment(read(LANE + goods)).items();
         assertThat(items).allSatisfy(item -> assertThat(item.length()).isNotNull());
         assertThat(items).extracting(item -> plainNumber(item.quantity())).containsExactly(quantities.split(" "));
         assertThat(items).extracting(item -> plainNumber(item.weight())).containsExactly(weights.split(" "));
@@ -490,7 +491,7 @@ class CustomerRequestParserTest {
     })
     void countBesideSidesIsCertainIfItCannotBeSide(String message, BigDecimal count, boolean sure, BigDecimal length)
             throws IOException {
-        assertThat(shipment(read(LANE + message + ", 500 lbs each")).items())
+        assertThat(onlyShipment(read(LANE + message + ", 500 lbs each")).items())
                 .singleElement()
                 .satisfies(item -> {
                     assertThat(item.quantity())

@@ -30,10 +30,10 @@ class IncompleteRequestTest {
     private static ExtractedRequest read(String body) throws IOException {
         Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
         return new CustomerRequestParser(BundledPlaces.readIndex(), clock)
-                .parse(new RequestText("", "", body, List.of(), LocalDate.of(2026, 11, 24)));
+                .parseRequest(new RequestText("", "", body, List.of(), LocalDate.of(2026, 11, 24)));
     }
 
-    private static ExtractedShipment shipment(ExtractedRequest request) {
+    private static ExtractedShipment onlyShipment(ExtractedRequest request) {
         assertThat(request.shipments()).hasSize(1);
         return request.shipments().getFirst();
     }
@@ -50,7 +50,7 @@ class IncompleteRequestTest {
             })
     void restoresLeadingZeroOfPostalCodeAsUncertain(String message, @Nullable String code) throws IOException {
         ExtractedValue<String> read = Objects.requireNonNull(
-                        shipment(read("Dallas TX 75201 to " + message)).destination())
+                        onlyShipment(read("Dallas TX 75201 to " + message)).destination())
                 .postalCode();
         assertThat(read == null ? null : read.value() + read.certain()).isEqualTo(code == null ? null : code + false);
     }
@@ -69,7 +69,7 @@ class IncompleteRequestTest {
     @ParameterizedTest
     @CsvSource({"deliver before 12/10,false", "deliver on or before 12/10,true", "deliver by 12/10,true"})
     void dateInStrictlyBeforePhraseIsUncertain(String message, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + message)).mustDeliverBy())
+        assertThat(onlyShipment(read(LANE + message)).mustDeliverBy())
                 .isEqualTo(new ExtractedValue<>(LocalDate.of(2026, 12, 10), sure, "12/10"));
     }
 

@@ -78,10 +78,10 @@ class IntakeViewModelTest {
         FakeService service = new FakeService(client, "desk@meridian.example");
         ReferenceData reference = new ReferenceData(
                 service,
-                journal.environment(JournalSamples.SANDBOX).referenceLists(),
+                journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
                 ManualTaskRunner.immediate(),
                 CLOCK);
-        reference.accessorials(Mode.LTL).load();
+        reference.accessorials(Mode.LTL).loadAndRefresh();
         words = new RequestRowBuilder(
                 reference, Texts.of(RequestRowBuilder.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
     }
@@ -93,7 +93,7 @@ class IntakeViewModelTest {
         sandbox.close();
     }
 
-    private IntakeViewModel model(RequestSource source) {
+    private IntakeViewModel newModel(RequestSource source) {
         return new IntakeViewModel(
                 source,
                 createLoader(ManualTaskRunner.immediate()),
@@ -110,17 +110,17 @@ class IntakeViewModelTest {
     private static RequestLoader createLoader(TaskRunner runner) {
         return new RequestLoader(
                 TestPlaceBooks.createPlaceBook(),
-                requests(),
+                customerRequests(),
                 _ -> Optional.of(() -> DraftSnapshot.EMPTY),
                 runner,
                 CLOCK);
     }
 
-    private static CustomerRequests requests() {
-        return journal.environment(JournalSamples.SANDBOX).customerRequests();
+    private static CustomerRequests customerRequests() {
+        return journal.environmentJournal(JournalSamples.SANDBOX).customerRequests();
     }
 
-    private static ParsedValueRow row(IntakeViewModel model, String label) {
+    private static ParsedValueRow findRow(IntakeViewModel model, String label) {
         return model.rows().stream()
                 .filter(row -> row.label().equals(label))
                 .findFirst()
@@ -130,7 +130,7 @@ class IntakeViewModelTest {
     @Test
     void listsValuesInFormOrderWithSourceText() {
         IntakeViewModel model =
-                model(RequestSource.ofCopiedText("mail.txt", MAIL.replace("alderfinch.example", "unknown.example")));
+                newModel(RequestSource.ofCopiedText("mail.txt", MAIL.replace("alderfinch.example", "unknown.example")));
         assertThat(model.rows())
                 .extracting(row -> row.label() + ": " + row.value() + " <" + row.sourceText() + ">")
                 .startsWith(
@@ -147,34 +147,34 @@ class IntakeViewModelTest {
 
     @Test
     void itemIsUncertainIfNameIs() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText(
+        IntakeViewModel model = newModel(RequestSource.ofCopiedText(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n2 pallets soap for our shops, 400 lb each"));
-        assertThat(row(model, "Item 1").isUncertain()).isTrue();
-        assertThat(row(model, "Quantity").isUncertain()).isFalse();
+        assertThat(findRow(model, "Item 1").isUncertain()).isTrue();
+        assertThat(findRow(model, "Quantity").isUncertain()).isFalse();
     }
 
     @Test
     void locatesSourceTextInMail() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL));
+        IntakeViewModel model = newModel(RequestSource.ofCopiedText("mail.txt", MAIL));
         String mail = MAIL;
         SourceTextLocator words = new SourceTextLocator(mail);
         ParsedValueRow second = model.rows().stream()
                 .filter(row -> row.value().startsWith("48 × 40 × 46"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(model.marks(words, second))
+        assertThat(model.createMarks(words, second))
                 .filteredOn(mark -> mark.tone().equals("looked-at"))
                 .extracting(mark -> mark.span().start())
                 .allSatisfy(start -> assertThat(start).isBetween(mail.indexOf("2 pallets"), mail.indexOf("Liftgate")))
                 .hasSize(1);
-        assertThat(model.marks(words, null))
+        assertThat(model.createMarks(words, null))
                 .extracting(TextPreview.MarkedSpan::tone)
                 .contains("read", "unread");
     }
 
     @Test
     void namesUnreadableAttachment() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText("a.eml", """
+        IntakeViewModel model = newModel(RequestSource.ofCopiedText("a.eml", """
             MIME-Version: 1.0
             Content-Type: multipart/mixed; boundary=x
 
@@ -189,18 +189,18 @@ class IntakeViewModelTest {
             x
             --x--
             """));
-        assertThat(row(model, "Not read").value()).isEqualTo("Second.docx");
+        assertThat(findRow(model, "Not read").value()).isEqualTo("Second.docx");
         assertThat(model.notesText()).isEqualTo("One attachment was not read.");
     }
 
     @Test
     void acceptsEverythingNotDiscarded() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL));
-        model.toggle(row(model, "Item 2"));
-        model.toggle(row(model, "Weight, each"));
-        model.toggle(row(model, "Ready date"));
-        model.toggle(row(model, "Ready date"));
-        model.accept();
+        IntakeViewModel model = newModel(RequestSource.ofCopiedText("mail.txt", MAIL));
+        model.toggleAccepted(findRow(model, "Item 2"));
+        model.toggleAccepted(findRow(model, "Weight, each"));
+        model.toggleAccepted(findRow(model, "Ready date"));
+        model.toggleAccepted(findRow(model, "Ready date"));
+        model.acceptRows();
         ExtractedShipment shipment = shipmentsSeen.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);
         ExtractedItem item = shipment.items().getFirst();
@@ -212,83 +212,83 @@ class IntakeViewModelTest {
 
     @Test
     void discardsAllUncertainValues() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText(
+        IntakeViewModel model = newModel(RequestSource.ofCopiedText(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n6 pallets canned tomatoes 48x40x52 2472 lbs\n"));
-        assertThat(model.countUncertain()).isPositive();
-        model.accept();
+        assertThat(model.countAcceptedUncertainRows()).isPositive();
+        model.acceptRows();
         shipmentsSeen.clear();
-        model.discardUncertain();
-        assertThat(model.countUncertain()).isZero();
-        model.accept();
+        model.discardUncertainRows();
+        assertThat(model.countAcceptedUncertainRows()).isZero();
+        model.acceptRows();
         assertThat(shipmentsSeen.getFirst().getFirst().items().getFirst().weight())
                 .isNull();
     }
 
     @Test
     void showsSeveralShipmentsOneByOne() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", """
+        IntakeViewModel model = newModel(RequestSource.ofCopiedText("mail.txt", """
             1) Columbus, OH 43228 to Pittsburgh, PA 15205 - 3 pallets, 48x40x48, 700 lbs each
             2) Columbus, OH 43228 to Louisville, KY 40214 - 1 pallet, 48x40x60, 450 lbs
             """));
         assertThat(model.shipmentCount()).isEqualTo(2);
         model.showShipment(1);
-        assertThat(row(model, "Destination").value()).isEqualTo("Louisville, KY 40214");
-        model.accept();
+        assertThat(findRow(model, "Destination").value()).isEqualTo("Louisville, KY 40214");
+        model.acceptRows();
         assertThat(shipmentsSeen.getFirst()).hasSize(2);
     }
 
     @Test
     void knownSenderFillsCustomerAndPreviousShipment() {
-        IntakeViewModel stranger = model(RequestSource.ofCopiedText("mail.txt", MAIL));
+        IntakeViewModel stranger = newModel(RequestSource.ofCopiedText("mail.txt", MAIL));
         assertThat(stranger.rows()).noneMatch(row -> row.label().equals("Customer"));
         QuotedCustomer customer = JournalSamples.quote(77).customer();
-        journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(77));
-        requests().recordSender("somebody@alderfinch.example", customer);
+        journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(77));
+        customerRequests().saveSender("somebody@alderfinch.example", customer);
 
-        IntakeViewModel known = model(RequestSource.ofCopiedText("mail.txt", """
+        IntakeViewModel known = newModel(RequestSource.ofCopiedText("mail.txt", """
             From: Rosa <rosa@alderfinch.example>
             Subject: order
 
             Same as last week please.
             """));
-        assertThat(row(known, "Customer").value()).isEqualTo(customer.name());
-        assertThat(known.isAccepted(row(known, "Same as last time"))).isTrue();
-        known.accept();
+        assertThat(findRow(known, "Customer").value()).isEqualTo(customer.name());
+        assertThat(known.isRowAccepted(findRow(known, "Same as last time"))).isTrue();
+        known.acceptRows();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
         assertThat(filled.getFirst().previousShipment()).isNotNull();
-        known.discardUncertain();
-        assertThat(known.isAccepted(row(known, "Same as last time"))).isFalse();
-        assertThat(known.isAccepted(row(known, "Customer"))).isTrue();
+        known.discardUncertainRows();
+        assertThat(known.isRowAccepted(findRow(known, "Same as last time"))).isFalse();
+        assertThat(known.isRowAccepted(findRow(known, "Customer"))).isTrue();
 
-        IntakeViewModel full = model(RequestSource.ofCopiedText("mail.txt", MAIL));
+        IntakeViewModel full = newModel(RequestSource.ofCopiedText("mail.txt", MAIL));
         assertThat(full.rows()).noneMatch(row -> row.label().equals("Same as last time"));
     }
 
     @Test
     void showsReasonForUnreadableFile() throws Exception {
         Path picture = Files.write(folder.resolve("photo.jpg"), new byte[] {(byte) 0xff, (byte) 0xd8, 0, 1});
-        IntakeViewModel model = model(RequestSource.ofFile(picture));
+        IntakeViewModel model = newModel(RequestSource.ofFile(picture));
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TextPreview.State.UnreadableText(
                         "Unsupported file type. Use an email, spreadsheet, PDF or text file."));
-        model.accept();
+        model.acceptRows();
         assertThat(shipmentsSeen).isEmpty();
     }
 
     @Test
     void tooManyShipmentsBecomeBatchForTableOrSingleForMail() {
         String lanes = "From,To,Pallets,Weight\n" + "Dallas TX 75201,Reno NV 89502,2,900\n".repeat(21);
-        IntakeViewModel table = model(RequestSource.ofCopiedText("lanes.csv", lanes));
+        IntakeViewModel table = newModel(RequestSource.ofCopiedText("lanes.csv", lanes));
         assertThat(table.shipmentCount()).isEqualTo(21);
-        assertThat(table.actionText()).isEqualTo("Rate as batch");
-        table.accept();
+        assertThat(table.acceptButtonText()).isEqualTo("Rate as batch");
+        table.acceptRows();
         assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
         assertThat(shipmentsSeen).isEmpty();
 
-        IntakeViewModel mail = model(RequestSource.ofCopiedText("pasted", lanes));
+        IntakeViewModel mail = newModel(RequestSource.ofCopiedText("pasted", lanes));
         mail.showShipment(4);
-        assertThat(mail.actionText()).isEqualTo("Use shipment 5 only");
-        mail.accept();
+        assertThat(mail.acceptButtonText()).isEqualTo("Use shipment 5 only");
+        mail.acceptRows();
         assertThat(shipmentsSeen).hasSize(1);
         assertThat(shipmentsSeen.getFirst()).hasSize(1);
     }
@@ -313,9 +313,10 @@ class IntakeViewModelTest {
     @Test
     void reportsUnreadEndOfLongText() {
         String filler = "and so on and on and on\n".repeat(3_000);
-        assertThat(model(RequestSource.ofCopiedText("mail.txt", MAIL + filler)).notesText())
+        assertThat(newModel(RequestSource.ofCopiedText("mail.txt", MAIL + filler))
+                        .notesText())
                 .contains("only the first 60,000 characters were read");
-        assertThat(model(RequestSource.ofCopiedText("mail.txt", MAIL)).notesText())
+        assertThat(newModel(RequestSource.ofCopiedText("mail.txt", MAIL)).notesText())
                 .doesNotContain("60,000");
     }
 }

@@ -39,13 +39,13 @@ class NegatedStatementTest {
                 BundledPlaces.readIndex(), Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC));
     }
 
-    private ExtractedShipment shipment(String body) {
-        return reader.parse(RequestText.ofBody(body)).shipments().getFirst();
+    private ExtractedShipment parseShipment(String body) {
+        return reader.parseRequest(RequestText.ofBody(body)).shipments().getFirst();
     }
 
     private void assertNeverCertain(String message, Function<ExtractedItem, @Nullable ExtractedValue<Boolean>> trait) {
         for (String between : new String[] {". ", "\n", ", "}) {
-            assertThat(shipment(GOODS + between + message).items())
+            assertThat(parseShipment(GOODS + between + message).items())
                     .singleElement()
                     .satisfies(item -> assertThat(trait.apply(item))
                             .as(between + message)
@@ -91,7 +91,7 @@ class NegatedStatementTest {
     @Test
     void negationAppliesOnlyToItsClause() {
         ExtractedItem item =
-                shipment(GOODS + ". Not hazmat and stackable").items().getFirst();
+                parseShipment(GOODS + ". Not hazmat and stackable").items().getFirst();
         assertThat(item.hazardous()).extracting(ExtractedValue::value).isEqualTo(false);
         assertThat(item.stackable()).extracting(ExtractedValue::value).isEqualTo(true);
     }
@@ -99,14 +99,14 @@ class NegatedStatementTest {
     @Test
     void noAfterQuestionIsItsAnswer() {
         ExtractedItem item =
-                shipment(GOODS + ". Stackable: No Hazmat: Yes").items().getFirst();
+                parseShipment(GOODS + ". Stackable: No Hazmat: Yes").items().getFirst();
         assertThat(item.hazardous()).extracting(ExtractedValue::certain).isEqualTo(false);
         assertThat(item.stackable()).extracting(ExtractedValue::value).isEqualTo(false);
     }
 
     @Test
     void distantNegationMakesValueUncertain() {
-        assertThat(shipment(GOODS + ". Hazmat endorsement not required.")
+        assertThat(parseShipment(GOODS + ". Hazmat endorsement not required.")
                         .items()
                         .getFirst()
                         .hazardous())
@@ -118,7 +118,8 @@ class NegatedStatementTest {
     @ValueSource(strings = {"Non-stackable hazmat.", "non stackable hazmat", "Not stackable, hazmat"})
     void negationOfOtherTraitKeepsHazard(String message) {
         for (String between : new String[] {". ", " ", "\n"}) {
-            ExtractedItem item = shipment(GOODS + between + message).items().getFirst();
+            ExtractedItem item =
+                    parseShipment(GOODS + between + message).items().getFirst();
             assertThat(item.hazardous())
                     .as(between + message)
                     .isNotNull()
@@ -134,20 +135,21 @@ class NegatedStatementTest {
 
     @Test
     void parsesLongNumberBetweenTimesSigns() {
-        assertThat(shipment(GOODS + "\nPO 2 x 4500123456 x 40 x 60").items()).isNotEmpty();
+        assertThat(parseShipment(GOODS + "\nPO 2 x 4500123456 x 40 x 60").items())
+                .isNotEmpty();
     }
 
     @Test
     void negatedHazardIsNotItemName() {
         ExtractedItem item =
-                shipment(GOODS + ", jabón, sin material peligroso").items().getFirst();
+                parseShipment(GOODS + ", jabón, sin material peligroso").items().getFirst();
         assertThat(item.name()).extracting(ExtractedValue::value).isEqualTo("jabón");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Class 70 for pallet 1 and class 85 for pallet 2", "class 70 and class 85"})
     void oneOfTwoFreightClassesIsUncertain(String message) {
-        assertThat(shipment(GOODS + ". " + message).items().getFirst().freightClass())
+        assertThat(parseShipment(GOODS + ". " + message).items().getFirst().freightClass())
                 .isNotNull()
                 .extracting(ExtractedValue::certain)
                 .isEqualTo(false);
@@ -167,7 +169,7 @@ class NegatedStatementTest {
     })
     void usesContainerTypeThatIsNotNegated(String message, String type, boolean sure) {
         ExtractedContainer container =
-                Objects.requireNonNull(shipment("Import 40HC from Port of Savannah to Macon GA 31201, 38,000 lbs,"
+                Objects.requireNonNull(parseShipment("Import 40HC from Port of Savannah to Macon GA 31201, 38,000 lbs,"
                                 + " container TCLU4265274. " + message)
                         .container());
         assertThat(container.type())
@@ -188,8 +190,9 @@ class NegatedStatementTest {
                 "Do not deliver Monday"
             })
     void notBeforeDateIsNoDeadline(String message) {
-        assertThat(shipment(GOODS + ". " + message).mustDeliverBy()).isNull();
-        assertThat(reader.parse(RequestText.ofBody(GOODS + "\n" + message)).unreadLines())
+        assertThat(parseShipment(GOODS + ". " + message).mustDeliverBy()).isNull();
+        assertThat(reader.parseRequest(RequestText.ofBody(GOODS + "\n" + message))
+                        .unreadLines())
                 .containsExactly(message);
     }
 
@@ -201,7 +204,7 @@ class NegatedStatementTest {
         "Deliver no later than 12/10,, 2026-12-10"
     })
     void negationDecidesMeaningOfDate(String message, @Nullable LocalDate ready, @Nullable LocalDate last) {
-        ExtractedShipment shipment = shipment(GOODS + ". " + message);
+        ExtractedShipment shipment = parseShipment(GOODS + ". " + message);
         assertThat(shipment.readyDate() == null ? null : shipment.readyDate().value())
                 .isEqualTo(ready);
         assertThat(
@@ -219,13 +222,13 @@ class NegatedStatementTest {
                 "Liftgate must not be used at delivery"
             })
     void ignoresNegatedService(String message) {
-        assertThat(shipment(GOODS + ". " + message).accessorials()).isEmpty();
+        assertThat(parseShipment(GOODS + ". " + message).accessorials()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"FTL or LTL?, false", "LTL or full truckload whichever is cheaper, true", "Quote LTL and FTL, true"})
     void modeIsUncertainWhereRequestAsksWhich(String message, boolean sure) {
-        assertThat(shipment(GOODS + ". " + message).modes())
+        assertThat(parseShipment(GOODS + ". " + message).modes())
                 .extracting(ExtractedValue::value, ExtractedValue::certain)
                 .containsExactly(tuple("LTL", sure), tuple("Truckload", sure));
     }

@@ -33,7 +33,7 @@ final class RequestCorpus {
     /// @param shipments the expected values of each shipment, by path
     record Request(String name, String words, String desk, String language, List<Map<String, List<String>>> shipments) {
         /// The file name.
-        String file() {
+        String fileName() {
             return isFile() ? "request" + name.substring(name.lastIndexOf('.')) : "request.eml";
         }
 
@@ -42,19 +42,19 @@ final class RequestCorpus {
         }
 
         /// The content of the file: that of a mail unless the request is a file of another kind.
-        byte[] bytes() {
-            return isFile() ? words.getBytes(StandardCharsets.UTF_8) : mail();
+        byte[] fileContent() {
+            return isFile() ? words.getBytes(StandardCharsets.UTF_8) : mailBytes();
         }
 
-        private byte[] mail() {
+        private byte[] mailBytes() {
             String type = words.contains("<html") ? "text/html" : "text/plain";
             return ("From: someone@customer.example\nMIME-Version: 1.0\nContent-Type: " + type
-                            + "; charset=utf-8\nContent-Transfer-Encoding: 8bit\n" + text())
+                            + "; charset=utf-8\nContent-Transfer-Encoding: 8bit\n" + mailText())
                     .getBytes(StandardCharsets.UTF_8);
         }
 
         // The mail as the text of a file.
-        private String text() {
+        private String mailText() {
             return words.startsWith("Date:") ? words : "Date: Tue, 24 Nov 2026 09:30:00 -0600\n" + words;
         }
     }
@@ -97,7 +97,8 @@ final class RequestCorpus {
                 items = 0;
             } else if (!line.isEmpty()) {
                 items += line.startsWith("item ") ? 1 : 0;
-                addLeaf(line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1), items - 1, open);
+                addExpectedValue(
+                        line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1), items - 1, open);
             }
         }
         if (!open.isEmpty()) {
@@ -106,7 +107,7 @@ final class RequestCorpus {
         return new Request(name, mail, head[0], head[1], shipments);
     }
 
-    private static void addLeaf(String word, String value, int item, Map<String, List<String>> into) {
+    private static void addExpectedValue(String word, String value, int item, Map<String, List<String>> into) {
         switch (word) {
             case "origin", "dest", "warehouse" -> {
                 String[] parts = value.split("\\|", -1);

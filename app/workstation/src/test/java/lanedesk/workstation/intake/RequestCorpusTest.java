@@ -42,9 +42,9 @@ class RequestCorpusTest {
             ExtractionScore score = new ExtractionScore();
             List<RequestCorpus.Request> requests = RequestCorpus.requestsOf(part);
             for (RequestCorpus.Request request : requests) {
-                Path file = Files.write(folder.resolve(request.file()), request.bytes());
-                RequestText text = RequestFiles.read(file);
-                String json = RequestJson.toJson(reader.parse(text), text.unreadAttachments());
+                Path file = Files.write(folder.resolve(request.fileName()), request.fileContent());
+                RequestText text = RequestFiles.readRequest(file);
+                String json = RequestJson.toJson(reader.parseRequest(text), text.unreadAttachments());
                 score.countAnswer(request, json);
                 all.countAnswer(request, json);
             }

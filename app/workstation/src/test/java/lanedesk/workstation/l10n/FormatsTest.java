@@ -29,9 +29,9 @@ class FormatsTest {
                 "FRENCH  | 2026-11-19T16:05:00Z | 19 nov. 16 h 05",
                 "FRENCH  | 2025-11-20T16:05:00Z | 20 nov. 2025",
             })
-    void shortDateTimeOmitsWhatIsClear(Language language, Instant instant, String stamp) {
+    void shortDateTimeOmitsWhatIsClear(Language language, Instant instant, String expected) {
         assertThat(withPlainSpaces(new Formats(language, CLOCK).formatShortDateTime(instant)))
-                .isEqualTo(stamp);
+                .isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -42,10 +42,10 @@ class FormatsTest {
                 "SPANISH | 20 nov 2026, 12:30 p.m. CST",
                 "FRENCH  | 20 nov. 2026 12 h 30 HNC",
             })
-    void zonedDateTimeShowsDateAndZoneEvenToday(Language language, String term) {
+    void zonedDateTimeShowsDateAndZoneEvenToday(Language language, String expected) {
         Formats formats = new Formats(language, CLOCK.withZone(ZoneId.of("America/Chicago")));
         assertThat(withPlainSpaces(formats.formatZonedDateTime(Instant.parse("2026-11-20T18:30:00Z"))))
-                .isEqualTo(term);
+                .isEqualTo(expected);
     }
 
     @Test
@@ -83,10 +83,10 @@ class FormatsTest {
                 "FRENCH  | 1226.796 | 1226,796",
                 "FRENCH  | 0.5      | 0,5",
             })
-    void inputNumberUsesLanguageSeparatorAndParsesBack(Language language, BigDecimal figure, String typed) {
+    void inputNumberUsesLanguageSeparatorAndParsesBack(Language language, BigDecimal number, String typed) {
         Formats formats = new Formats(language, CLOCK);
-        assertThat(formats.formatForInput(figure)).isEqualTo(typed);
-        assertThat(TypedNumber.parsePositive(typed).orElseThrow()).isEqualByComparingTo(figure);
+        assertThat(formats.formatForInput(number)).isEqualTo(typed);
+        assertThat(TypedNumber.parsePositive(typed).orElseThrow()).isEqualByComparingTo(number);
         assertThat(formats.formatForInput(typed)).isEqualTo(typed);
     }
 
@@ -99,8 +99,8 @@ class FormatsTest {
     @Test
     void usesOneMinusAndPercentForm() {
         Formats formats = new Formats(Language.ENGLISH, CLOCK);
-        assertThat(formats.formatAmount(new BigDecimal("-17.034"))).isEqualTo("−17.03");
-        assertThat(formats.formatCount(-3)).isEqualTo("−3");
+        assertThat(formats.formatMoneyWithoutSign(new BigDecimal("-17.034"))).isEqualTo("−17.03");
+        assertThat(formats.formatInteger(-3)).isEqualTo("−3");
         assertThat(formats.formatPercent(new BigDecimal("-5.72"))).isEqualTo("−5.7%");
         assertThat(new Formats(Language.FRENCH, CLOCK).formatPercent(new BigDecimal("5.7")))
                 .isEqualTo("5,7\u00a0%");
@@ -109,8 +109,8 @@ class FormatsTest {
     @Test
     void showsLastMinuteInSeconds() {
         Formats formats = new Formats(Language.ENGLISH, CLOCK);
-        assertThat(formats.formatRemaining(Duration.ofSeconds(40))).isEqualTo("40 s");
-        assertThat(formats.formatRemaining(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
+        assertThat(formats.formatRemainingTime(Duration.ofSeconds(40))).isEqualTo("40 s");
+        assertThat(formats.formatRemainingTime(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
     }
 
     // Some of the spaces are non-breaking, and some are narrow.

@@ -22,41 +22,42 @@ class PlainTextTest {
                 "<b>%s {0} _x"
             })
     void keepsOrdinaryText(String text) {
-        assertThat(PlainText.toLine(text)).isEqualTo(text);
-        assertThat(PlainText.toParagraph(text)).isEqualTo(text);
-        assertThat(PlainText.toMultiline(text)).isEqualTo(text);
+        assertThat(PlainText.toDisplayLine(text)).isEqualTo(text);
+        assertThat(PlainText.toDisplayParagraph(text)).isEqualTo(text);
+        assertThat(PlainText.toDisplayText(text)).isEqualTo(text);
     }
 
     @Test
     void escapesBidiAndInvisibleCharacters() {
-        assertThat(PlainText.toLine("invoice\u202Efdp.exe")).isEqualTo("invoice\\u202Efdp.exe");
-        assertThat(PlainText.toLine("\u2066a\u2069")).isEqualTo("\\u2066a\\u2069");
-        assertThat(PlainText.toLine("a\0b\u007fc\u0085d")).isEqualTo("a\\u0000b\\u007Fc\\u0085d");
-        assertThat(PlainText.toLine("half \ud83d of it")).isEqualTo("half \\uD83D of it");
-        assertThat(PlainText.toLine("\udc00")).isEqualTo("\\uDC00");
-        assertThat(PlainText.toLine("pay\u200bpal\ufeff")).isEqualTo("pay\\u200Bpal\\uFEFF");
-        assertThat(PlainText.toLine("\udb40\udc41")).isEqualTo("\\u{E0041}");
+        assertThat(PlainText.toDisplayLine("invoice\u202Efdp.exe")).isEqualTo("invoice\\u202Efdp.exe");
+        assertThat(PlainText.toDisplayLine("\u2066a\u2069")).isEqualTo("\\u2066a\\u2069");
+        assertThat(PlainText.toDisplayLine("a\0b\u007fc\u0085d")).isEqualTo("a\\u0000b\\u007Fc\\u0085d");
+        assertThat(PlainText.toDisplayLine("half \ud83d of it")).isEqualTo("half \\uD83D of it");
+        assertThat(PlainText.toDisplayLine("\udc00")).isEqualTo("\\uDC00");
+        assertThat(PlainText.toDisplayLine("pay\u200bpal\ufeff")).isEqualTo("pay\\u200Bpal\\uFEFF");
+        assertThat(PlainText.toDisplayLine("\udb40\udc41")).isEqualTo("\\u{E0041}");
     }
 
     @Test
     void removesBreaksFromLineOnly() {
         String text = "one\r\ntwo\n\tthree\u2028four";
-        assertThat(PlainText.toLine(text)).isEqualTo("one two  three four");
-        assertThat(PlainText.toParagraph(text)).isEqualTo("one\ntwo\n three\nfour");
+        assertThat(PlainText.toDisplayLine(text)).isEqualTo("one two  three four");
+        assertThat(PlainText.toDisplayParagraph(text)).isEqualTo("one\ntwo\n three\nfour");
     }
 
     @Test
     void limitsLength() {
         String million = "x".repeat(1_000_000);
-        assertThat(PlainText.toLine(million))
+        assertThat(PlainText.toDisplayLine(million))
                 .hasSize(PlainText.MAX_LINE_LENGTH + 1)
                 .endsWith("x…");
-        assertThat(PlainText.toParagraph(million)).hasSize(PlainText.MAX_PARAGRAPH_LENGTH + 1);
-        assertThat(PlainText.toMultiline(million)).hasSize(PlainText.MAX_TEXT_LENGTH + 1);
-        assertThat(PlainText.toLine("x".repeat(PlainText.MAX_LINE_LENGTH))).doesNotContain("…");
-        assertThat(PlainText.toLine("🚚".repeat(PlainText.MAX_LINE_LENGTH)))
+        assertThat(PlainText.toDisplayParagraph(million)).hasSize(PlainText.MAX_PARAGRAPH_LENGTH + 1);
+        assertThat(PlainText.toDisplayText(million)).hasSize(PlainText.MAX_TEXT_LENGTH + 1);
+        assertThat(PlainText.toDisplayLine("x".repeat(PlainText.MAX_LINE_LENGTH)))
+                .doesNotContain("…");
+        assertThat(PlainText.toDisplayLine("🚚".repeat(PlainText.MAX_LINE_LENGTH)))
                 .isEqualTo("🚚".repeat(PlainText.MAX_LINE_LENGTH / 2) + "…");
-        assertThat(PlainText.toLine("\0".repeat(1_000_000))).hasSizeLessThan(PlainText.MAX_LINE_LENGTH + 10);
+        assertThat(PlainText.toDisplayLine("\0".repeat(1_000_000))).hasSizeLessThan(PlainText.MAX_LINE_LENGTH + 10);
     }
 
     @Test

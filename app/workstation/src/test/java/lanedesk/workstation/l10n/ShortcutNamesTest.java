@@ -42,15 +42,15 @@ class ShortcutNamesTest {
         Esc              | Esc          | Esc
         """)
     void writesShortcutsByPlatform(String keys, String elsewhere, String onMac) {
-        assertThat(ShortcutNames.shortcutText(keys, UnaryOperator.identity(), false))
+        assertThat(ShortcutNames.formatShortcut(keys, UnaryOperator.identity(), false))
                 .isEqualTo(elsewhere);
-        assertThat(ShortcutNames.shortcutText(keys, UnaryOperator.identity(), true))
+        assertThat(ShortcutNames.formatShortcut(keys, UnaryOperator.identity(), true))
                 .isEqualTo(onMac);
     }
 
     @Test
     void usesWordOnMacWithoutSign() {
-        assertThat(ShortcutNames.shortcutText("Shift+Space", Map.of("Space", "Espace")::get, true))
+        assertThat(ShortcutNames.formatShortcut("Shift+Space", Map.of("Space", "Espace")::get, true))
                 .isEqualTo("⇧Espace");
     }
 
@@ -63,13 +63,13 @@ class ShortcutNamesTest {
         "FRENCH, Esc, Échap"
     })
     void translatesKeyNames(Language language, String keys, String text) {
-        assertThat(ShortcutNames.shortcutText(keys, language)).isEqualTo(text);
+        assertThat(ShortcutNames.formatShortcut(keys, language)).isEqualTo(text);
     }
 
     @Test
     void fillsShortcutsIntoText() {
         Texts french = Texts.of(Texts.class, Language.FRENCH);
-        assertThat(ShortcutNames.fillInShortcuts("<Enter> ou <Shortcut+4>, {0,choice,1#un|1<{0}}", french))
+        assertThat(ShortcutNames.replaceShortcutPlaceholders("<Enter> ou <Shortcut+4>, {0,choice,1#un|1<{0}}", french))
                 .isEqualTo("Entrée ou Ctrl+4, {0,choice,1#un|1<{0}}");
         assertThat(french.text("form.problem.customer")).endsWith("(Ctrl+J)");
     }

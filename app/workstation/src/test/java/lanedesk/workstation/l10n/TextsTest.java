@@ -62,37 +62,41 @@ class TextsTest {
     @ParameterizedTest
     @CsvSource({"ENGLISH, 'Order: 71'", "SPANISH, 'Order: 71'", "FRENCH, 'Order\u00a0: 71'"})
     void setsColonByLanguage(Language language, String line) {
-        assertThat(Texts.of(Texts.class, language).labelled("Order", "71")).isEqualTo(line);
+        assertThat(Texts.of(Texts.class, language).joinLabelAndValue("Order", "71"))
+                .isEqualTo(line);
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
     void usesRailNameOfPageEverywhere(Language language) throws IOException {
-        Properties shell = propertiesOf("shell", language);
-        Properties commands = propertiesOf("start", language);
+        Properties shell = readFeatureTexts("shell", language);
+        Properties commands = readFeatureTexts("start", language);
         Map<String, String> named = new TreeMap<>();
         for (String page : PAGES) {
             named.put(shell.getProperty("shell." + page), shell.getProperty("shell." + page + ".short"));
             String command = "command.page." + (page.equals("addressBook") ? "addresses" : page);
             named.put(commands.getProperty(command), shell.getProperty("shell." + page + ".short"));
         }
-        named.put(propertiesOf("otr", language).getProperty("otr.command.group"), shell.getProperty("shell.otr.short"));
         named.put(
-                propertiesOf("drayage", language).getProperty("dray.command.group"),
+                readFeatureTexts("otr", language).getProperty("otr.command.group"),
+                shell.getProperty("shell.otr.short"));
+        named.put(
+                readFeatureTexts("drayage", language).getProperty("dray.command.group"),
                 shell.getProperty("shell.drayage.short"));
-        assertThat(named).allSatisfy((name, rail) -> assertThat(name).containsIgnoringCase(stem(rail)));
+        assertThat(named).allSatisfy((name, rail) -> assertThat(name).containsIgnoringCase(stemOf(rail)));
     }
 
     private static final List<String> PAGES =
             List.of("otr", "drayage", "offers", "history", "addressBook", "lists", "batch", "numbers", "settings");
 
-    private static String stem(String word) {
+    private static String stemOf(String word) {
         return word.substring(0, Math.min(5, word.length()));
     }
 
-    private static Properties propertiesOf(String room, Language language) throws IOException {
+    private static Properties readFeatureTexts(String feature, Language language) throws IOException {
         String ending = language == Language.ENGLISH ? "" : "_" + language.code();
-        return readProperties(RESOURCES.resolve("lanedesk/workstation/" + room + "/messages" + ending + ".properties"));
+        return readProperties(
+                RESOURCES.resolve("lanedesk/workstation/" + feature + "/messages" + ending + ".properties"));
     }
 
     @TestFactory
@@ -148,8 +152,8 @@ class TextsTest {
 
     // Either the whole key, or two parts of which sources write the first. A single word alone is followed by one
     // word.
-    private static boolean isUsed(String key, Set<String> named) {
-        if (named.contains(key)
+    private static boolean isUsed(String key, Set<String> namedKeys) {
+        if (namedKeys.contains(key)
                 || STEMS.stream().anyMatch(key::startsWith)
                 || MOVE_TYPE_KEY.matcher(key).matches()) {
             return true;
@@ -157,8 +161,8 @@ class TextsTest {
         for (int dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) {
             String left = key.substring(0, dot);
             String right = key.substring(dot + 1);
-            if ((named.contains(left + ".") && (left.contains(".") || !right.contains(".")))
-                    || (named.contains(left) && named.contains("." + right))) {
+            if ((namedKeys.contains(left + ".") && (left.contains(".") || !right.contains(".")))
+                    || (namedKeys.contains(left) && namedKeys.contains("." + right))) {
                 return true;
             }
         }
@@ -193,10 +197,10 @@ class TextsTest {
     @Test
     void translatesKnownServiceTextsOnly() {
         Texts french = Texts.of(TextsTest.class, Language.FRENCH);
-        assertThat(french.serviceText("Fuel surcharge")).isEqualTo("Surcharge de carburant");
-        assertThat(french.serviceText("Chassis, per day")).isEqualTo("Châssis, par jour");
-        assertThat(french.serviceText("Linehaul, 1,715 mi at $2.10")).isEqualTo("Linehaul, 1,715 mi at $2.10");
-        assertThat(Texts.of(TextsTest.class, Language.SPANISH).serviceText("Refrigerated container"))
+        assertThat(french.translateServiceTerm("Fuel surcharge")).isEqualTo("Surcharge de carburant");
+        assertThat(french.translateServiceTerm("Chassis, per day")).isEqualTo("Châssis, par jour");
+        assertThat(french.translateServiceTerm("Linehaul, 1,715 mi at $2.10")).isEqualTo("Linehaul, 1,715 mi at $2.10");
+        assertThat(Texts.of(TextsTest.class, Language.SPANISH).translateServiceTerm("Refrigerated container"))
                 .isEqualTo("Contenedor refrigerado");
     }
 
@@ -209,9 +213,10 @@ class TextsTest {
         "booking, booking.ack.count, SPANISH, 1 de 1 confirmado",
         "booking, booking.ack.count, FRENCH, 1 sur 1 confirmé"
     })
-    void usesSingularForOne(String room, String key, Language language, String one) throws IOException {
-        MessageFormat text = new MessageFormat(propertiesOf(room, language).getProperty(key), language.locale());
-        assertThat(text.format(new Object[] {1L, 1L})).isEqualTo(one);
+    void usesSingularForOne(String feature, String key, Language language, String singularText) throws IOException {
+        MessageFormat text =
+                new MessageFormat(readFeatureTexts(feature, language).getProperty(key), language.locale());
+        assertThat(text.format(new Object[] {1L, 1L})).isEqualTo(singularText);
         assertThat(text.format(new Object[] {2L, 3L})).contains("2");
     }
 

@@ -39,9 +39,9 @@ class TypographyTest {
                             assertThat(followsTypography(language, text.toString()))
                                     .as("%s of %s: %s", key, language, text)
                                     .isTrue();
-                            assertThat(arguments(text.toString()))
+                            assertThat(argumentsOf(text.toString()))
                                     .as("%s of %s", key, language)
-                                    .isEqualTo(arguments(base.getProperty(key.toString())));
+                                    .isEqualTo(argumentsOf(base.getProperty(key.toString())));
                         });
                     }
                 }));
@@ -64,7 +64,7 @@ class TypographyTest {
                 .isTrue();
         assertThat(Stream.of("can't", "«{0}»", "\"{0}\"").noneMatch(text -> followsTypography(Language.ENGLISH, text)))
                 .isTrue();
-        assertThat(arguments("{1} of {0,choice,1#one|1<{2}}")).containsExactly("0", "1", "2");
+        assertThat(argumentsOf("{1} of {0,choice,1#one|1<{2}}")).containsExactly("0", "1", "2");
     }
 
     private static boolean followsTypography(Language language, String text) {
@@ -86,7 +86,7 @@ class TypographyTest {
         return sign.matcher(text).results().count();
     }
 
-    private static Set<String> arguments(String text) {
+    private static Set<String> argumentsOf(String text) {
         return ARGUMENT.matcher(text)
                 .results()
                 .map(match -> match.group(1))

@@ -36,41 +36,42 @@ final class LaneMemoryFormatterTest {
 
     @Test
     void showsCountPeriodAndPrices() {
-        assertThat(line(
+        assertThat(summaryText(
                         LaneMatchLevel.CODE,
-                        quote(2, "612.10", "Ironwood", 1_000, null),
-                        quote(40, "548.00", "Ironwood", 1_000, "705.00"),
-                        quote(250, "590", "Saia", 1_050, null)))
+                        createQuote(2, "612.10", "Ironwood", 1_000, null),
+                        createQuote(40, "548.00", "Ironwood", 1_000, "705.00"),
+                        createQuote(250, "590", "Saia", 1_050, null)))
                 .isEqualTo("LTL: 3 shipments since March · lowest buy $548 to $612 · last sell $705, Oct 15"
                         + " · Ironwood lowest 2 times");
     }
 
     @Test
-    void singleQuoteShowsNoRangeAndNoUsualCarrier() {
-        assertThat(line(LaneMatchLevel.CODE, quote(0, "612.10", "Ironwood", 1_000, null)))
+    void showsNoRangeAndNoFrequentCarrierForSingleQuote() {
+        assertThat(summaryText(LaneMatchLevel.CODE, createQuote(0, "612.10", "Ironwood", 1_000, null)))
                 .isEqualTo("LTL: 1 shipment today · lowest buy $612");
     }
 
     @Test
     void comparesDifferentWeightsByHundredweight() {
-        PastLaneQuotes lane = lane(
+        PastLaneQuotes lane = createPastQuotes(
                 LaneMatchLevel.CODE,
-                quote(1, "600", null, 1_200, null),
-                quote(2, "500", null, 800, null),
-                quote(3, "100", null, 0, null));
-        assertThat(text(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryLine(RATED, lane, false))
+                createQuote(1, "600", null, 1_200, null),
+                createQuote(2, "500", null, 800, null),
+                createQuote(3, "100", null, 0, null));
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryText(RATED, lane, false))
                 .contains("lowest buy $50.00 to $62.50 per hundredweight");
-        assertThat(text(FuelMode.NOT_KNOWN, Language.ENGLISH).priceCourse(lane)).containsExactly(62.5, 50.0);
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).lowestPricesOldestFirst(lane))
+                .containsExactly(62.5, 50.0);
     }
 
     @Test
     void showsNoTotalWithHundredweightPrice() {
-        PastLaneQuotes lane = lane(
+        PastLaneQuotes lane = createPastQuotes(
                 LaneMatchLevel.CODE,
-                quote(1, "600", null, 1_200, null),
-                quote(2, "500", null, 800, "620"),
-                quote(3, "400", null, 0, null));
-        assertThat(text(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryLine(RATED, lane, false))
+                createQuote(1, "600", null, 1_200, null),
+                createQuote(2, "500", null, 800, "620"),
+                createQuote(3, "400", null, 0, null));
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryText(RATED, lane, false))
                 .contains("lowest buy $50.00 to $62.50 per hundredweight")
                 .contains("last sell $77.50 per hundredweight")
                 .doesNotContain("$620");
@@ -94,64 +95,66 @@ final class LaneMemoryFormatterTest {
                 null,
                 null,
                 1);
-        assertThat(line(LaneMatchLevel.CODE, quote(1, "600", "Saia", 1_000, null), other))
+        assertThat(summaryText(LaneMatchLevel.CODE, createQuote(1, "600", "Saia", 1_000, null), other))
                 .isEqualTo("LTL: 2 shipments since Nov 21 · 1 of class 85 · lowest buy $600");
     }
 
     @Test
     void namesWiderLane() {
-        assertThat(line(LaneMatchLevel.REGION, quote(2, null, null, 1, null)))
+        assertThat(summaryText(LaneMatchLevel.REGION, createQuote(2, null, null, 1, null)))
                 .isEqualTo("LTL: 752… to 303…: 1 shipment since Nov 22");
-        assertThat(line(LaneMatchLevel.STATE, quote(2, null, null, 1, null)))
+        assertThat(summaryText(LaneMatchLevel.STATE, createQuote(2, null, null, 1, null)))
                 .isEqualTo("LTL: TX to GA: 1 shipment since Nov 22");
     }
 
     @Test
     void includesFuelOnTopOrUnknown() {
-        PastLaneQuotes lane = lane(LaneMatchLevel.CODE, container("853.23", "1024.48"));
-        assertThat(text(FuelMode.INSIDE, Language.ENGLISH).summaryLine(RATED, lane, false))
+        PastLaneQuotes lane = createPastQuotes(LaneMatchLevel.CODE, createDrayageQuote("853.23", "1024.48"));
+        assertThat(createFormatter(FuelMode.INSIDE, Language.ENGLISH).summaryText(RATED, lane, false))
                 .contains("lowest buy $853");
-        assertThat(text(FuelMode.ON_TOP, Language.ENGLISH).summaryLine(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.ON_TOP, Language.ENGLISH).summaryText(RATED, lane, false))
                 .contains("lowest buy $1,024");
-        assertThat(text(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryLine(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryText(RATED, lane, false))
                 .contains("lowest buy $1,024");
     }
 
     @Test
     void showsNoAmountsWhileBuyRatesAreHidden() {
-        PastLaneQuotes lane = lane(LaneMatchLevel.CODE, quote(2, "612.10", "Ironwood", 1_000, "705.00"));
-        assertThat(text(FuelMode.INSIDE, Language.ENGLISH).summaryLine(RATED, lane, true))
+        PastLaneQuotes lane =
+                createPastQuotes(LaneMatchLevel.CODE, createQuote(2, "612.10", "Ironwood", 1_000, "705.00"));
+        assertThat(createFormatter(FuelMode.INSIDE, Language.ENGLISH).summaryText(RATED, lane, true))
                 .isEqualTo("LTL: 1 shipment since Nov 22");
     }
 
     @Test
     void showsSameInSpanishAndFrench() {
-        PastLaneQuotes lane = lane(
+        PastLaneQuotes lane = createPastQuotes(
                 LaneMatchLevel.CODE,
-                quote(2, "612.10", "Ironwood", 1_000, null),
-                quote(250, "548", "Ironwood", 1_000, null));
-        assertThat(text(FuelMode.INSIDE, Language.SPANISH).summaryLine(RATED, lane, false))
+                createQuote(2, "612.10", "Ironwood", 1_000, null),
+                createQuote(250, "548", "Ironwood", 1_000, null));
+        assertThat(createFormatter(FuelMode.INSIDE, Language.SPANISH).summaryText(RATED, lane, false))
                 .startsWith("LTL: 2 embarques desde marzo · compra más baja ")
                 .endsWith("Ironwood, 2 veces la más baja");
-        assertThat(text(FuelMode.INSIDE, Language.FRENCH).summaryLine(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.INSIDE, Language.FRENCH).summaryText(RATED, lane, false))
                 .startsWith("LTL : 2 envois depuis mars · achat le plus bas ")
                 .endsWith("Ironwood, 2 fois le plus bas");
     }
 
-    private static String line(LaneMatchLevel width, PastQuote... quotes) {
-        return text(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryLine(RATED, lane(width, quotes), false);
+    private static String summaryText(LaneMatchLevel matchLevel, PastQuote... quotes) {
+        return createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH)
+                .summaryText(RATED, createPastQuotes(matchLevel, quotes), false);
     }
 
     @Test
     void offersToShowAllWhenSeveral() {
-        assertThat(all(1)).isEmpty();
-        assertThat(all(9)).isEqualTo("All quotes");
+        assertThat(showAllText(1)).isEmpty();
+        assertThat(showAllText(9)).isEqualTo("All quotes");
     }
 
-    private static String all(int quotes) {
-        return text(FuelMode.INSIDE, Language.ENGLISH)
-                .showAllText(new PastLaneQuotes(
-                        LaneMatchLevel.CODE, Collections.nCopies(quotes, quote(1, "600", null, 1, null))));
+    private static String showAllText(int quotes) {
+        return createFormatter(FuelMode.INSIDE, Language.ENGLISH)
+                .showAllLinkText(new PastLaneQuotes(
+                        LaneMatchLevel.CODE, Collections.nCopies(quotes, createQuote(1, "600", null, 1, null))));
     }
 
     @Test
@@ -160,20 +163,21 @@ final class LaneMemoryFormatterTest {
         assertThat(laneText(LaneMatchLevel.REGION)).isEqualTo("752… → 303…");
     }
 
-    private static String laneText(LaneMatchLevel width) {
-        return LaneMemoryFormatter.laneText(LANE, lane(width, quote(1, "600", null, 1, null)));
+    private static String laneText(LaneMatchLevel matchLevel) {
+        return LaneMemoryFormatter.laneTextAtMatchLevel(
+                LANE, createPastQuotes(matchLevel, createQuote(1, "600", null, 1, null)));
     }
 
-    private static LaneMemoryFormatter text(FuelMode fuelReading, Language language) {
+    private static LaneMemoryFormatter createFormatter(FuelMode fuelReading, Language language) {
         return new LaneMemoryFormatter(
                 Texts.of(LaneMemoryFormatter.class, language), new Formats(language, CLOCK), CLOCK, () -> fuelReading);
     }
 
-    private static PastLaneQuotes lane(LaneMatchLevel width, PastQuote... quotes) {
-        return new PastLaneQuotes(width, List.of(quotes));
+    private static PastLaneQuotes createPastQuotes(LaneMatchLevel matchLevel, PastQuote... quotes) {
+        return new PastLaneQuotes(matchLevel, List.of(quotes));
     }
 
-    private static PastQuote quote(
+    private static PastQuote createQuote(
             int daysAgo, @Nullable String lowest, @Nullable String carrier, double pounds, @Nullable String sold) {
         BigDecimal price = lowest == null ? null : new BigDecimal(lowest);
         return new PastQuote(
@@ -194,7 +198,7 @@ final class LaneMemoryFormatterTest {
                 1);
     }
 
-    private static PastQuote answered(int daysAgo, OfferState outcome, boolean booked) {
+    private static PastQuote createAnsweredQuote(int daysAgo, OfferState outcome, boolean booked) {
         BigDecimal price = new BigDecimal("705");
         return new PastQuote(
                 QUOTE,
@@ -216,15 +220,18 @@ final class LaneMemoryFormatterTest {
 
     @Test
     void showsCustomerAnswers() {
-        assertThat(line(LaneMatchLevel.CODE, answered(3, OfferState.WON, true)))
+        assertThat(summaryText(LaneMatchLevel.CODE, createAnsweredQuote(3, OfferState.WON, true)))
                 .contains("last sell $705, ")
                 .endsWith(", won");
-        assertThat(line(LaneMatchLevel.CODE, answered(1, OfferState.LOST, false), answered(3, OfferState.WON, true)))
+        assertThat(summaryText(
+                        LaneMatchLevel.CODE,
+                        createAnsweredQuote(1, OfferState.LOST, false),
+                        createAnsweredQuote(3, OfferState.WON, true)))
                 .contains("last sell $705, ", ", won · last offered $705, ")
                 .endsWith(", lost");
     }
 
-    private static PastQuote container(String total, String withFuel) {
+    private static PastQuote createDrayageQuote(String total, String withFuel) {
         return new PastQuote(
                 QUOTE,
                 CUSTOMER,

@@ -33,7 +33,7 @@ final class LaneMemoryViewModelTest {
     @TempDir
     Path folder;
 
-    private static NewQuote quote() {
+    private static NewQuote createQuote() {
         NewQuote sample = JournalSamples.quote(100);
         return new NewQuote(
                 sample.kind(),
@@ -59,7 +59,7 @@ final class LaneMemoryViewModelTest {
     void updatesOnlyWhilePageIsOpen() {
         Clock clock = Clock.fixed(JournalSamples.NOON, ZoneOffset.UTC);
         try (Journal journal = JournalSamples.open(folder, clock)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             LaneMemoryFormatter text = new LaneMemoryFormatter(
                     Texts.of(LaneMemoryFormatter.class, Language.ENGLISH),
                     new Formats(Language.ENGLISH, clock),
@@ -67,23 +67,23 @@ final class LaneMemoryViewModelTest {
                     () -> FuelMode.INSIDE);
             LaneMemoryViewModel model = new LaneMemoryViewModel(
                     sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
-            model.observeJournal(Runnable::run);
+            model.reloadOnJournalChanges(Runnable::run);
             model.loadLane(LANE);
-            assertThat(model.shownProperty().get().line()).isEmpty();
-            sandbox.quotes().record(quote());
-            String line = model.shownProperty().get().line();
+            assertThat(model.shownMemoryProperty().get().text()).isEmpty();
+            sandbox.quotes().save(createQuote());
+            String line = model.shownMemoryProperty().get().text();
             assertThat(line).isEqualTo("LTL: 1 shipment today · lowest buy $590");
             model.close();
-            sandbox.quotes().record(quote());
-            assertThat(model.shownProperty().get().line()).isEqualTo(line);
+            sandbox.quotes().save(createQuote());
+            assertThat(model.shownMemoryProperty().get().text()).isEqualTo(line);
         }
     }
 
     @Test
-    void figuresAreReadAnewWhenTheFuelIsReadInAnotherWay() {
+    void updatesAmountsWhenFuelModeChanges() {
         Clock clock = Clock.fixed(JournalSamples.NOON, ZoneOffset.UTC);
         try (Journal journal = JournalSamples.open(folder, clock)) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             AtomicInteger readings = new AtomicInteger();
             LaneMemoryFormatter text = new LaneMemoryFormatter(
                     Texts.of(LaneMemoryFormatter.class, Language.ENGLISH),
@@ -96,8 +96,8 @@ final class LaneMemoryViewModelTest {
             LaneMemoryViewModel model = new LaneMemoryViewModel(
                     sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
             SimpleObjectProperty<FuelMode> fuel = new SimpleObjectProperty<>(FuelMode.INSIDE);
-            model.followFuel(fuel);
-            sandbox.quotes().record(quote());
+            model.updateOnFuelChanges(fuel);
+            sandbox.quotes().save(createQuote());
             model.loadLane(LANE);
             int before = readings.get();
             fuel.set(FuelMode.ON_TOP);

@@ -92,7 +92,7 @@ class ServiceListsViewTest {
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         ReferenceData reference = new ReferenceData(
                 new FakeService(client, "dana@example.com"),
-                journal.environment(JournalSamples.SANDBOX).referenceLists(),
+                journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
                 runner,
                 Clock.systemUTC());
         model = new ServiceListsViewModel(
@@ -113,14 +113,14 @@ class ServiceListsViewTest {
         sandbox.close();
     }
 
-    private static void until(BooleanSupplier holds) {
+    private static void awaitCondition(BooleanSupplier holds) {
         await().atMost(Duration.ofSeconds(20)).until(holds::getAsBoolean);
     }
 
     // Waits for the new list, because rows of the previous list would be gone by the time they are checked.
-    private void open(FxRobot robot, ServiceList list) {
+    private void openList(FxRobot robot, ServiceList list) {
         robot.interact(() -> model.listProperty().set(list));
-        until(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
+        awaitCondition(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
         robot.interact(() -> {});
     }
 
@@ -135,17 +135,17 @@ class ServiceListsViewTest {
         return robot.lookup("#listTable").queryAs(TableView.class);
     }
 
-    private static String text(FxRobot robot, String id) {
+    private static String labelText(FxRobot robot, String id) {
         return robot.lookup("#" + id).queryAs(Label.class).getText();
     }
 
     @Test
     void shortNamesAreUncutInWideScriptsAndLargeFont(FxRobot robot) {
-        open(robot, ServiceList.CUSTOMERS);
+        openList(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
-        double longest = TextWidths.regular(2 * Theme.BODY_SIZE)
-                .maxWidth(model.rows().stream()
-                        .map(row -> WireFieldCollector.valueText(ServiceList.displayedValue(row, "customerName")))
+        double longest = TextWidths.ofRegularFont(2 * Theme.BODY_SIZE)
+                .maxWidthOf(model.rows().stream()
+                        .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, "customerName")))
                         .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
         assertThat(table(robot).getColumns().getFirst().getMinWidth()).isGreaterThan(longest);
     }
@@ -165,71 +165,71 @@ class ServiceListsViewTest {
         "SSL_CODES, sslCodeId code"
     })
     void showsEveryFieldOfEveryList(ServiceList list, String names, FxRobot robot) {
-        open(robot, list);
+        openList(robot, list);
         assertThat(visibleTexts(robot, "#listFields")).contains(names.split(" "));
-        assertThat(table(robot).getColumns()).hasSameSizeAs(list.columns());
+        assertThat(table(robot).getColumns()).hasSameSizeAs(list.columnFields());
         List<Double> widths =
                 table(robot).getColumns().stream().map(TableColumn::getWidth).toList();
         assertThat(widths).allMatch(width -> width >= 40);
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum())
                 .isLessThanOrEqualTo(table(robot).getWidth());
-        assertThat(text(robot, "listAge")).startsWith("Updated ");
+        assertThat(labelText(robot, "listAge")).startsWith("Updated ");
         robot.interact(
                 () -> Screenshots.writeInBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
     }
 
     @Test
     void findsRowByNumberOrWords(FxRobot robot) {
-        open(robot, ServiceList.HS_CODES);
+        openList(robot, ServiceList.HS_CODES);
         HsCode wanted = (HsCode) model.rows().get(217);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
         robot.write(wanted.bookingCode());
-        until(() -> model.rows().size() < 400);
+        awaitCondition(() -> model.rows().size() < 400);
         assertThat(model.rows()).contains(wanted);
-        assertThat(text(robot, "listCount")).endsWith(" of 400 found");
+        assertThat(labelText(robot, "listCount")).endsWith(" of 400 found");
         robot.interact(() -> model.queryProperty().set("zzzz"));
         assertThat(model.rows()).isEmpty();
-        assertThat(text(robot, "listCount")).isEqualTo("None of 400 found");
+        assertThat(labelText(robot, "listCount")).isEqualTo("None of 400 found");
         assertThat(visibleTexts(robot, "#listTable")).contains("No results. Try a shorter search.");
         assertThat(robot.lookup("#listCopy").queryButton().isDisabled()).isTrue();
         robot.interact(() -> model.queryProperty().set(""));
         assertThat(model.rows()).hasSize(400);
-        assertThat(text(robot, "listCount")).isEqualTo("400 rows");
+        assertThat(labelText(robot, "listCount")).isEqualTo("400 rows");
     }
 
     @Test
     void commandSortsRows(FxRobot robot) {
-        open(robot, ServiceList.MARKETS);
+        openList(robot, ServiceList.MARKETS);
         TableColumn<Record, ?> name = table(robot).getColumns().getFirst();
         robot.interact(() -> view.commands().stream()
                 .filter(command -> command.label().equals("Sort by " + name.getText()))
                 .findFirst()
                 .orElseThrow()
-                .onChosen()
+                .paletteAction()
                 .run());
         assertThat(table(robot).getSortOrder()).containsExactly(name);
     }
 
     @Test
     void opensOtherListFromSearchResults(FxRobot robot) {
-        open(robot, ServiceList.HS_CODES);
+        openList(robot, ServiceList.HS_CODES);
         robot.interact(() -> model.queryProperty().set("live"));
-        until(() -> model.rows().size() < 400);
-        open(robot, ServiceList.TERMINALS);
+        awaitCondition(() -> model.rows().size() < 400);
+        openList(robot, ServiceList.TERMINALS);
         assertThat(model.queryProperty().get()).isEmpty();
         assertThat(visibleTexts(robot, "#listFields")).contains("timeFrom");
-        open(robot, ServiceList.CUSTOMERS);
+        openList(robot, ServiceList.CUSTOMERS);
         assertThat(visibleTexts(robot, "#listFields")).contains("customerCode");
     }
 
     @Test
     void keepsSearchTextAfterReturning(FxRobot robot) {
-        open(robot, ServiceList.MARKETS);
+        openList(robot, ServiceList.MARKETS);
         robot.interact(() -> model.queryProperty().set("oakland"));
-        until(() -> model.rows().size() == 1);
+        awaitCondition(() -> model.rows().size() == 1);
         robot.interact(view::onHidden);
         robot.interact(view::onShown);
-        until(() -> model.rows().size() == 1);
+        awaitCondition(() -> model.rows().size() == 1);
         robot.interact(() -> {});
         assertThat(model.queryProperty().get()).isEqualTo("oakland");
         assertThat(visibleTexts(robot, "#listFields")).contains("94607");
@@ -237,7 +237,7 @@ class ServiceListsViewTest {
 
     @Test
     void keyboardMovesFromSearchToRowsAndCopiesRow(FxRobot robot) {
-        open(robot, ServiceList.PIECE_TYPES);
+        openList(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
         robot.type(KeyCode.DOWN, KeyCode.DOWN);
         robot.push(KeyCode.SHORTCUT, KeyCode.C);
@@ -253,13 +253,13 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void namesAtLeftOpenTheirLists(FxRobot robot) {
-        open(robot, ServiceList.CUSTOMERS);
+    void listNamesOpenTheirLists(FxRobot robot) {
+        openList(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> robot.lookup("#listNames").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.DOWN, KeyCode.DOWN);
         assertThat(model.listProperty().get()).isEqualTo(ServiceList.PACKAGES);
-        until(() -> text(robot, "listCount").endsWith(" rows"));
-        robot.interact(() -> command("lists.ssl-codes").run().run());
+        awaitCondition(() -> labelText(robot, "listCount").endsWith(" rows"));
+        robot.interact(() -> findCommand("lists.ssl-codes").run().run());
         assertThat(model.listProperty().get()).isEqualTo(ServiceList.SSL_CODES);
         assertThat(robot.lookup("#listNames")
                         .queryAs(ListView.class)
@@ -268,7 +268,7 @@ class ServiceListsViewTest {
                 .isEqualTo(ServiceList.SSL_CODES);
     }
 
-    private Command command(String id) {
+    private Command findCommand(String id) {
         return view.commands().stream()
                 .filter(command -> command.id().equals(id))
                 .findFirst()
@@ -277,30 +277,30 @@ class ServiceListsViewTest {
 
     @Test
     void showsAccessorialsByModeAndTerminalsByMarket(FxRobot robot) {
-        open(robot, ServiceList.ACCESSORIALS);
+        openList(robot, ServiceList.ACCESSORIALS);
         ComboBox<ReferenceListPart> parts = partComboBox(robot);
         assertThat(parts.getItems()).extracting(ReferenceListPart::title).containsExactly("LTL", "Truckload");
         List<Record> ofLtl = List.copyOf(model.rows());
         robot.interact(() -> parts.setValue(parts.getItems().getLast()));
-        until(() -> !model.rows().isEmpty());
+        awaitCondition(() -> !model.rows().isEmpty());
         assertThat(model.rows()).isNotEqualTo(ofLtl);
-        open(robot, ServiceList.TERMINALS);
+        openList(robot, ServiceList.TERMINALS);
         assertThat(parts.isVisible()).isTrue();
         Record first = model.rows().getFirst();
         robot.interact(() -> parts.setValue(parts.getItems().getLast()));
-        until(() -> !model.rows().isEmpty());
+        awaitCondition(() -> !model.rows().isEmpty());
         assertThat(model.rows()).doesNotContain(first);
         String market = parts.getValue().title();
-        open(robot, ServiceList.MARKETS);
+        openList(robot, ServiceList.MARKETS);
         assertThat(parts.isVisible()).isFalse();
-        open(robot, ServiceList.TERMINALS);
+        openList(robot, ServiceList.TERMINALS);
         assertThat(parts.getValue().title()).isEqualTo(market);
     }
 
     @Test
     void offersNewlyLoadedMarkets(FxRobot robot) {
         List<Market> newValue = client.markets().value();
-        journal.environment(JournalSamples.SANDBOX)
+        journal.environmentJournal(JournalSamples.SANDBOX)
                 .referenceLists()
                 .save(
                         "markets",
@@ -308,7 +308,7 @@ class ServiceListsViewTest {
                                 Content.ofUtf8(JsonMapper.shared().writeValueAsString(newValue.subList(0, 1))),
                                 Instant.EPOCH));
         robot.interact(() -> model.listProperty().set(ServiceList.TERMINALS));
-        until(() -> model.parts().size() == newValue.size());
+        awaitCondition(() -> model.parts().size() == newValue.size());
     }
 
     @SuppressWarnings("unchecked")
@@ -318,32 +318,32 @@ class ServiceListsViewTest {
 
     @Test
     void showsLoadFailureAndRetries(FxRobot robot) {
-        sandbox.faults().add(Fault.STATUS_403, "/v1/tools/otr/piece-types", 1);
+        sandbox.faults().activate(Fault.STATUS_403, "/v1/tools/otr/piece-types", 1);
         robot.interact(() -> model.listProperty().set(ServiceList.PIECE_TYPES));
-        until(() -> model.stateProperty().get() instanceof PaneState.Failed);
+        awaitCondition(() -> model.stateProperty().get() instanceof PaneState.Failed);
         robot.interact(() -> Screenshots.write(stage.getScene(), "lists-failed"));
         robot.interact(() -> Objects.requireNonNull(robot.lookup(".message .actions .button")
                         .queryAllAs(Button.class)
                         .iterator()
                         .next())
                 .fire());
-        until(() -> !model.rows().isEmpty());
+        awaitCondition(() -> !model.rows().isEmpty());
         assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Content.class);
     }
 
     @Test
     void keepsRowsWhenRefreshFails(FxRobot robot) {
-        open(robot, ServiceList.PACKAGES);
+        openList(robot, ServiceList.PACKAGES);
         List<Record> before = List.copyOf(model.rows());
-        sandbox.faults().add(Fault.STATUS_403, "/v1/tools/otr/packages", 1);
-        robot.interact(() -> command("lists.again").run().run());
-        until(() -> text(robot, "listAge").contains("failed"));
+        sandbox.faults().activate(Fault.STATUS_403, "/v1/tools/otr/packages", 1);
+        robot.interact(() -> findCommand("lists.again").run().run());
+        awaitCondition(() -> labelText(robot, "listAge").contains("failed"));
         assertThat(model.rows()).isEqualTo(before);
     }
 
     @Test
     void sortsNumbersNumerically(FxRobot robot) {
-        open(robot, ServiceList.PIECE_TYPES);
+        openList(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> {
             TableView<Record> table = table(robot);
             table.getColumns().getLast().setSortType(TableColumn.SortType.DESCENDING);
@@ -357,7 +357,7 @@ class ServiceListsViewTest {
 
     @Test
     void sortsTextsIgnoringAccents(FxRobot robot) {
-        open(robot, ServiceList.PIECE_TYPES);
+        openList(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> {
             TableView<Record> table = table(robot);
             model.rows()
@@ -375,11 +375,11 @@ class ServiceListsViewTest {
     @Test
     void escapesHiddenCharactersAndLimitsLength() {
         HsCode row = new HsCode(1L, 80390, "Bananas\u202e\0" + "x".repeat(1_000_000), Map.of());
-        assertThat(ServiceList.displayedValue(row, "description"))
+        assertThat(ServiceList.toDisplayedValue(row, "description"))
                 .asString()
                 .startsWith("Bananas\\u202E\\u0000xxx")
                 .hasSizeLessThan(500);
-        assertThat(ServiceList.displayedValue(row, "hsCode")).isEqualTo(row.bookingCode());
-        assertThat(ServiceList.displayedValue(row, "id")).isEqualTo(1L);
+        assertThat(ServiceList.toDisplayedValue(row, "hsCode")).isEqualTo(row.bookingCode());
+        assertThat(ServiceList.toDisplayedValue(row, "id")).isEqualTo(1L);
     }
 }

@@ -30,8 +30,8 @@ import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.history.HistoryState;
 import lanedesk.journal.numbers.ReportGrouping;
-import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -81,22 +81,22 @@ class NumbersViewTest {
     void start(Stage shown) {
         stage = shown;
         journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()), clock);
-        environmentJournal = journal.environment(JournalSamples.SANDBOX);
-        UUID reno = quote(100, "Meridian Foods", "Reno, NV 89502");
-        book(reno, 100, new BigDecimal("1395.50"));
+        environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+        UUID reno = recordQuote(100, "Meridian Foods", "Reno, NV 89502");
+        recordBooking(reno, 100, new BigDecimal("1395.50"));
         environmentJournal
                 .offers()
-                .close(
-                        environmentJournal.offers().record(JournalSamples.offer(reno, 100, "1395.50", null)),
+                .closeUnlessChanged(
+                        environmentJournal.offers().recordSentOffer(JournalSamples.offer(reno, 100, "1395.50", null)),
                         new OfferEvent.Won(),
                         JournalSamples.DISPATCHER);
-        UUID boise = quote(101, "=SUM(A1)", "Boise, ID 83702");
-        book(boise, 101, null);
-        UUID tampa = quote(102, "Meridian Foods", "Tampa, FL 33602");
+        UUID boise = recordQuote(101, "=SUM(A1)", "Boise, ID 83702");
+        recordBooking(boise, 101, null);
+        UUID tampa = recordQuote(102, "Meridian Foods", "Tampa, FL 33602");
         environmentJournal
                 .offers()
-                .close(
-                        environmentJournal.offers().record(JournalSamples.offer(tampa, 102, "900.00", null)),
+                .closeUnlessChanged(
+                        environmentJournal.offers().recordSentOffer(JournalSamples.offer(tampa, 102, "900.00", null)),
                         new OfferEvent.Lost("PRICE", ""),
                         JournalSamples.DISPATCHER);
         ReportFormatter text = new ReportFormatter(
@@ -125,24 +125,23 @@ class NumbersViewTest {
         journal.close();
     }
 
-    private UUID quote(long number, String customer, String to) {
+    private UUID recordQuote(long number, String customer, String to) {
         return environmentJournal
                 .quotes()
-                .record(JournalSamples.quote(
-                        number, "s" + number, customer, "Dallas, TX 75201", to, JournalSamples.NOON))
+                .save(JournalSamples.quote(number, "s" + number, customer, "Dallas, TX 75201", to, JournalSamples.NOON))
                 .id();
     }
 
-    private void book(UUID quote, long number, @Nullable BigDecimal sell) {
+    private void recordBooking(UUID quote, long number, @Nullable BigDecimal sell) {
         NewAttempt sample = JournalSamples.attempt(quote);
         NewAttempt attempt = new NewAttempt(
                 quote,
                 sample.baseUrl(),
                 number,
-                sample.carrier(),
-                sample.price(),
+                sample.carrierName(),
+                sample.buyRate(),
                 sell,
-                sample.priceExpires(),
+                sample.rateExpiresAt(),
                 sample.body(),
                 sample.dispatcher(),
                 null,
@@ -155,25 +154,25 @@ class NumbersViewTest {
                         environmentJournal.bookings().recordSent(ready.state()), 3_100_000 + number, "BOL-" + number);
     }
 
-    private TableView<ReportLine> table(FxRobot robot) {
+    private TableView<ReportRow> table(FxRobot robot) {
         return robot.lookup("#numbersTable").queryTableView();
     }
 
-    private static List<String> headings(TableView<ReportLine> table) {
+    private static List<String> headings(TableView<ReportRow> table) {
         return table.getColumns().stream().map(TableColumn::getText).toList();
     }
 
     private ReportState.Counted loadReport(ReportGrouping grouping, FxRobot robot) {
         robot.interact(() -> model.groupingProperty().set(grouping));
         await().until(() -> model.stateProperty().get() instanceof ReportState.Counted shown
-                && shown.question().grouping() == grouping);
+                && shown.query().grouping() == grouping);
         robot.interact(() -> {});
         return (ReportState.Counted) model.stateProperty().get();
     }
 
     /// The text of a cell; row 0 is the total.
-    private String cell(FxRobot robot, int row, String heading) {
-        TableView<ReportLine> table = table(robot);
+    private String cellText(FxRobot robot, int row, String heading) {
+        TableView<ReportRow> table = table(robot);
         int column = headings(table).indexOf(heading);
         List<String> matches = new ArrayList<>();
         robot.interact(() -> {
@@ -187,26 +186,26 @@ class NumbersViewTest {
         return matches.getFirst();
     }
 
-    private void picture(FxRobot robot, String name) {
+    private void takePicture(FxRobot robot, String name) {
         robot.interact(() -> Screenshots.writeInBothThemes(stage.getScene(), "numbers-" + name));
     }
 
     @Test
     void omitsUnknownValuesAndNotesIt(FxRobot robot) {
         loadReport(ReportGrouping.LANE, robot);
-        assertThat(cell(robot, 0, "Quotes")).isEqualTo("3");
-        assertThat(cell(robot, 0, "Win rate")).isEqualTo("50% (1 of 2)");
-        assertThat(cell(robot, 0, "Booked")).isEqualTo("2");
-        assertThat(cell(robot, 0, "Revenue")).isEqualTo("$1,395.50");
-        assertThat(cell(robot, 0, "Profit")).isEqualTo("$155.50");
-        assertThat(cell(robot, 2, "Revenue")).isEqualTo("—");
-        assertThat(cell(robot, 3, "Profit")).isEqualTo("—");
+        assertThat(cellText(robot, 0, "Quotes")).isEqualTo("3");
+        assertThat(cellText(robot, 0, "Win rate")).isEqualTo("50% (1 of 2)");
+        assertThat(cellText(robot, 0, "Booked")).isEqualTo("2");
+        assertThat(cellText(robot, 0, "Revenue")).isEqualTo("$1,395.50");
+        assertThat(cellText(robot, 0, "Profit")).isEqualTo("$155.50");
+        assertThat(cellText(robot, 2, "Revenue")).isEqualTo("—");
+        assertThat(cellText(robot, 3, "Profit")).isEqualTo("—");
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
                 .isEqualTo("1 booking has no sell price and is not included in Revenue or Profit.");
         robot.interact(
                 () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
                         .isEmpty());
-        picture(robot, "lane");
+        takePicture(robot, "lane");
     }
 
     @Test
@@ -222,13 +221,13 @@ class NumbersViewTest {
     @Test
     void opensRowsOfValueByKeys(FxRobot robot) {
         ReportState.Counted shown = loadReport(ReportGrouping.CUSTOMER, robot);
-        ReportLine total = shown.report().total();
+        ReportRow total = shown.report().total();
         robot.interact(() ->
                 table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
         robot.type(KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isEqualTo(new Destination.History(
-                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.rowsOf(total, true)).query(),
+                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.countedRows(total, true)).query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(visited.removeLast())
@@ -250,10 +249,10 @@ class NumbersViewTest {
         BarChart<?, ?> chart = robot.lookup(".chart").queryAs(BarChart.class);
         assertThat(headings(table(robot))).contains("Profit");
         assertThat(chart.getData()).hasSize(2);
-        robot.interact(buyRateVisibility::toggle);
+        robot.interact(buyRateVisibility::toggleBuyRates);
         assertThat(headings(table(robot))).contains("Revenue").doesNotContain("Profit");
         assertThat(chart.getData()).hasSize(1);
-        picture(robot, "month-sell");
+        takePicture(robot, "month-sell");
     }
 
     @Test
@@ -266,9 +265,9 @@ class NumbersViewTest {
 
     private Path exportFile(ReportState.Counted shown, String name, FxRobot robot) {
         Path file = folder.resolve(UUID.randomUUID() + name);
-        int before = notices.shown().size();
-        robot.interact(() -> export.write(shown, file));
-        await().until(() -> notices.shown().size() > before);
+        int before = notices.shownNotifications().size();
+        robot.interact(() -> export.exportReport(shown, file));
+        await().until(() -> notices.shownNotifications().size() > before);
         return file;
     }
 
@@ -280,7 +279,7 @@ class NumbersViewTest {
                 .contains("\"Profit (USD)\"")
                 .contains("\"Total\",\"3\",\"3\",\"2\",\"1\",\"2\",\"0.5000\",\"2\",\"1395.50\",\"1\",\"155.50\",\"1\"")
                 .doesNotContain("\"=SUM");
-        List<Row> rows = rows(exportFile(shown, ".xlsx", robot));
+        List<Row> rows = readRows(exportFile(shown, ".xlsx", robot));
         assertThat(rows.getFirst().getCellText(1)).isEqualTo("Quotes");
         Row total = rows.getLast();
         assertThat(total.getCellText(0)).isEqualTo("Total");
@@ -288,14 +287,14 @@ class NumbersViewTest {
                 .hasValueSatisfying(sold -> assertThat(sold).isEqualByComparingTo("1395.5"));
         assertThat(total.getCellAsNumber(10))
                 .hasValueSatisfying(profit -> assertThat(profit).isEqualByComparingTo("155.5"));
-        robot.interact(buyRateVisibility::toggle);
+        robot.interact(buyRateVisibility::toggleBuyRates);
         assertThat(Files.readString(exportFile(shown, ".csv", robot))).doesNotContain("Profit", "155.50", "profit");
-        assertThat(rows(exportFile(shown, ".xlsx", robot)))
+        assertThat(readRows(exportFile(shown, ".xlsx", robot)))
                 .noneMatch(row -> row.stream()
                         .anyMatch(cell -> cell != null && cell.getText().matches("(?i).*profit.*|155\\.5.*")));
     }
 
-    private static List<Row> rows(Path file) throws IOException {
+    private static List<Row> readRows(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file);
                 ReadableWorkbook book = new ReadableWorkbook(in)) {
             return book.getFirstSheet().read();

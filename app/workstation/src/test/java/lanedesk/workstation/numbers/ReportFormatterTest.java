@@ -20,6 +20,6 @@ class ReportFormatterTest {
     void roundsSharesLikeOffers() {
         ReportTotals twoOfThree =
                 new ReportTotals(0, 0, 3, 2, 1, 0, ReportTotals.NONE.revenue(), ReportTotals.NONE.profit());
-        assertThat(text.valueText(ReportMetric.WON, twoOfThree)).isEqualTo("67% (2 of 3)");
+        assertThat(text.formatValue(ReportMetric.WON, twoOfThree)).isEqualTo("67% (2 of 3)");
     }
 }

@@ -56,8 +56,8 @@ final class JournalOfferRecorderTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        offers = journal.environment(JournalSamples.SANDBOX).offers();
-        var quote = journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
+        offers = journal.environmentJournal(JournalSamples.SANDBOX).offers();
+        var quote = journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(100));
         offer = JournalSamples.offer(quote.id(), 100, "702.30", null);
     }
 
@@ -85,7 +85,7 @@ final class JournalOfferRecorderTest {
 
     /// Makes the journal reject offers until the `take` preference is set. It closes the journal first, because
     /// nothing else can write to the file while the journal is open.
-    private void failOnOffers() throws SQLException {
+    private void makeJournalRejectOffers() throws SQLException {
         journal.close();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement statement = connection.createStatement()) {
@@ -94,12 +94,12 @@ final class JournalOfferRecorderTest {
                     + " BEGIN SELECT RAISE(ABORT, 'no'); END");
         }
         journal = JournalSamples.open(folder, clock);
-        offers = journal.environment(JournalSamples.SANDBOX).offers();
+        offers = journal.environmentJournal(JournalSamples.SANDBOX).offers();
     }
 
     private long savedOfferCount() {
         return offers.findPage(
-                        OfferQuery.all(),
+                        OfferQuery.matchingAll(),
                         OfferQuery.OfferSection.OPEN,
                         new OfferQuery.ReferenceTimes(JournalSamples.NOON, JournalSamples.NOON),
                         null,
@@ -110,10 +110,10 @@ final class JournalOfferRecorderTest {
 
     @Test
     void showsUnsavedOfferUntilSavedWithoutResending() throws SQLException {
-        failOnOffers();
+        makeJournalRejectOffers();
         recordSent();
         notices.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
-        Notification notice = notices.shown().getFirst();
+        Notification notice = notices.shownNotifications().getFirst();
         assertThat(notice.title()).isEqualTo("Quote 100: sent, but the offer could not be saved");
         assertThat(savedOfferCount()).isZero();
 
@@ -121,13 +121,15 @@ final class JournalOfferRecorderTest {
         notices.dismiss(notice);
         Objects.requireNonNull(notice.action()).run().run();
         assertThat(savedOfferCount()).isEqualTo(1);
-        assertThat(notices.shown()).extracting(Notification::title).allMatch(title -> title.startsWith("Offer saved"));
+        assertThat(notices.shownNotifications())
+                .extracting(Notification::title)
+                .allMatch(title -> title.startsWith("Offer saved"));
     }
 
     @Test
     void newPricesReplaceThoseDatedByFastClock() {
         UUID quote = offer.prices().rates().getFirst().quote();
-        UUID earlier = offers.record(
+        UUID earlier = offers.recordSentOffer(
                         JournalSamples.offer(quote, 100, "690.00", null), "{}", JournalSamples.NOON.plusSeconds(60))
                 .id();
         recordSent();
@@ -137,12 +139,12 @@ final class JournalOfferRecorderTest {
 
     @Test
     void pricesSavedLateDoNotReplaceLaterSent() throws SQLException {
-        failOnOffers();
+        makeJournalRejectOffers();
         recordSent();
-        Notification notice = notices.shown().getFirst();
+        Notification notice = notices.shownNotifications().getFirst();
         journal.preferences().put("take", "now");
         clock.advance(Duration.ofMinutes(20));
-        UUID newer = offers.record(
+        UUID newer = offers.recordSentOffer(
                         JournalSamples.offer(offer.prices().rates().getFirst().quote(), 100, "690.00", null))
                 .id();
         clock.advance(Duration.ofMinutes(20));
@@ -150,7 +152,7 @@ final class JournalOfferRecorderTest {
         assertThat(offers.find(newer).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
         assertThat(savedOfferCount()).as("the newer one alone is open").isEqualTo(1);
 
-        Offer late = offers.record(offer, "{}", JournalSamples.NOON);
+        Offer late = offers.recordSentOffer(offer, "{}", JournalSamples.NOON);
         assertThat(late.madeAt()).isEqualTo(JournalSamples.NOON);
         assertThat(late.status().state()).isEqualTo(OfferState.REPLACED);
         assertThat(late.position()).isLessThan(offers.find(newer).orElseThrow().position());
@@ -160,7 +162,7 @@ final class JournalOfferRecorderTest {
     void offersNoRetryThatCannotSucceed() throws IOException {
         Files.delete(folder.resolve("journal.db"));
         recordSent();
-        assertThat(notices.shown()).singleElement().returns(null, Notification::action);
+        assertThat(notices.shownNotifications()).singleElement().returns(null, Notification::action);
         assertThatExceptionOfType(JournalException.class).isThrownBy(journal::close);
     }
 }

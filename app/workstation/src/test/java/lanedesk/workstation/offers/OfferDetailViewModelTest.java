@@ -62,7 +62,7 @@ final class OfferDetailViewModelTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -70,7 +70,7 @@ final class OfferDetailViewModelTest {
         journal.close();
     }
 
-    private OfferDetailViewModel model(boolean active) {
+    private OfferDetailViewModel newModel(boolean active) {
         OfflineService service = new OfflineService(clock);
         Texts texts = Texts.of(OfferDetailViewModel.class, Language.ENGLISH);
         QuoteService quoting = new QuoteService(service, sandbox.quotes());
@@ -84,8 +84,8 @@ final class OfferDetailViewModelTest {
         OfferSheetFactory sheets = new OfferSheetFactory(
                 sandbox.offers(),
                 new CustomerDocumentStyles(
-                        () -> QuoteSheetSamples.settings(Language.ENGLISH), sandbox, service::user, true),
-                () -> (_, _, on) -> QuoteSheetSamples.sheet(on, 1),
+                        () -> QuoteSheetSamples.createSettings(Language.ENGLISH), sandbox, service::user, true),
+                () -> (_, _, on) -> QuoteSheetSamples.createSheet(on, 1),
                 clock,
                 new CustomerZones(_ -> Optional.empty(), clock.getZone()));
         OfferDetailViewModel model = new OfferDetailViewModel(
@@ -100,14 +100,14 @@ final class OfferDetailViewModelTest {
                         new CustomerZones(_ -> Optional.empty(), clock.getZone())),
                 notices,
                 new ErrorMessages(texts));
-        model.show(offer());
+        model.showOffer(recordOffer());
         return model;
     }
 
-    private Offer offer() {
+    private Offer recordOffer() {
         return sandbox.offers()
-                .record(JournalSamples.offer(
-                        sandbox.quotes().record(JournalSamples.quote(100)).id(),
+                .recordSentOffer(JournalSamples.offer(
+                        sandbox.quotes().save(JournalSamples.quote(100)).id(),
                         100,
                         "702.30",
                         JournalSamples.NOON.plus(Duration.ofDays(2))));
@@ -132,62 +132,62 @@ final class OfferDetailViewModelTest {
 
     @Test
     void requotesOnlyForActiveCustomer() {
-        OfferDetailViewModel inactive = model(false);
-        inactive.requote();
+        OfferDetailViewModel inactive = newModel(false);
+        inactive.requestCurrentRate();
         assertThat(inactive.busyProperty().get()).isFalse();
-        assertThat(notices.shown())
+        assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .containsExactly(JournalSamples.quote(100).customer().name()
                         + " is inactive and cannot be quoted or booked. Select another customer.");
 
-        OfferDetailViewModel active = model(true);
-        active.requote();
+        OfferDetailViewModel active = newModel(true);
+        active.requestCurrentRate();
         assertThat(active.busyProperty().get()).isTrue();
     }
 
     @Test
     void winningSeveralPricesPromptsForAcceptedOne() {
-        OfferDetailViewModel model = model(true);
-        UUID quote = sandbox.quotes().record(JournalSamples.quote(200)).id();
+        OfferDetailViewModel model = newModel(true);
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(200)).id();
         List<OfferedRate> rates = Stream.of(
                         JournalSamples.offer(quote, 200, "3456.79", null, "Saia", 5),
                         JournalSamples.offer(quote, 200, "5239.43", null))
                 .flatMap(offer -> offer.prices().rates().stream())
                 .toList();
         Offer offer = sandbox.offers()
-                .record(new NewOffer(
-                        OfferedPrices.withRateValidity(rates, "6 pallets"),
+                .recordSentOffer(new NewOffer(
+                        OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                         DeliveryChannel.COPIED,
                         "",
                         JournalSamples.DISPATCHER,
                         ""));
-        model.show(offer);
-        assertThat(OfferDetailViewModel.isRateOpen(
+        model.showOffer(offer);
+        assertThat(OfferDetailViewModel.mustAskForAcceptedRate(
                         Objects.requireNonNull(model.detailProperty().get())))
                 .isTrue();
-        model.acceptOffer();
+        model.acceptOrOpenBooking();
         assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .as("only asked")
                 .isEqualTo(OfferState.OPEN);
 
-        model.acceptOption(3);
+        model.acceptOptionByNumber(3);
         assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
-        model.acceptOption(2);
+        model.acceptOptionByNumber(2);
         runner.runAll();
         Offer won = sandbox.offers().find(offer.id()).orElseThrow();
         assertThat(won.acceptedRate()).isEqualTo(rates.getLast());
         assertThat(opened)
                 .containsExactly(
-                        new Destination.BookRate(quote, 7, rates.getLast().sell()));
-        OfferFormatter text = text();
+                        new Destination.BookRate(quote, 7, rates.getLast().sellPrice()));
+        OfferFormatter text = newFormatter();
         assertThat(text.sellText(won)).isEqualTo("5,239.43");
         assertThat(text.sellText(offer)).isEqualTo("from 3,456.79");
     }
 
     @Test
     void bookedOfferCannotBeLostAndOpensDocuments() {
-        OfferDetailViewModel model = model(true);
+        OfferDetailViewModel model = newModel(true);
         Offer offer = requireNonNull(model.detailProperty().get()).offer();
         var bookings = sandbox.bookings();
         var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(
@@ -197,18 +197,18 @@ final class OfferDetailViewModelTest {
         assertThat(OfferDetailViewModel.canBeLost(offer)).isTrue();
         assertThat(OfferDetailViewModel.canBeLost(booked)).isFalse();
 
-        model.markLost(LossReasons.reason("PRICE").orElseThrow(), "");
+        model.recordLost(LossReasons.findReason("PRICE").orElseThrow(), "");
         runner.runAll();
-        assertThat(notices.shown()).hasSize(1);
+        assertThat(notices.shownNotifications()).hasSize(1);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .isEqualTo(OfferState.WON);
-        model.show(booked);
-        model.acceptOffer();
+        model.showOffer(booked);
+        model.acceptOrOpenBooking();
         assertThat(opened)
                 .containsExactly(new Destination.AttemptDocuments(ready.state().attempt()));
     }
 
-    private OfferFormatter text() {
+    private OfferFormatter newFormatter() {
         return new OfferFormatter(
                 Texts.of(OfferDetailViewModel.class, Language.ENGLISH),
                 new Formats(Language.ENGLISH, clock),

@@ -46,7 +46,7 @@ final class OfferExpiryNotifierTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        offers = journal.environment(JournalSamples.SANDBOX).offers();
+        offers = journal.environmentJournal(JournalSamples.SANDBOX).offers();
     }
 
     @AfterEach
@@ -71,38 +71,38 @@ final class OfferExpiryNotifierTest {
                 notices);
     }
 
-    private Offer offer(long number, Duration validity, String person) {
-        var quote = journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(number));
+    private Offer recordOffer(long number, Duration validity, String person) {
+        var quote = journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(number));
         Instant until = clock.instant().plus(validity);
         NewOffer made = JournalSamples.offer(quote.id(), number, "702.30", until);
-        return offers.record(new NewOffer(made.prices(), made.channel(), "", person, ""));
+        return offers.recordSentOffer(new NewOffer(made.prices(), made.channel(), "", person, ""));
     }
 
     @Test
     void notifiesOnceFifteenMinutesBeforeEndWithoutPrice() {
-        offer(1, Duration.ofMinutes(16), JournalSamples.DISPATCHER);
-        offer(2, Duration.ofMinutes(10), "nora@example.com");
+        recordOffer(1, Duration.ofMinutes(16), JournalSamples.DISPATCHER);
+        recordOffer(2, Duration.ofMinutes(10), "nora@example.com");
         OfferExpiryNotifier watch = newNotifier();
-        watch.checkOffers();
+        watch.notifyOfDueOffers();
         assertThat(shown).isEmpty();
         clock.advance(Duration.ofMinutes(1));
-        watch.checkOffers();
-        watch.checkOffers();
+        watch.notifyOfDueOffers();
+        watch.notifyOfDueOffers();
         assertThat(shown).hasSize(1);
         assertThat(shown.getFirst()).contains("Dallas → Chicago", "Acme Foods").doesNotContain("702");
-        assertThat(notices.shown()).isEmpty();
+        assertThat(notices.shownNotifications()).isEmpty();
     }
 
     @Test
     void fallsBackToWindowNoticeUnlessSwitchedOff() {
-        offer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
+        recordOffer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
         isDesktopNoticeShown = false;
         settings = new OfferSettings(LossReasons.DEFAULT_REASONS, false, 0);
-        newNotifier().checkOffers();
-        assertThat(notices.shown()).isEmpty();
+        newNotifier().notifyOfDueOffers();
+        assertThat(notices.shownNotifications()).isEmpty();
         settings = OfferSettings.DEFAULT;
-        newNotifier().checkOffers();
-        assertThat(notices.shown())
+        newNotifier().notifyOfDueOffers();
+        assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .singleElement()
                 .asString()
@@ -111,29 +111,29 @@ final class OfferExpiryNotifierTest {
 
     @Test
     void notifiesBeforeExtendedEnd() {
-        Offer offer = offer(1, Duration.ofMinutes(30), JournalSamples.DISPATCHER);
+        Offer offer = recordOffer(1, Duration.ofMinutes(30), JournalSamples.DISPATCHER);
         offers.recordEvent(
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(10))),
                 JournalSamples.DISPATCHER);
         OfferExpiryNotifier watch = newNotifier();
-        watch.checkOffers();
+        watch.notifyOfDueOffers();
         assertThat(shown).hasSize(1);
         offers.recordEvent(
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(29))),
                 JournalSamples.DISPATCHER);
-        watch.checkOffers();
+        watch.notifyOfDueOffers();
         clock.advance(Duration.ofMinutes(20));
-        watch.checkOffers();
+        watch.notifyOfDueOffers();
         assertThat(shown).hasSize(2);
     }
 
     @Test
     void doesNotNotifyOfClosedOffer() {
-        Offer offer = offer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
-        offers.close(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
-        newNotifier().checkOffers();
+        Offer offer = recordOffer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
+        offers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+        newNotifier().notifyOfDueOffers();
         assertThat(shown).isEmpty();
     }
 }

@@ -42,16 +42,18 @@ final class OfferRequoteTest {
     @ParameterizedTest(name = "for {0}: {1}, {2}")
     @CsvSource({"110, 600.00, 660.00", "0,,", "-5,,", "5000000,,"})
     void rejectsImplausibleCost(BigDecimal cost, @Nullable BigDecimal keptPrice, @Nullable BigDecimal keptMargin) {
-        OfferRequote.RequoteAnswer answer = answer(cost);
+        OfferRequote.RequoteAnswer answer = requoteAnswer(cost);
 
-        assertThat(sell(answer.offeredRateBy(RequotePricePolicy.KEEP_PRICE))).isEqualTo(keptPrice);
-        assertThat(sell(answer.offeredRateBy(RequotePricePolicy.KEEP_MARGIN))).isEqualTo(keptMargin);
+        assertThat(sellPriceOf(answer.currentPriceBy(RequotePricePolicy.KEEP_PRICE)))
+                .isEqualTo(keptPrice);
+        assertThat(sellPriceOf(answer.currentPriceBy(RequotePricePolicy.KEEP_MARGIN)))
+                .isEqualTo(keptMargin);
     }
 
     @Test
     void usesCurrentTransitTime() {
-        assertThat(answer(BigDecimal.TEN).offeredRateBy(RequotePricePolicy.KEEP_PRICE))
-                .extracting(OfferedRate::days)
+        assertThat(requoteAnswer(BigDecimal.TEN).currentPriceBy(RequotePricePolicy.KEEP_PRICE))
+                .extracting(OfferedRate::transitDays)
                 .isEqualTo(5);
     }
 
@@ -63,7 +65,7 @@ final class OfferRequoteTest {
                 Journal journal = JournalSamples.open(folder)) {
             QuoteService quoting = new QuoteService(
                     new FakeService(client, "ann@desk.example"),
-                    journal.environment(JournalSamples.SANDBOX).quotes());
+                    journal.environmentJournal(JournalSamples.SANDBOX).quotes());
             SampleQuotes quotes = new SampleQuotes(client, quoting, Clock.systemUTC());
             OfferRequote requote = new OfferRequote(
                     quoting,
@@ -73,12 +75,13 @@ final class OfferRequoteTest {
                     () -> "ann@desk.example",
                     Clock.systemUTC());
             for (SavedQuote told : List.of(
-                    quotes.quoteOtr(SampleQuotes.palletItem()), quotes.quoteDrayage(OperationType.IMPORT, false))) {
+                    quotes.requestOtrQuote(SampleQuotes.palletItem()),
+                    quotes.requestDrayageQuote(OperationType.IMPORT, false))) {
                 OfferedRate rate = new OfferedRate(told.id(), 7, 1, "", "", null, BigDecimal.TEN, null);
-                UUID again = requote.requestRate(
+                UUID again = requote.requestCurrentRate(
                                 quotes.activeCustomer(), rate, BackgroundTask.TaskControl.withoutInterruption())
                         .quote();
-                assertThat(quoting.find(again)
+                assertThat(quoting.findQuote(again)
                                 .orElseThrow()
                                 .stored()
                                 .details()
@@ -91,15 +94,15 @@ final class OfferRequoteTest {
         }
     }
 
-    private static @Nullable BigDecimal sell(@Nullable OfferedRate rate) {
-        return rate == null ? null : rate.sell();
+    private static @Nullable BigDecimal sellPriceOf(@Nullable OfferedRate rate) {
+        return rate == null ? null : rate.sellPrice();
     }
 
-    private static OfferRequote.RequoteAnswer answer(BigDecimal cost) {
+    private static OfferRequote.RequoteAnswer requoteAnswer(BigDecimal cost) {
         return new OfferRequote.RequoteAnswer(
                 new OfferedRate(UUID.randomUUID(), 7, 1, "Saia", "Standard", 3, new BigDecimal("600.00"), null),
-                RateCost.ofStatedCost(new BigDecimal(100)),
-                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.ofStatedCost(cost), 5, null),
+                RateCost.withoutAssumedFuel(new BigDecimal(100)),
+                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.withoutAssumedFuel(cost), 5, null),
                 false,
                 UUID.randomUUID(),
                 8,

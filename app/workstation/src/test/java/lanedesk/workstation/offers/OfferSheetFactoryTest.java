@@ -48,19 +48,22 @@ class OfferSheetFactoryTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
         sheets = new OfferSheetFactory(
                 sandbox.offers(),
                 new CustomerDocumentStyles(
-                        () -> QuoteSheetSamples.settings(Language.ENGLISH), sandbox, () -> "me@desk.example", true),
-                () -> OfferSheetFactoryTest::sheet,
+                        () -> QuoteSheetSamples.createSettings(Language.ENGLISH),
+                        sandbox,
+                        () -> "me@desk.example",
+                        true),
+                () -> OfferSheetFactoryTest::newSheet,
                 clock,
                 new CustomerZones(_ -> Optional.empty(), clock.getZone()));
     }
 
-    private static QuoteSheet sheet(
+    private static QuoteSheet newSheet(
             OfferedRate rate, @Nullable Instant validityEnd, CustomerDocumentStyle documentStyle) {
-        return QuoteSheetSamples.sheet(documentStyle, 1)
+        return QuoteSheetSamples.createSheet(documentStyle, 1)
                 .with(sheet -> sheet.quoteNumbers(Long.toString(rate.quoteNumber()))
                         .days(List.of())
                         .validity(sheet.validity().withEnd(validityEnd)));
@@ -71,45 +74,48 @@ class OfferSheetFactoryTest {
         journal.close();
     }
 
-    private Offer offer(@Nullable Instant validityEnd, @Nullable String sheet) {
+    private Offer recordOffer(@Nullable Instant validityEnd, @Nullable String sheet) {
         NewOffer offer = JournalSamples.offer(
-                sandbox.quotes().record(JournalSamples.quote(100)).id(), 100, "702.30", validityEnd);
-        return sheet == null ? sandbox.offers().record(offer) : sandbox.offers().record(offer, sheet);
+                sandbox.quotes().save(JournalSamples.quote(100)).id(), 100, "702.30", validityEnd);
+        return sheet == null
+                ? sandbox.offers().recordSentOffer(offer)
+                : sandbox.offers().recordSentOffer(offer, sheet);
     }
 
     private static QuoteSheet frenchSheet(Instant validityEnd) {
-        QuoteSheet sheet = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.FRENCH), 2);
+        QuoteSheet sheet = QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.FRENCH), 2);
         return sheet.withValidity(sheet.validity().withEnd(validityEnd));
     }
 
     @Test
     void returnsSentSheetUnchanged() {
         QuoteSheet left = frenchSheet(END);
-        QuoteSheet again = sheets.sheetOf(offer(END, left.toJson()));
+        QuoteSheet again = sheets.sentSheetWithCurrentValidity(recordOffer(END, left.toJson()));
         assertThat(again).isEqualTo(left);
-        assertThat(QuoteSheetWriter.text(again))
-                .isEqualTo(QuoteSheetWriter.text(left))
+        assertThat(QuoteSheetWriter.toPlainText(again))
+                .isEqualTo(QuoteSheetWriter.toPlainText(left))
                 .contains("Valable jusqu");
-        assertThat(QuoteSheetWriter.page(again, "")).isEqualTo(QuoteSheetWriter.page(left, ""));
+        assertThat(QuoteSheetWriter.toHtml(again, "")).isEqualTo(QuoteSheetWriter.toHtml(left, ""));
     }
 
     @Test
     void showsChangedValidity() {
-        Offer container = offer(
+        Offer container = recordOffer(
                 null,
                 frenchSheet(END)
                         .withValidity(frenchSheet(END).validity().withEnd(null))
                         .toJson());
-        assertThat(QuoteSheetWriter.text(sheets.sheetOf(container))).doesNotContain("Valable jusqu");
+        assertThat(QuoteSheetWriter.toPlainText(sheets.sentSheetWithCurrentValidity(container)))
+                .doesNotContain("Valable jusqu");
         sandbox.offers().recordEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
         Offer currentOffer = sandbox.offers().find(container.id()).orElseThrow();
-        assertThat(sheets.sheetOf(currentOffer).validity())
+        assertThat(sheets.sentSheetWithCurrentValidity(currentOffer).validity())
                 .isEqualTo(frenchSheet(END).validity());
     }
 
     @Test
     void newPriceGetsSheetInStyleOfSentOne() {
-        Offer offer = offer(END, frenchSheet(END).toJson());
+        Offer offer = recordOffer(END, frenchSheet(END).toJson());
         OfferedRate offeredRate = offer.details().prices().rates().getFirst();
         Instant validityEnd = END.minusSeconds(60);
         OfferedRate today = new OfferedRate(
@@ -121,10 +127,10 @@ class OfferSheetFactoryTest {
                 3,
                 new BigDecimal("724.92"),
                 validityEnd);
-        QuoteSheet renewed = sheets.renewedSheet(
+        QuoteSheet renewed = sheets.sheetOfCurrentPrice(
                 offer,
-                OfferedPrices.withRateValidity(List.of(today), "6 pallets"),
-                sheets.makers().get());
+                OfferedPrices.validAsLongAsRates(List.of(today), "6 pallets"),
+                sheets.sheetMakers().get());
         assertThat(renewed.quoteNumbers()).isEqualTo("555");
         assertThat(renewed.on()).isEqualTo(frenchSheet(END).on());
         assertThat(renewed.days()).as("of the shipment as it was offered first").isEmpty();
@@ -136,10 +142,11 @@ class OfferSheetFactoryTest {
         sandbox.customerDefaults()
                 .save(
                         JournalSamples.quote(100).customer().customerNumber(),
-                        Addressee.KIND,
+                        Addressee.CUSTOMER_DEFAULTS_KEY,
                         new Addressee(Optional.of(Language.SPANISH), "", "").toContent());
         for (String savedText : new String[] {null, "{\"of\":\"another version\"}"}) {
-            String text = QuoteSheetWriter.text(sheets.sheetOf(offer(END, savedText)));
+            String text =
+                    QuoteSheetWriter.toPlainText(sheets.sentSheetWithCurrentValidity(recordOffer(END, savedText)));
             assertThat(text).contains("702.30", "6 pallets", "3 días", "Válid");
         }
     }

@@ -48,7 +48,7 @@ class OffersFilterViewTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+        EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
         OfferCosts costs =
                 new OfferCosts(new QuoteService(new OfflineService(clock), sandbox.quotes()), () -> FuelMode.NOT_KNOWN);
         model = new OffersViewModel(
@@ -83,11 +83,11 @@ class OffersFilterViewTest {
                                             new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC))),
                             texts)
                     .root();
-            model.show();
+            model.startUpdating();
             before.addAll(tabs(root));
             runner.runAll();
             after.addAll(tabs(root));
-            model.hide();
+            model.stopUpdating();
         });
         assertThat(before).containsExactly("Abiertas", "Para hoy", "Ganadas", "Perdidas", "Vencidas");
         assertThat(after).allMatch(tab -> tab.endsWith("  0"));

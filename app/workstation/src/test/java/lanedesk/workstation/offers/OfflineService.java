@@ -15,7 +15,7 @@ public record OfflineService(Clock serviceClock) implements ServiceAccess {
     }
 
     @Override
-    public <T> T read(Function<LaneClient, T> question) {
+    public <T> T callService(Function<LaneClient, T> question) {
         throw new IllegalStateException("nothing is asked");
     }
 

@@ -35,9 +35,9 @@ class PriceEndDayTest {
     private static final Instant END = Instant.parse("2026-11-30T18:00:00Z");
 
     private static final Place DALLAS = new Place("US", "TX", "Dallas", "75201");
-    private static final CustomerZones CUSTOMER_ZONES = new CustomerZones(PriceEndDayTest::zone, AUCKLAND);
+    private static final CustomerZones CUSTOMER_ZONES = new CustomerZones(PriceEndDayTest::zoneOf, AUCKLAND);
 
-    private static Optional<ZoneId> zone(Place place) {
+    private static Optional<ZoneId> zoneOf(Place place) {
         return place.equals(DALLAS) ? Optional.of(CHICAGO) : Optional.empty();
     }
 
@@ -50,13 +50,13 @@ class PriceEndDayTest {
         "OTR, '', '', Pacific/Auckland",
         "OTR, Dallas, Reno, Pacific/Auckland",
     })
-    void endOfAnOfferIsReadByTheClocksOfThePickup(FreightKind desk, String from, String to, ZoneId zone) {
-        assertThat(CUSTOMER_ZONES.of(new QuotedLane(from, to), desk)).isEqualTo(zone);
+    void offerEndUsesTimeZoneOfPickup(FreightKind desk, String from, String to, ZoneId zone) {
+        assertThat(CUSTOMER_ZONES.timeZoneOf(new QuotedLane(from, to), desk)).isEqualTo(zone);
     }
 
     @Test
-    void endIsTheSameDayInEveryLanguageAndLength() {
-        ZoneId zone = CUSTOMER_ZONES.of(DALLAS);
+    void endIsSameDayInEveryLanguageAndFormat() {
+        ZoneId zone = CUSTOMER_ZONES.timeZoneOf(DALLAS);
         Clock clock = Clock.fixed(Instant.parse("2026-11-20T18:00:00Z"), AUCKLAND);
         for (Language language : Language.values()) {
             Formats formats = new Formats(language, clock);
@@ -70,22 +70,24 @@ class PriceEndDayTest {
     }
 
     @Test
-    void pickupOfTodayIsTheDayAtTheOrigin() {
+    void pickupTodayIsDayAtOrigin() {
         Clock desk = Clock.fixed(END, AUCKLAND);
         ShippingCalendar calendar = new ShippingCalendar(
                 Texts.of(ShippingCalendar.class, Language.FRENCH),
                 desk,
                 () -> BusinessCalendar.DEFAULT,
-                PriceEndDayTest::zone);
+                PriceEndDayTest::zoneOf);
         LocalDate november30 = LocalDate.of(2026, 11, 30);
         ShipmentDays days = new ShipmentDays(new TypedDate("", november30), TypedDate.EMPTY);
         Place reno = new Place("US", "NV", "Reno", "89502");
         assertThat(calendar.today()).isEqualTo(LocalDate.of(2026, 12, 1));
-        assertThat(calendar.deliveryDates(DatedLane.between(DALLAS, reno, days)).pickup())
+        assertThat(calendar.createDeliveryDates(DatedLane.between(DALLAS, reno, days))
+                        .pickupDate())
                 .as("on the rates board")
                 .isEqualTo(november30);
-        assertThat(calendar.at(DALLAS).today()).as("on the booking page").isEqualTo(november30);
-        assertThat(calendar.deliveryDates(DatedLane.between(reno, DALLAS, days)).pickup())
+        assertThat(calendar.inZoneOf(DALLAS).today()).as("on the booking page").isEqualTo(november30);
+        assertThat(calendar.createDeliveryDates(DatedLane.between(reno, DALLAS, days))
+                        .pickupDate())
                 .as("where the zone of the origin is not known")
                 .isEqualTo(LocalDate.of(2026, 12, 1));
     }

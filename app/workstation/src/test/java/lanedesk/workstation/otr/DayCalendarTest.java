@@ -26,27 +26,27 @@ class DayCalendarTest extends OtrFormWindowFixture {
     void choosesDateByKeyboard(FxRobot robot) {
         typeInto(robot, "#readyDate", "12/14/2026");
         robot.push(KeyCode.ALT, KeyCode.DOWN);
-        assertThat(form.desk.overlay.isOpen()).isTrue();
+        assertThat(formWindow.fixture.overlay.isOpen()).isTrue();
         robot.type(KeyCode.DOWN).type(KeyCode.LEFT).type(KeyCode.ENTER);
         FrameSync.awaitFrames();
-        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
         assertThat(dateOf(DateKind.READY)).isEqualTo(LocalDate.of(2026, 12, 20));
-        assertThat(form.focusedNode().getId()).isEqualTo("readyDate");
-        assertThat(form.shipment.quoteIds()).as("Enter asked for nothing").isEmpty();
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("readyDate");
+        assertThat(formWindow.shipment.quoteIds()).as("Enter asked for nothing").isEmpty();
     }
 
     @Test
     void choosesDateByMouseAndDimsHolidays(FxRobot robot) {
         typeInto(robot, "#mustArriveBy", "1/14/2030");
         robot.clickOn("#mustArriveBy .arrow");
-        assertThat(cell(robot, LocalDate.of(2030, 1, 12)).getPseudoClassStates())
+        assertThat(findDateCell(robot, LocalDate.of(2030, 1, 12)).getPseudoClassStates())
                 .contains(QUIET);
-        assertThat(cell(robot, LocalDate.of(2030, 1, 15)).getPseudoClassStates())
+        assertThat(findDateCell(robot, LocalDate.of(2030, 1, 15)).getPseudoClassStates())
                 .doesNotContain(QUIET);
-        DateCell newYear = cell(robot, LocalDate.of(2030, 1, 1));
+        DateCell newYear = findDateCell(robot, LocalDate.of(2030, 1, 1));
         assertThat(newYear.getPseudoClassStates()).contains(QUIET);
         assertThat(newYear.getTooltip().getText()).contains("New Year");
-        robot.clickOn(cell(robot, LocalDate.of(2030, 1, 16)));
+        robot.clickOn(findDateCell(robot, LocalDate.of(2030, 1, 16)));
         FrameSync.awaitFrames();
         assertThat(dateOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(LocalDate.of(2030, 1, 16));
     }
@@ -55,16 +55,16 @@ class DayCalendarTest extends OtrFormWindowFixture {
     void selectedHolidayHasSelectedBackground(FxRobot robot) {
         typeInto(robot, "#readyDate", "1/14/2030");
         robot.clickOn("#readyDate .arrow");
-        DateCell chosen = cell(robot, LocalDate.of(2030, 1, 14));
+        DateCell chosen = findDateCell(robot, LocalDate.of(2030, 1, 14));
         @Nullable Paint ground = backgroundOf(chosen);
         Paint text = chosen.getTextFill();
         assertThat(ground)
                 .as("while it has the focus")
-                .isNotEqualTo(backgroundOf(cell(robot, LocalDate.of(2030, 1, 15))));
+                .isNotEqualTo(backgroundOf(findDateCell(robot, LocalDate.of(2030, 1, 15))));
         robot.type(KeyCode.ESCAPE);
         typeInto(robot, "#mustArriveBy", "1/12/2030");
         robot.clickOn("#mustArriveBy .arrow");
-        DateCell rest = cell(robot, LocalDate.of(2030, 1, 12));
+        DateCell rest = findDateCell(robot, LocalDate.of(2030, 1, 12));
         assertThat(rest.getPseudoClassStates()).contains(QUIET);
         assertThat(backgroundOf(rest)).isEqualTo(ground);
         assertThat(rest.getTextFill()).isEqualTo(text);
@@ -75,8 +75,8 @@ class DayCalendarTest extends OtrFormWindowFixture {
         typeInto(robot, "#readyDate", "soon");
         robot.push(KeyCode.ALT, KeyCode.DOWN).type(KeyCode.RIGHT).type(KeyCode.ESCAPE);
         FrameSync.awaitFrames();
-        assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().days().ready().line()).isEqualTo("soon");
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().days().ready().line()).isEqualTo("soon");
     }
 
     private static void typeInto(FxRobot robot, String field, String text) {
@@ -84,7 +84,7 @@ class DayCalendarTest extends OtrFormWindowFixture {
         FrameSync.awaitFrames();
     }
 
-    private static DateCell cell(FxRobot robot, LocalDate day) {
+    private static DateCell findDateCell(FxRobot robot, LocalDate day) {
         return robot.lookup(".day-cell").queryAllAs(DateCell.class).stream()
                 .filter(cell -> cell.getItem().equals(day))
                 .findFirst()
@@ -97,6 +97,6 @@ class DayCalendarTest extends OtrFormWindowFixture {
     }
 
     private @Nullable LocalDate dateOf(DateKind which) {
-        return form.draft().days().dateOf(which).day();
+        return formWindow.draft().days().dateOf(which).day();
     }
 }

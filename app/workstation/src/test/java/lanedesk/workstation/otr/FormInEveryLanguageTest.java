@@ -57,34 +57,34 @@ class FormInEveryLanguageTest {
     void textsAreUncutAndShortcutsAreUnique(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
             assertThat(cutTexts(robot)).as("empty").isEmpty();
-            form.fillQuickly(robot);
+            form.fillForm(robot);
             robot.interact(() -> form.models
                     .form()
                     .state()
-                    .change(draft -> draft.withModes(true, true)
+                    .changeAsStep(draft -> draft.withModes(true, true)
                             .withCover(new CargoInsurance(
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             assertThat(cutTexts(robot)).as("US").isEmpty();
             assertThat(duplicateShortcuts(form)).isEmpty();
             robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-            OtrFormWindow.until(() -> !form.shipment.quoteIds().isEmpty());
+            OtrFormWindow.waitUntil(() -> !form.shipment.quoteIds().isEmpty());
             assertThat(cutTexts(robot)).as("quoted").isEmpty();
-            robot.interact(() -> form.models.lane().convertTo(UnitSystem.METRIC));
+            robot.interact(() -> form.models.lane().convertUnitsTo(UnitSystem.METRIC));
             assertThat(cutTexts(robot)).as("METRIC").isEmpty();
-            robot.interact(() -> form.models.calculator().applyAll());
-            OtrFormWindow.until(
+            robot.interact(() -> form.models.calculator().calculateAll());
+            OtrFormWindow.waitUntil(
                     () -> !form.models.calculator().runningProperty().get());
             assertThat(cutTexts(robot)).as("calculated").isEmpty();
-            robot.clickOn(form.desk.texts.text("otr.units.US"));
+            robot.clickOn(form.fixture.texts.text("otr.units.US"));
             assertThat(cutTexts(robot)).as("units panel").isEmpty();
             robot.type(KeyCode.ESCAPE).clickOn("#otrTo").type(KeyCode.F4);
             assertThat(cutTexts(robot)).as("place panel").isEmpty();
             OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
             robot.type(KeyCode.ESCAPE).push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-            assertThat(form.desk.overlay.isOpen()).isTrue();
+            assertThat(form.fixture.overlay.isOpen()).isTrue();
             assertThat(cutTexts(robot)).as("paste panel").isEmpty();
             robot.type(KeyCode.ESCAPE).push(KeyCode.CONTROL, KeyCode.U);
-            assertThat(form.desk.overlay.isOpen()).isTrue();
+            assertThat(form.fixture.overlay.isOpen()).isTrue();
             assertThat(cutTexts(robot)).as("hazmat panel").isEmpty();
         }
     }
@@ -93,16 +93,16 @@ class FormInEveryLanguageTest {
     @EnumSource(Language.class)
     void breaksNoWordOfDayWarnings(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, 952, 660)) {
-            form.fillQuickly(robot);
+            form.fillForm(robot);
             robot.interact(() -> {
                 robot.lookup("#readyDate").queryAs(TextField.class).setText("12/25");
                 robot.lookup("#mustArriveBy").queryAs(TextField.class).setText("soon");
                 robot.lookup("#otrItems").query().requestFocus();
-                form.models.form().state().change(draft -> draft.withModes(false, false));
+                form.models.form().state().changeAsStep(draft -> draft.withModes(false, false));
             });
             robot.push(KeyCode.CONTROL, KeyCode.ENTER);
             for (int width : List.of(952, SMALLEST_WIDTH, 620)) {
-                robot.interact(() -> form.desk.overlay.setPadding(new Insets(0, 952 - width, 0, 0)));
+                robot.interact(() -> form.fixture.overlay.setPadding(new Insets(0, 952 - width, 0, 0)));
                 FrameSync.awaitFrames();
                 assertThat(robot.lookup(".ld-note").queryAllAs(Labeled.class))
                         .as("warnings")
@@ -123,10 +123,10 @@ class FormInEveryLanguageTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
             // the headless platform's own windows keep their size
             robot.interact(() ->
-                    form.desk.overlay.setPadding(new Insets(0, WIDTH - SMALLEST_WIDTH, 700 - SMALLEST_HEIGHT, 0)));
-            form.fillQuickly(robot);
+                    form.fixture.overlay.setPadding(new Insets(0, WIDTH - SMALLEST_WIDTH, 700 - SMALLEST_HEIGHT, 0)));
+            form.fillForm(robot);
             robot.clickOn("#otrInsured").write("0").push(KeyCode.CONTROL, KeyCode.ENTER);
-            robot.interact(() -> form.models.form().state().change(draft -> draft.withModes(true, true)));
+            robot.interact(() -> form.models.form().state().changeAsStep(draft -> draft.withModes(true, true)));
             Node ask = robot.lookup("#otrGetRates").query();
             assertThat(ask.localToScene(ask.getLayoutBounds()).getMaxY()).isLessThanOrEqualTo(SMALLEST_HEIGHT);
             assertThat(robot.lookup("#readyDate").queryAs(TextField.class).getWidth())
@@ -138,14 +138,14 @@ class FormInEveryLanguageTest {
             assertThat(cutTexts(robot))
                     .doesNotContainAnyElementsOf(
                             List.of("insurance.wanted", "insurance.freight", "insurance.extra", "rates").stream()
-                                    .map(key -> form.desk.texts.text("otr." + key))
+                                    .map(key -> form.fixture.texts.text("otr." + key))
                                     .toList());
         }
     }
 
     // A label's letter may be a command's where both lead to the same field.
     private static List<String> duplicateShortcuts(OtrFormWindow form) {
-        Set<String> commands = form.commands.all().stream()
+        Set<String> commands = form.commands.allCommands().stream()
                 .filter(command -> !command.id().equals("otr.command.accessorials"))
                 .map(Command::keys)
                 .filter(Objects::nonNull)

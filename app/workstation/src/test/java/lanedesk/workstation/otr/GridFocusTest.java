@@ -31,24 +31,24 @@ class GridFocusTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private Stage window;
-    private OtrFormWindow form;
+    private Stage openedStage;
+    private OtrFormWindow formWindow;
     private KeyboardRobot keys;
 
     @Start
     void start(Stage stage) {
-        window = stage;
+        openedStage = stage;
     }
 
     @BeforeEach
     void open(FxRobot robot) throws Exception {
-        form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760);
-        keys = new KeyboardRobot(robot, window);
+        formWindow = OtrFormWindow.openIn(openedStage, folder, ThemeChoice.LIGHT, 1000, 760);
+        keys = new KeyboardRobot(robot, openedStage);
     }
 
     @AfterEach
     void close() {
-        form.close();
+        formWindow.close();
     }
 
     private static TablePosition<?, ?> focusedCell(FxRobot robot) {
@@ -60,10 +60,10 @@ class GridFocusTest {
     void tabFromUnitsFocusesItemName(FxRobot robot) {
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         keys.type(KeyCode.TAB);
-        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrItems");
         keys.write("Soap");
         keys.type(KeyCode.TAB);
-        assertThat(form.draft().itemInRow(0).name()).isEqualTo("Soap");
+        assertThat(formWindow.draft().itemInRow(0).name()).isEqualTo("Soap");
         assertThat(focusedCell(robot).getTableColumn().getId()).isEqualTo("pack");
     }
 
@@ -74,7 +74,7 @@ class GridFocusTest {
         assertThat(focusedCell(robot).getTableColumn().getId()).isEqualTo("length");
         keys.write("48x40x50");
         keys.type(KeyCode.TAB);
-        assertThat(form.draft().itemInRow(0).height()).isEqualTo("50");
+        assertThat(formWindow.draft().itemInRow(0).height()).isEqualTo("50");
         assertThat(focusedCell(robot).getTableColumn().getId()).isEqualTo("volume");
     }
 
@@ -84,13 +84,13 @@ class GridFocusTest {
         keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
         keys.write("48x40x50");
         keys.pressChord(KeyCode.CONTROL, KeyCode.D);
-        assertThat(form.draft().itemInRow(0).height()).isEqualTo("50");
-        assertThat(form.draft().itemInRow(1)).isEqualTo(form.draft().itemInRow(0));
+        assertThat(formWindow.draft().itemInRow(0).height()).isEqualTo("50");
+        assertThat(formWindow.draft().itemInRow(1)).isEqualTo(formWindow.draft().itemInRow(0));
     }
 
     @Test
-    void lookupAnswerKeepsTextTypedMeanwhile(FxRobot robot) {
-        form.desk.sandbox.faults().add(Fault.SLOW, "/hazmat", 1);
+    void hazmatLookupKeepsTextTypedDuringLookup(FxRobot robot) {
+        formWindow.fixture.sandbox.faults().activate(Fault.SLOW, "/hazmat", 1);
         robot.push(KeyCode.ALT, KeyCode.I);
         robot.push(KeyCode.CONTROL, KeyCode.U);
         robot.write("1263").type(KeyCode.ENTER);
@@ -98,9 +98,9 @@ class GridFocusTest {
         robot.write("Paint").type(KeyCode.TAB);
         robot.write("3");
         ListView<?> found = robot.lookup("#otrUnFound").query();
-        OtrFormWindow.until(() -> !found.getItems().isEmpty());
+        OtrFormWindow.waitUntil(() -> !found.getItems().isEmpty());
         robot.write(".");
-        assertThat(((TextField) form.focusedNode()).getText()).isEqualTo("3.");
+        assertThat(((TextField) formWindow.focusedNode()).getText()).isEqualTo("3.");
     }
 
     @Test
@@ -114,7 +114,7 @@ class GridFocusTest {
         keys.write("many");
         keys.type(KeyCode.TAB);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        robot.interact(() -> form.models.form().quoteForm().goTo("items[0].quantity"));
+        robot.interact(() -> formWindow.models.form().quoteForm().goToField("items[0].quantity"));
         assertThat(card.getHint()).startsWith("Enter pieces").contains("not a complete hazmat description");
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         assertThat(card.getHint()).isEqualTo(usual);
@@ -124,9 +124,9 @@ class GridFocusTest {
     void recentLanesMenuFocusesFirstLane(FxRobot robot) {
         OtrDraft full = OtrTestDrafts.completeDraft();
         Lane lane = new Lane(full.from().place(), full.to().place());
-        robot.interact(() -> form.models.lane().recentLanes().setAll(lane, lane));
+        robot.interact(() -> formWindow.models.lane().recentLanes().setAll(lane, lane));
         robot.push(KeyCode.ALT, KeyCode.R);
         robot.type(KeyCode.ENTER);
-        assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(formWindow.draft().from().line()).isEqualTo("Dallas, TX 75201");
     }
 }

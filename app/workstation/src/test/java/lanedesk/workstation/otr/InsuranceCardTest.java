@@ -38,7 +38,7 @@ class InsuranceCardTest {
                 robot.interact(() -> form.models
                         .form()
                         .state()
-                        .change(draft -> draft.withCover(new CargoInsurance(
+                        .changeAsStep(draft -> draft.withCover(new CargoInsurance(
                                 true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
                 FrameSync.awaitFrames();
                 Bounds goods = inScene(robot.lookup("#otrGoods").query());

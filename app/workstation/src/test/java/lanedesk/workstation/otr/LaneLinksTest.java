@@ -45,47 +45,48 @@ class LaneLinksTest {
     void repeatsLastShipmentAndListsAllQuotesOfLane(Language language, @TempDir Path folder, FxRobot robot)
             throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 800)) {
-            form.fillQuickly(robot);
-            robot.interact(() -> form.models.form().state().change(draft -> draft.withModes(true, false)));
-            quote(form, robot, 1);
-            robot.interact(() -> form.models.memory().reload());
-            OtrFormWindow.until(() -> robot.lookup("#laneRepeat").queryButton().isVisible());
+            form.fillForm(robot);
+            robot.interact(() -> form.models.form().state().changeAsStep(draft -> draft.withModes(true, false)));
+            requestRates(form, robot, 1);
+            robot.interact(() -> form.models.laneMemory().reloadLane());
+            OtrFormWindow.waitUntil(
+                    () -> robot.lookup("#laneRepeat").queryButton().isVisible());
             assertThat(robot.lookup("#laneAll").queryButton().isVisible())
                     .as("a list of the one quote")
                     .isFalse();
-            quote(form, robot, 2);
-            robot.interact(() -> form.models.memory().reload());
+            requestRates(form, robot, 2);
+            robot.interact(() -> form.models.laneMemory().reloadLane());
             Button all = robot.lookup("#laneAll").queryButton();
-            OtrFormWindow.until(all::isVisible);
+            OtrFormWindow.waitUntil(all::isVisible);
             assertThat(all.getText())
                     .isEqualTo(Texts.of(LaneMemoryView.class, language).text("lane.all", 2));
             assertNotCut(robot.lookup("#laneRepeat").queryButton());
             assertNotCut(all);
 
             robot.clickOn(all);
-            Destination.History history = (Destination.History) form.desk.visitedDestinations.getLast();
+            Destination.History history = (Destination.History) form.fixture.visitedDestinations.getLast();
             HistoryQuery listed = Objects.requireNonNull(history.query());
-            List<UUID> quotes = quotes(form, listed);
-            assertThat(quotes).hasSize(2).isEqualTo(quotes(form, HistoryQuery.all()));
+            List<UUID> quotes = findQuotes(form, listed);
+            assertThat(quotes).hasSize(2).isEqualTo(findQuotes(form, HistoryQuery.matchingAll()));
             assertThat(history.searchText()).isEqualTo("Dallas, TX 75201 → Reno, NV 89502");
 
             var last = new Destination.RepeatQuote(quotes.getFirst(), true);
             robot.clickOn("#laneRepeat");
-            assertThat(form.desk.visitedDestinations.getLast()).isEqualTo(last);
+            assertThat(form.fixture.visitedDestinations.getLast()).isEqualTo(last);
             robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.R);
-            assertThat(form.desk.visitedDestinations).endsWith(last, last);
+            assertThat(form.fixture.visitedDestinations).endsWith(last, last);
         }
     }
 
-    private static void quote(OtrFormWindow form, FxRobot robot, int quotes) {
+    private static void requestRates(OtrFormWindow form, FxRobot robot, int quotes) {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        OtrFormWindow.until(() -> form.desk.journal.history().count(HistoryQuery.all()) == quotes
+        OtrFormWindow.waitUntil(() -> form.fixture.journal.history().countRows(HistoryQuery.matchingAll()) == quotes
                 && !form.models.form().quoteForm().isRequestingRates());
     }
 
-    private static List<UUID> quotes(OtrFormWindow form, HistoryQuery query) {
-        return form.desk.journal.history().findPage(query, null, 10).entries().stream()
-                .map(HistoryEntry::quote)
+    private static List<UUID> findQuotes(OtrFormWindow form, HistoryQuery query) {
+        return form.fixture.journal.history().findPage(query, null, 10).entries().stream()
+                .map(HistoryEntry::quoteId)
                 .toList();
     }
 

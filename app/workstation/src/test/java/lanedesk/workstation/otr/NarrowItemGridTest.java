@@ -34,7 +34,7 @@ class NarrowItemGridTest {
     @Test
     void scrollsToColumnsThatDoNotFit(@TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 780, 700)) {
-            form.fillQuickly(robot);
+            form.fillForm(robot);
             FrameSync.awaitFrames();
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
             ScrollBar sideways = robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class).stream()
@@ -60,7 +60,7 @@ class NarrowItemGridTest {
     @Test
     void showsNoScrollBarWhenColumnsFit(@TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1040, 700)) {
-            form.fillQuickly(robot);
+            form.fillForm(robot);
             FrameSync.awaitFrames();
             assertThat(robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class))
                     .filteredOn(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
@@ -74,7 +74,7 @@ class NarrowItemGridTest {
             robot.interact(() -> form.models
                     .form()
                     .state()
-                    .change(draft -> OtrTestDrafts.completeDraft()
+                    .changeAsStep(draft -> OtrTestDrafts.completeDraft()
                             .withCover(draft.cover().withWanted(true))));
             FrameSync.awaitFrames();
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
@@ -93,8 +93,9 @@ class NarrowItemGridTest {
             robot.interact(() -> form.models
                     .form()
                     .state()
-                    .change(_ -> OtrTestDrafts.completeDraft()
-                            .withItems(List.of(OtrTestDrafts.item("Steel coils", "22", "1900", "48", "48", "60")))));
+                    .changeAsStep(_ -> OtrTestDrafts.completeDraft()
+                            .withItems(
+                                    List.of(OtrTestDrafts.createItem("Steel coils", "22", "1900", "48", "48", "60")))));
             FrameSync.awaitFrames();
             Node row = robot.lookup(".otr-totals").query();
             assertThat(robot.lookup(".otr-capacity .ld-badge").queryAllAs(Label.class))
@@ -111,8 +112,9 @@ class NarrowItemGridTest {
             robot.interact(() -> form.models
                     .form()
                     .state()
-                    .change(_ -> OtrTestDrafts.completeDraft()
-                            .withItems(List.of(OtrTestDrafts.item("Steel coils", "22", "1900", "548", "48", "60")))));
+                    .changeAsStep(_ -> OtrTestDrafts.completeDraft()
+                            .withItems(List.of(
+                                    OtrTestDrafts.createItem("Steel coils", "22", "1900", "548", "48", "60")))));
             FrameSync.awaitFrames();
             List<Labeled> previews = robot.lookup(".otr-preview-cell").queryAllAs(Labeled.class).stream()
                     .filter(cell -> cell.getGraphic() != null)

@@ -37,43 +37,45 @@ class OtrAccessorialsViewModelTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private OtrFixture desk;
+    private OtrFixture fixture;
     private Shipment shipment;
     private OtrFormModels models;
 
     @BeforeEach
     void open() {
-        desk = new OtrFixture(folder, runner);
-        shipment = desk.shipment();
-        shipment.customerProperty().set(desk.customer(true));
-        models = desk.feature.createModels(shipment);
+        fixture = new OtrFixture(folder, runner);
+        shipment = fixture.createShipment();
+        shipment.customerProperty().set(fixture.findCustomer(true));
+        models = fixture.feature.createModels(shipment);
         runner.runAll();
     }
 
     @AfterEach
     void close() {
         models.close();
-        desk.close();
+        fixture.close();
     }
 
     @Test
     void reportsFailureToSaveDefaultAccessorials() {
         OtrAccessorialsViewModel accessorials = models.accessorials();
-        accessorials.add(accessorials.suggest("liftgate pickup").getFirst());
-        desk.database.close();
+        accessorials.addAccessorial(
+                accessorials.suggestAccessorials("liftgate pickup").getFirst());
+        fixture.database.close();
         accessorials.saveAsDefault();
         runner.runAll();
-        assertThat(desk.notices.shown()).isNotEmpty();
+        assertThat(fixture.notifications.shownNotifications()).isNotEmpty();
     }
 
     @Test
     void defaultAccessorialsFillNextForm() {
         OtrAccessorialsViewModel accessorials = models.accessorials();
-        accessorials.add(accessorials.suggest("liftgate pickup").getFirst());
+        accessorials.addAccessorial(
+                accessorials.suggestAccessorials("liftgate pickup").getFirst());
         accessorials.saveAsDefault();
         runner.runAll();
-        Shipment next = desk.shipment();
-        OtrFormModels form = desk.feature.createModels(next);
+        Shipment next = fixture.createShipment();
+        OtrFormModels form = fixture.feature.createModels(next);
         runner.runAll();
         assertThat(form.form().draft().accessorials()).isEmpty();
         next.customerProperty().set(shipment.customerProperty().get());
@@ -88,10 +90,11 @@ class OtrAccessorialsViewModelTest {
     @Test
     void renamedCustomerDoesNotReapplyDefaultAccessorials() {
         OtrAccessorialsViewModel accessorials = models.accessorials();
-        accessorials.add(accessorials.suggest("liftgate pickup").getFirst());
+        accessorials.addAccessorial(
+                accessorials.suggestAccessorials("liftgate pickup").getFirst());
         accessorials.saveAsDefault();
         runner.runAll();
-        models.form().state().change(draft -> draft.withAccessorials(List.of()));
+        models.form().state().changeAsStep(draft -> draft.withAccessorials(List.of()));
         CustomerBranch newValue =
                 Objects.requireNonNull(shipment.customerProperty().get());
         shipment.customerProperty()
@@ -115,17 +118,19 @@ class OtrAccessorialsViewModelTest {
     @Test
     void localizesAccessorialsAndFindsThemByServiceNameToo() {
         try (OtrFixture french = new OtrFixture(folder.resolve("french"), runner, Language.FRENCH)) {
-            OtrFormModels form = french.feature.createModels(french.shipment());
+            OtrFormModels form = french.feature.createModels(french.createShipment());
             runner.runAll();
             OtrAccessorialsViewModel accessorials = form.accessorials();
-            AccessorialOption liftgate = accessorials.suggest("liftgate pickup").getFirst();
-            assertThat(accessorials.suggest("hayon ramassage").getFirst()).isEqualTo(liftgate);
+            AccessorialOption liftgate =
+                    accessorials.suggestAccessorials("liftgate pickup").getFirst();
+            assertThat(accessorials.suggestAccessorials("hayon ramassage").getFirst())
+                    .isEqualTo(liftgate);
             assertThat(accessorials.nameOf(liftgate)).isEqualTo("Hayon au ramassage");
-            accessorials.add(liftgate);
+            accessorials.addAccessorial(liftgate);
             RequestedAccessorial chip = accessorials.requestedOfType("Pickup").getFirst();
             assertThat(accessorials.nameOf(chip)).isEqualTo("Hayon au ramassage");
             assertThat(chip.code()).isEqualTo("LiftgatePickup");
-            assertThat(accessorials.suggest(""))
+            assertThat(accessorials.suggestAccessorials(""))
                     .as("every accessorial of the sandbox is a known one")
                     .allSatisfy(
                             option -> assertThat(accessorials.nameOf(option)).isNotEqualTo(option.displayName()));
@@ -146,16 +151,16 @@ class OtrAccessorialsViewModelTest {
                             new ReferenceLists.CachedList(
                                     Content.of(JsonMapper.builder().build().writeValueAsBytes(offered)),
                                     Instant.now()));
-            other.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
-            Shipment truck = other.shipment();
-            truck.customerProperty().set(other.customer(true));
+            other.sandbox.faults().activate(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
+            Shipment truck = other.createShipment();
+            truck.customerProperty().set(other.findCustomer(true));
             OtrFormModels open = other.feature.createModels(truck);
             OtrAccessorialsViewModel accessorials = open.accessorials();
             runner.runAll();
-            open.form().state().change(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
-            open.grid().resolvePackages();
-            assertThat(accessorials.availableTypes()).containsExactly("Pickup", "Delivery", "Shipment", "");
-            accessorials.add(accessorials.suggest("tarp").getFirst());
+            open.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
+            open.itemGrid().completePackageNamesAndIds();
+            assertThat(accessorials.groupTypes()).containsExactly("Pickup", "Delivery", "Shipment", "");
+            accessorials.addAccessorial(accessorials.suggestAccessorials("tarp").getFirst());
             assertThat(accessorials.requestedOfType(""))
                     .extracting(RequestedAccessorial::code)
                     .containsExactly("Tarp");
@@ -165,9 +170,9 @@ class OtrAccessorialsViewModelTest {
             assertThat(sentRequests(other, truck).getFirst().accessorials())
                     .containsExactly(new Accessorial("Tarp", null));
 
-            open.form().state().change(draft -> draft.withModes(true, true));
+            open.form().state().changeAsStep(draft -> draft.withModes(true, true));
             assertThat(open.form().quoteForm().problemsProperty().get()).hasSize(1);
-            open.form().state().change(draft -> draft.withSeparately(true));
+            open.form().state().changeAsStep(draft -> draft.withSeparately(true));
             open.form().quoteForm().requestRates();
             runner.runAll();
             assertThat(sentRequests(other, truck))
@@ -179,20 +184,21 @@ class OtrAccessorialsViewModelTest {
 
     private static List<OtrQuoteRequest> sentRequests(OtrFixture fixture, Shipment shipment) {
         return shipment.quoteIds().stream()
-                .map(id -> ((SavedQuote.Otr) fixture.quoting.find(id).orElseThrow()).request())
+                .map(id -> ((SavedQuote.Otr) fixture.quoteService.findQuote(id).orElseThrow()).request())
                 .toList();
     }
 
     @Test
     void offersAccessorialsOfChosenModes() {
         OtrAccessorialsViewModel accessorials = models.accessorials();
-        assertThat(accessorials.availableTypes()).startsWith("Pickup", "Delivery", "Shipment");
-        int ltl = accessorials.suggest("").size();
+        assertThat(accessorials.groupTypes()).startsWith("Pickup", "Delivery", "Shipment");
+        int ltl = accessorials.suggestAccessorials("").size();
         models.lane().setModes(false, true);
-        assertThat(accessorials.suggest("")).isNotEmpty().hasSizeLessThan(ltl);
+        assertThat(accessorials.suggestAccessorials("")).isNotEmpty().hasSizeLessThan(ltl);
         models.lane().setModes(true, false);
-        accessorials.add(accessorials.suggest("lift delivery").getFirst());
-        assertThat(accessorials.suggest("lift delivery")).isEmpty();
+        accessorials.addAccessorial(
+                accessorials.suggestAccessorials("lift delivery").getFirst());
+        assertThat(accessorials.suggestAccessorials("lift delivery")).isEmpty();
         assertThat(accessorials.requestedOfType("Delivery")).hasSize(1);
     }
 }

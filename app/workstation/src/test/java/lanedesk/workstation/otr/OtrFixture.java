@@ -53,15 +53,15 @@ final class OtrFixture implements AutoCloseable {
     static final String USER = "desk@meridian.example";
 
     final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
-    final Notifications notices = new Notifications();
+    final Notifications notifications = new Notifications();
     final Overlay overlay = new Overlay();
     final List<Destination> visitedDestinations = new ArrayList<>();
     final EnvironmentJournal journal;
-    final ReferenceData reference;
-    final QuoteService quoting;
+    final ReferenceData referenceData;
+    final QuoteService quoteService;
     final OtrFeature feature;
     final Texts texts;
-    volatile ClassScale scale = ClassScale.NMFC_13;
+    volatile ClassScale classScale = ClassScale.NMFC_13;
     final Journal database;
     private final LaneClient client;
 
@@ -75,15 +75,15 @@ final class OtrFixture implements AutoCloseable {
             case JournalOpenResult.Opened(Journal opened, int _) -> opened;
             case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
         };
-        journal = database.environment(new EnvironmentId("sandbox"));
+        journal = database.environmentJournal(new EnvironmentId("sandbox"));
         client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
                 .withHazmatUrl(sandbox.hazmatUri().toString())
                 .withTokens(() -> Optional.of(sandbox.token()))
                 .withPlainHttpAllowed(true));
         ServiceAccess service = new FakeService(client, USER);
-        quoting = new QuoteService(service, journal.quotes());
+        quoteService = new QuoteService(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
-        reference = new ReferenceData(service, journal.referenceLists(), runner, clock);
+        referenceData = new ReferenceData(service, journal.referenceLists(), runner, clock);
         feature = new OtrFeature(
                 new WindowContext(
                         new AppServices(
@@ -92,21 +92,21 @@ final class OtrFixture implements AutoCloseable {
                                 texts,
                                 new Formats(language, clock),
                                 new ErrorMessages(texts),
-                                notices,
+                                notifications,
                                 new Commands()),
                         new EnvironmentServices(
                                 TestEnvironments.SANDBOX,
                                 service,
                                 journal,
                                 database.changes(),
-                                reference,
-                                quoting,
+                                referenceData,
+                                quoteService,
                                 () -> {}),
                         visitedDestinations::add,
                         overlay,
                         new BuyRateVisibility(),
                         TestPlaceBooks.createPlaceBook()),
-                () -> scale,
+                () -> classScale,
                 new LaneMemoryFactory(
                         journal.laneHistory(),
                         new BuyRateVisibility(),
@@ -119,17 +119,19 @@ final class OtrFixture implements AutoCloseable {
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));
     }
 
-    Shipment shipment() {
+    Shipment createShipment() {
         return new Shipment(UUID.randomUUID(), FreightKind.OTR);
     }
 
     /// The first customer of the sandbox that is active, or is not.
-    CustomerBranch customer(boolean active) {
-        try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
-            Customer customer =
-                    all.filter(each -> each.isAllowed() == active).findFirst().orElseThrow();
+    CustomerBranch findCustomer(boolean isActive) {
+        try (var customers = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
+            Customer customer = customers
+                    .filter(candidate -> candidate.isNotInactive() == isActive)
+                    .findFirst()
+                    .orElseThrow();
             Branch branch = customer.bsns().getFirst();
-            return CustomerBranch.of(customer, branch);
+            return CustomerBranch.ofCustomerAndBranch(customer, branch);
         }
     }
 

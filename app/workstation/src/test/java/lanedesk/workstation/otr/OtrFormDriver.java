@@ -10,10 +10,10 @@ import lanedesk.workstation.work.ManualTaskRunner;
 /// A form without a toolkit on the real sandbox, with hands to fill it and to ask for its rates.
 final class OtrFormDriver implements AutoCloseable {
 
-    final OtrFixture desk;
+    final OtrFixture fixture;
     final Shipment shipment;
     final OtrFormModels models;
-    final OtrFormViewModel model;
+    final OtrFormViewModel formViewModel;
 
     /// The fields the form went to.
     final List<String> focusedPaths = new ArrayList<>();
@@ -23,36 +23,36 @@ final class OtrFormDriver implements AutoCloseable {
     /// With an active customer and the lists of the service.
     OtrFormDriver(Path folder, ManualTaskRunner runner) {
         this.runner = runner;
-        desk = new OtrFixture(folder, runner);
-        shipment = desk.shipment();
-        shipment.customerProperty().set(desk.customer(true));
-        models = desk.feature.createModels(shipment);
-        model = models.form();
-        model.quoteForm().setFieldNavigation(focusedPaths::add);
+        fixture = new OtrFixture(folder, runner);
+        shipment = fixture.createShipment();
+        shipment.customerProperty().set(fixture.findCustomer(true));
+        models = fixture.feature.createModels(shipment);
+        formViewModel = models.form();
+        formViewModel.quoteForm().setFieldNavigation(focusedPaths::add);
         runner.runAll();
     }
 
     /// Types everything a quote needs.
-    void fill() {
-        model.state().change(_ -> OtrTestDrafts.completeDraft());
-        models.grid().resolvePackages();
+    void fillForm() {
+        formViewModel.state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.itemGrid().completePackageNamesAndIds();
     }
 
     /// Asks for rates and waits for the answer.
     void requestRates() {
-        model.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRates();
         runner.runAll();
     }
 
     /// The answer to the request at this place: one for each mode where they are asked for separately.
-    SavedQuote.Otr quotedAnswer(int index) {
+    SavedQuote.Otr savedQuote(int index) {
         return (SavedQuote.Otr)
-                desk.quoting.find(shipment.quoteIds().get(index)).orElseThrow();
+                fixture.quoteService.findQuote(shipment.quoteIds().get(index)).orElseThrow();
     }
 
     @Override
     public void close() {
         models.close();
-        desk.close();
+        fixture.close();
     }
 }

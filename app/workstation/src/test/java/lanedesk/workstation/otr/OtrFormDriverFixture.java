@@ -16,13 +16,13 @@ abstract class OtrFormDriverFixture {
     Path folder;
 
     OtrFormDriver driver;
-    OtrFormViewModel form;
+    OtrFormViewModel formViewModel;
     Shipment shipment;
 
     @BeforeEach
     void open() {
         driver = new OtrFormDriver(folder, runner);
-        form = driver.model;
+        formViewModel = driver.formViewModel;
         shipment = driver.shipment;
     }
 

@@ -24,97 +24,97 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
 
     @Test
     void restoresForm() {
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
-        Shipment restored = driver.desk.shipment();
+        Shipment restored = driver.fixture.createShipment();
         restored.customerProperty().set(shipment.customerProperty().get());
         restored.draftProperty().set(shipment.draftProperty().get());
-        restored.restoreStep(new ShipmentStep.Editing(), shipment.quoteIds());
-        OtrFormModels again = driver.desk.feature.createModels(restored);
-        assertThat(again.form().draft()).isEqualTo(form.draft());
-        again.form().state().change(draft -> draft.withTo(TypedPlace.parse("Fresno, CA 93701")));
+        restored.restoreStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
+        OtrFormModels again = driver.fixture.feature.createModels(restored);
+        assertThat(again.form().draft()).isEqualTo(formViewModel.draft());
+        again.form().state().changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
         assertThat(restored.ratesOutdatedProperty().get()).isTrue();
         again.close();
     }
 
     @Test
     void datesAreSavedAndUndoneWithoutOutdatingRates() {
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
         ShipmentDays days = ShipmentDays.EMPTY.withDate(
                 ShipmentDays.DateKind.READY, new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
-        form.state().change(draft -> draft.withDays(days));
+        formViewModel.state().changeAsStep(draft -> draft.withDays(days));
         assertThat(shipment.ratesOutdatedProperty().get())
                 .as("they are never sent")
                 .isFalse();
         assertThat(shipment.datedLaneProperty().get().days()).isEqualTo(days);
-        Shipment restored = driver.desk.shipment();
+        Shipment restored = driver.fixture.createShipment();
         restored.draftProperty()
-                .set(DraftSnapshot.of(shipment.draftProperty().get().toJson()));
-        OtrFormModels again = driver.desk.feature.createModels(restored);
+                .set(DraftSnapshot.ofJson(shipment.draftProperty().get().toJson()));
+        OtrFormModels again = driver.fixture.feature.createModels(restored);
         assertThat(again.form().draft().days()).isEqualTo(days);
         assertThat(restored.datedLaneProperty().get().days()).isEqualTo(days);
         again.close();
-        form.state().undo();
+        formViewModel.state().undo();
         assertThat(shipment.datedLaneProperty().get().days()).isEqualTo(ShipmentDays.EMPTY);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"half a fo", "{}", "{\"form\":null,\"quotedBsn\":40211}"})
     void unreadableFormOpensEmpty(String saved) {
-        Shipment restored = driver.desk.shipment();
-        restored.draftProperty().set(DraftSnapshot.of(saved));
-        OtrFormModels again = driver.desk.feature.createModels(restored);
+        Shipment restored = driver.fixture.createShipment();
+        restored.draftProperty().set(DraftSnapshot.ofJson(saved));
+        OtrFormModels again = driver.fixture.feature.createModels(restored);
         assertThat(again.form().draft()).isEqualTo(OtrDraft.EMPTY);
         again.close();
     }
 
     @Test
     void restoresFormFromEarlierRequest() {
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
-        Shipment repeat = driver.desk.shipment();
+        Shipment repeat = driver.fixture.createShipment();
         repeat.customerProperty().set(shipment.customerProperty().get());
         repeat.draftProperty()
-                .set(driver.desk.feature.draftOf(driver.quotedAnswer(0).request(), ShipmentDays.EMPTY));
-        OtrFormModels again = driver.desk.feature.createModels(repeat);
+                .set(driver.fixture.feature.createDraft(driver.savedQuote(0).request(), ShipmentDays.EMPTY));
+        OtrFormModels again = driver.fixture.feature.createModels(repeat);
         runner.runAll();
         assertThat(again.form().quoteForm().problemsProperty().get()).isEmpty();
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
-        assertThat(again.form().draft().rateRelevantValues())
-                .isEqualTo(form.draft().rateRelevantValues());
-        repeat.restoreStep(new ShipmentStep.Editing(), shipment.quoteIds());
-        again.form().state().change(draft -> draft.withSeparately(false));
+        assertThat(again.form().draft().withOnlyRateRelevantValues())
+                .isEqualTo(formViewModel.draft().withOnlyRateRelevantValues());
+        repeat.restoreStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
+        again.form().state().changeAsStep(draft -> draft.withSeparately(false));
         assertThat(repeat.ratesOutdatedProperty().get())
                 .as("the rates are those of this very form")
                 .isFalse();
-        again.form().state().change(draft -> draft.withTo(TypedPlace.parse("Fresno, CA 93701")));
+        again.form().state().changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
         assertThat(repeat.ratesOutdatedProperty().get()).isTrue();
         again.close();
     }
 
     @Test
     void closedFormIgnoresListChanges() {
-        OtrFormModels gone = driver.desk.feature.createModels(driver.desk.shipment());
+        OtrFormModels gone = driver.fixture.feature.createModels(driver.fixture.createShipment());
         runner.runAll();
-        int heard = gone.lists().changesProperty().get();
+        int heard = gone.referenceLists().changeCountProperty().get();
         gone.close();
-        driver.desk.reference.renewLoadedLists();
+        driver.fixture.referenceData.refreshListsInUse();
         runner.runAll();
-        assertThat(gone.lists().changesProperty().get()).isEqualTo(heard);
-        assertThat(driver.models.lists().changesProperty().get())
+        assertThat(gone.referenceLists().changeCountProperty().get()).isEqualTo(heard);
+        assertThat(driver.models.referenceLists().changeCountProperty().get())
                 .as("an open one does")
                 .isGreaterThan(heard);
     }
 
     @Test
     void documentsWithoutFormKeepTabTitle() {
-        Shipment papers = driver.desk.shipment();
+        Shipment papers = driver.fixture.createShipment();
         papers.titleProperty().set(ShipmentTitle.withName("Meridian Foods"));
-        papers.restoreStep(new ShipmentStep.Booked(papers.id()), List.of());
-        OtrFormModels behind = driver.desk.feature.createModels(papers);
+        papers.restoreStepAndQuotes(new ShipmentStep.Booked(papers.id()), List.of());
+        OtrFormModels behind = driver.fixture.feature.createModels(papers);
         runner.runAll();
-        assertThat(papers.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Meridian Foods");
+        assertThat(papers.titleText(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Meridian Foods");
         behind.close();
     }
 }

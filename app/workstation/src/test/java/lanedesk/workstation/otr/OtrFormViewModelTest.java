@@ -48,14 +48,14 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void countsMissingFieldsAtOnceAndMarksThemAfterRequest() {
-        assertThat(form.quoteForm().problemsProperty().get()).hasSize(3);
-        assertThat(form.quoteForm().readinessProperty().get().toQuote())
+        assertThat(formViewModel.quoteForm().problemsProperty().get()).hasSize(3);
+        assertThat(formViewModel.quoteForm().readinessProperty().get().missingToQuote())
                 .extracting(Readiness.Need::text)
                 .containsExactly(
                         "Origin: Enter city, state and ZIP", "Destination: Enter city, state and ZIP", "Add an item");
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        form.quoteForm().requestRates();
-        assertThat(form.quoteForm().fieldErrorsProperty().get())
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        formViewModel.quoteForm().requestRates();
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("origin", "destination", "items[0].itemName");
         assertThat(driver.focusedPaths).containsExactly("origin");
         assertThat(runner.queuedCount()).isZero();
@@ -63,12 +63,16 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void showsTypingErrorAtFieldAtOnce() {
-        driver.fill();
-        form.state().change(draft -> draft.withItem(1, draft.itemInRow(1).withWeight("heavy")));
-        form.state().change(draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
-        assertThat(form.quoteForm().fieldErrorsProperty().get())
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withWeight("heavy")));
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("items[1].weight", "items[2].freightClass");
-        form.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRates();
         assertThat(driver.focusedPaths).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -88,40 +92,43 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .isEqualTo((int) marks.countUncertain())
                 .isPositive();
 
-        form.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("3")));
-        form.state()
-                .change(draft -> draft.withItem(
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("3")));
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(
                         0, draft.itemInRow(0).withName(draft.itemInRow(0).name() + " in cans")));
         assertThat(marks.marksProperty().get()).doesNotContainKeys("items[0].quantity", "items[0].itemName");
-        form.state().undo();
+        formViewModel.state().undo();
         assertThat(marks.marksProperty().get()).containsKey("items[0].itemName");
         marks.accept();
         assertThat(marks.countUncertain()).isZero();
         assertThat(shipment.hasUncertainValues()).isFalse();
         assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
 
-        form.state().undo();
-        form.state().undo();
+        formViewModel.state().undo();
+        formViewModel.state().undo();
         assertThat(marks.shownRequestProperty().get()).isEqualTo(AppliedRequest.EMPTY);
-        form.state().redo();
+        formViewModel.state().redo();
         assertThat(marks.marksProperty().get()).containsKeys("origin", "items[0].weight");
     }
 
     @Test
     void acceptsOrDiscardsUncertainValuesAndUndoesAllAtOnce() {
         RequestFieldMarks marks = fillFromRequest();
-        RequestFieldMarks.UncertainField weight = marks.proposals().getFirst();
+        RequestFieldMarks.UncertainField weight = marks.uncertainFields().getFirst();
         assertThat(weight.label()).isEqualTo("Line 1: weight");
-        marks.discard(weight);
-        assertThat(form.draft().itemInRow(0).weight()).isEmpty();
-        assertThat(marks.proposals()).doesNotContain(weight);
+        marks.discardAndRestore(weight);
+        assertThat(formViewModel.draft().itemInRow(0).weight()).isEmpty();
+        assertThat(marks.uncertainFields()).doesNotContain(weight);
 
         OtrDraft restarted = savedDraft();
-        assertThat(restarted).isEqualTo(form.draft());
+        assertThat(restarted).isEqualTo(formViewModel.draft());
         assertThat(restarted.requested().mail()).contains("637 lbs");
 
-        form.state().undo();
-        assertThat(form.draft()).isEqualTo(OtrDraft.EMPTY);
+        formViewModel.state().undo();
+        assertThat(formViewModel.draft()).isEqualTo(OtrDraft.EMPTY);
         OtrDraftState afterwards = new OtrDraftState(restarted);
         afterwards.undo();
         assertThat(afterwards.draft()).isEqualTo(OtrDraft.EMPTY);
@@ -134,10 +141,10 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void discardedValueRestoresPreviousValue() {
-        OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.parse("El Paso, TX 79901"))
+        OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.parseLine("El Paso, TX 79901"))
                 .system(UnitSystem.METRIC)
-                .items(List.of(OtrTestDrafts.item("Soap", "4", "100", "120", "100", "122"))));
-        form.state().change(_ -> last);
+                .items(List.of(OtrTestDrafts.createItem("Soap", "4", "100", "120", "100", "122"))));
+        formViewModel.state().changeAsStep(_ -> last);
         ExtractedValue<BigDecimal> eight = ExtractedValue.uncertain(new BigDecimal("8"), "8 or so");
         ExtractedValue<UnitSystem> pounds = ExtractedValue.certain(UnitSystem.US, "");
         ExtractedItem item =
@@ -146,19 +153,19 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         ExtractedShipment shipment = new ExtractedShipment(
                 origin, null, null, pounds, List.of(item), List.of(), List.of(), null, null, null, List.of(), null);
         RequestFieldMarks marks = fillFromRequest(new RequestedShipment(shipment, "8 or so, 75201", "en", List.of()));
-        assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("8");
-        assertThat(form.draft().itemInRow(0).weight())
+        assertThat(formViewModel.draft().itemInRow(0).quantity()).isEqualTo("8");
+        assertThat(formViewModel.draft().itemInRow(0).weight())
                 .as("100 kg stay what they are")
                 .isEqualTo("220.46");
-        marks.proposals().forEach(marks::discard);
-        assertThat(form.draft().from()).isEqualTo(last.from());
-        assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("4");
+        marks.uncertainFields().forEach(marks::discardAndRestore);
+        assertThat(formViewModel.draft().from()).isEqualTo(last.from());
+        assertThat(formViewModel.draft().itemInRow(0).quantity()).isEqualTo("4");
     }
 
     @Test
     void sameAsLastTimeUsesRequestedItems() {
-        OtrItem soap = OtrTestDrafts.item("Soap", "4", "100", "48", "40", "48");
-        form.state().change(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
+        OtrItem soap = OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48");
+        formViewModel.state().changeAsStep(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
         ExtractedItem drums = new ExtractedItem(
                 null,
                 ExtractedValue.certain("drum", "drums"),
@@ -177,45 +184,48 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         ExtractedShipment shipment = new ExtractedShipment(
                 null, null, null, null, List.of(drums), List.of(), List.of(), null, null, null, List.of(), null);
         RequestFieldMarks marks = fillFromRequest(new RequestedShipment(shipment, "4 drums UN1263", "en", List.of()));
-        OtrItem item = form.draft().itemInRow(0);
+        OtrItem item = formViewModel.draft().itemInRow(0);
         assertThat(item.name()).isEqualTo("UN1263, 3, PG II");
         assertThat(item.hazardous()).isTrue();
         assertThat(item.stackable()).isTrue();
         assertThat(item.freightClass()).isEqualTo("60");
         assertThat(item.pack()).isEqualToIgnoringCase("drum");
         assertThat(item.weight()).isEqualTo(soap.weight());
-        assertThat(marks.proposals())
+        assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::label)
                 .containsExactlyInAnyOrder("Line 1: name", "Line 1: levels", "Line 1: HM");
-        marks.proposals().forEach(marks::discard);
-        assertThat(form.draft().itemInRow(0).hazardous()).isFalse();
-        assertThat(form.draft().itemInRow(0).stackable()).isFalse();
+        marks.uncertainFields().forEach(marks::discardAndRestore);
+        assertThat(formViewModel.draft().itemInRow(0).hazardous()).isFalse();
+        assertThat(formViewModel.draft().itemInRow(0).stackable()).isFalse();
     }
 
     @Test
     void movedRowsKeepRequestMarks() {
-        form.state().change(_ -> OtrDraft.EMPTY.withItem(0, OtrTestDrafts.item("Soap", "4", "100", "48", "40", "48")));
+        formViewModel
+                .state()
+                .changeAsStep(_ ->
+                        OtrDraft.EMPTY.withItem(0, OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48")));
         RequestFieldMarks marks = fillFromRequest();
         SourceMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
-        driver.models.grid().duplicate(0);
+        driver.models.itemGrid().duplicateRow(0);
         assertThat(marks.marksProperty().get())
                 .containsEntry("items[2].weight", weight)
                 .doesNotContainKeys("items[0].weight", "items[1].weight");
-        driver.models.grid().delete(0);
-        driver.models.grid().delete(0);
+        driver.models.itemGrid().deleteRow(0);
+        driver.models.itemGrid().deleteRow(0);
         assertThat(marks.marksProperty().get()).containsEntry("items[0].weight", weight);
-        assertThat(marks.proposals())
+        assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains("items[0].weight");
-        driver.models.grid().undo();
+        driver.models.itemGrid().undo();
         assertThat(marks.marksProperty().get()).containsEntry("items[1].weight", weight);
-        driver.models.grid().delete(1);
+        driver.models.itemGrid().deleteRow(1);
         assertThat(marks.marksProperty().get().keySet()).noneMatch(path -> path.startsWith("items"));
     }
 
     @Test
-    void uncertainSundayIsQuotedForMondayAndStaysUncertain() {
-        driver.fill();
+    void uncertainSundayPickupIsQuotedForMondayAndStaysUncertain() {
+        driver.fillForm();
         LocalDate sunday = LocalDate.of(2099, 3, 1).with(TemporalAdjusters.next(DayOfWeek.SUNDAY));
         ExtractedShipment onlyDate = new ExtractedShipment(
                 null,
@@ -231,66 +241,71 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 List.of(),
                 null);
         RequestFieldMarks marks = fillFromRequest(new RequestedShipment(onlyDate, "ready sunday?", "en", List.of()));
-        assertThat(form.draft().days().ready().day()).isEqualTo(sunday);
+        assertThat(formViewModel.draft().days().ready().day()).isEqualTo(sunday);
         driver.requestRates();
         LocalDate pickup = BusinessCalendar.DEFAULT.firstBusinessDayFrom(sunday, Country.US);
         assertThat(pickup).isAfter(sunday);
-        assertThat(form.draft().days().ready().day()).isEqualTo(pickup);
-        assertThat(form.draft().days().movedFrom()).isEqualTo(sunday);
-        assertThat(driver.quotedAnswer(0).stored().details().readyDate()).isEqualTo(pickup);
-        assertThat(marks.proposals())
+        assertThat(formViewModel.draft().days().ready().day()).isEqualTo(pickup);
+        assertThat(formViewModel.draft().days().movedFrom()).isEqualTo(sunday);
+        assertThat(driver.savedQuote(0).stored().details().readyDate()).isEqualTo(pickup);
+        assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path, RequestFieldMarks.UncertainField::text)
-                .containsExactly(tuple("readyDate", form.draft().days().ready().line()));
+                .containsExactly(
+                        tuple("readyDate", formViewModel.draft().days().ready().line()));
         assertThat(shipment.hasUncertainValues()).isTrue();
-        marks.discard(marks.proposals().getFirst());
-        assertThat(form.draft().days().ready().line()).isEmpty();
+        marks.discardAndRestore(marks.uncertainFields().getFirst());
+        assertThat(formViewModel.draft().days().ready().line()).isEmpty();
         assertThat(shipment.hasUncertainValues()).isFalse();
     }
 
     @Test
-    void valuesWrittenOutByTheFormStayUncertain() {
+    void valuesNormalizedByFormStayUncertain() {
         RequestFieldMarks marks = fillFromRequest();
-        assertThat(marks.proposals())
+        assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains("items[0].weight");
         long uncertain = marks.countUncertain();
-        String pounds = form.draft().itemInRow(0).weight();
-        driver.models.lane().convertTo(UnitSystem.METRIC);
-        assertThat(form.draft().itemInRow(0).weight()).isNotEqualTo(pounds);
+        String pounds = formViewModel.draft().itemInRow(0).weight();
+        driver.models.lane().convertUnitsTo(UnitSystem.METRIC);
+        assertThat(formViewModel.draft().itemInRow(0).weight()).isNotEqualTo(pounds);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
-        driver.models.lane().convertTo(UnitSystem.US);
+        driver.models.lane().convertUnitsTo(UnitSystem.US);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
         OtrLaneViewModel.End origin = OtrLaneViewModel.End.FROM;
-        form.state().changeWithoutStep(draft -> origin.withPlace(draft, TypedPlace.parse("75201 Dallas, TX")));
+        formViewModel
+                .state()
+                .changeWithoutUndoStep(draft -> origin.withPlace(draft, TypedPlace.parseLine("75201 Dallas, TX")));
         assertThat(marks.marksProperty().get()).containsKey("origin");
     }
 
     private RequestFieldMarks fillFromRequest() {
         RequestText mail = RequestText.ofBody("Dallas, TX 75201 to Reno, NV 89502\n"
                 + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
-        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
         return fillFromRequest(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
     }
 
     private RequestFieldMarks fillFromRequest(RequestedShipment request) {
         shipment.applyRequest(request);
-        return form.requestMarks();
+        return formViewModel.requestMarks();
     }
 
     @Test
     void doesNotReportUnknownPackageBeforeListIsLoaded() {
         try (OtrFixture late = new OtrFixture(folder.resolve("late"), runner)) {
-            late.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/packages", 1);
-            OtrFormModels open = late.feature.createModels(late.shipment());
+            late.sandbox.faults().activate(Fault.STATUS_500, "/v1/tools/otr/packages", 1);
+            OtrFormModels open = late.feature.createModels(late.createShipment());
             runner.runAll();
             OtrFormViewModel lacking = open.form();
-            lacking.state().change(_ -> OtrTestDrafts.completeDraft());
-            lacking.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
-            lacking.state().change(draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
+            lacking.state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+            lacking.state()
+                    .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
+            lacking.state()
+                    .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
             assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
                     .contains("not loaded");
-            late.reference.renewLoadedLists();
+            late.referenceData.refreshListsInUse();
             runner.runAll();
             assertThat(lacking.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
             assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
@@ -301,45 +316,53 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void marksServiceErrorAtRowUntilChanged() {
-        driver.fill();
+        driver.fillForm();
         OtrItem unknown =
-                OtrTestDrafts.item("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
-        form.state().change(draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
+                OtrTestDrafts.createItem("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
         driver.requestRates();
-        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Failed.class);
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
+        assertThat(formViewModel.quoteForm().rateRequestStateProperty().get())
+                .isInstanceOf(RateRequestState.Failed.class);
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
         assertThat(driver.focusedPaths).containsExactly("items[2].packageType");
-        assertThat(form.quoteForm().readinessProperty().get().toQuote())
+        assertThat(formViewModel.quoteForm().readinessProperty().get().missingToQuote())
                 .singleElement()
                 .satisfies(need -> {
                     assertThat(need.text()).startsWith("Line 3: ");
                     assertThat(need.path()).isEqualTo("items[2].packageType");
                 });
-        form.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("400")));
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
-        form.state()
-                .change(draft -> draft.withItem(
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("400")));
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(
                         2,
                         draft.itemInRow(2)
                                 .withPackage("Pallet", draft.itemInRow(0).packageType())));
-        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
     }
 
     @Test
     void mapsServicePathsInAnySpelling() {
         OtrDraft draft = OtrTestDrafts.completeDraft();
-        assertThat(OtrFieldPaths.INSTANCE.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
-        assertThat(OtrFieldPaths.INSTANCE.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
-        assertThat(OtrFieldPaths.INSTANCE.toForm("Items[99999999999].Weight", draft))
+        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Items[0].Weight", draft)).isEqualTo("items[0].weight");
+        assertThat(OtrFieldPaths.INSTANCE.toFormPath("$.Origin.PostalCode", draft))
+                .isEqualTo("origin.postalCode");
+        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Items[99999999999].Weight", draft))
                 .isEqualTo("items[99999999999].weight");
-        assertThat(OtrFieldPaths.INSTANCE.toForm("uom", draft)).isEqualTo("UOM");
-        assertThat(OtrFieldPaths.INSTANCE.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
-        assertThat(OtrFieldPaths.INSTANCE.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
+        assertThat(OtrFieldPaths.INSTANCE.toFormPath("uom", draft)).isEqualTo("UOM");
+        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Insurance.CargoValue", draft))
+                .isEqualTo("insurance.cargoValue");
+        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
     }
 
     @Test
     void keepsUnmappedServiceErrorByPath() {
-        driver.fill();
+        driver.fillForm();
         ErrorMessage problem = new ErrorMessage(
                 "Refused",
                 "",
@@ -354,41 +377,43 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                         "insurance.cargoValue", "too much",
                         "origin.city", "unknown",
                         "modes[0]", "closed"));
-        assertThat(form.quoteForm().unmappedServiceErrors(problem))
+        assertThat(formViewModel.quoteForm().serviceErrorsWithoutField(problem))
                 .containsOnly(
                         Map.entry("items[0].isHazardous", "not allowed"),
                         Map.entry("items[7].weight", "no such item"),
                         Map.entry("insurance.coverFreight", "not offered"),
                         Map.entry("insurance.cargoValue", "too much"));
-        form.state()
-                .change(draft -> draft.withCover(
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withCover(
                         new CargoInsurance(true, "1", "NEW", false, false, "Somebody", "United States")));
-        assertThat(form.quoteForm().unmappedServiceErrors(problem)).doesNotContainKey("insurance.cargoValue");
+        assertThat(formViewModel.quoteForm().serviceErrorsWithoutField(problem))
+                .doesNotContainKey("insurance.cargoValue");
     }
 
     @Test
     void proposedCustomerMustBeConfirmedBeforeRates() {
-        driver.fill();
+        driver.fillForm();
         shipment.proposeCustomer(shipment.customerProperty().get());
-        form.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRates();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(driver.focusedPaths).containsExactly("customerBsn");
-        assertThat(form.quoteForm().readinessProperty().get().toQuote())
+        assertThat(formViewModel.quoteForm().readinessProperty().get().missingToQuote())
                 .singleElement()
                 .satisfies(need -> assertThat(need.text()).startsWith("Confirm the customer "));
         shipment.confirmCustomer();
-        form.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRates();
         runner.runAll();
         assertThat(shipment.quoteIds()).isNotEmpty();
     }
 
     @Test
     void inactiveCustomerPreventsQuoteWithName() {
-        driver.fill();
-        CustomerBranch inactive = driver.desk.customer(false);
+        driver.fillForm();
+        CustomerBranch inactive = driver.fixture.findCustomer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(form.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
+        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
                 .contains(inactive.customerName());
         driver.requestRates();
         assertThat(driver.focusedPaths).containsExactly("customerBsn");
@@ -396,36 +421,40 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void warningsNeverBlock() {
-        driver.fill();
-        form.state()
-                .change(draft ->
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft ->
                         draft.withItem(0, draft.itemInRow(0).withQuantity("20").withLength("120")));
-        Readiness ready = form.quoteForm().readinessProperty().get();
-        assertThat(ready.toQuote()).isEmpty();
+        Readiness ready = formViewModel.quoteForm().readinessProperty().get();
+        assertThat(ready.missingToQuote()).isEmpty();
         assertThat(ready.warnings())
                 .anyMatch(need -> need.path() == null)
                 .anyMatch(need -> "items[0].length".equals(need.path()));
-        assertThat(driver.models.grid().rows().getFirst().warningProperty().get())
+        assertThat(driver.models.itemGrid().rows().getFirst().warningProperty().get())
                 .contains("overlength");
-        assertThat(driver.models.grid().rows().get(1).warningProperty().get()).isEmpty();
+        assertThat(driver.models.itemGrid().rows().get(1).warningProperty().get())
+                .isEmpty();
         driver.requestRates();
-        assertThat(form.quoteForm().stateProperty().get()).isNotInstanceOf(RateRequestState.Failed.class);
+        assertThat(formViewModel.quoteForm().rateRequestStateProperty().get())
+                .isNotInstanceOf(RateRequestState.Failed.class);
     }
 
     @Test
     void readinessShowsWhatBookingNeeds() {
-        driver.fill();
-        form.state()
-                .change(draft -> draft.withItem(
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(
                         1, draft.itemInRow(1).withSides("", "", "").withVolume("50")));
-        Readiness ready = form.quoteForm().readinessProperty().get();
-        assertThat(ready.toQuote()).isEmpty();
-        assertThat(ready.toBook())
+        Readiness ready = formViewModel.quoteForm().readinessProperty().get();
+        assertThat(ready.missingToQuote()).isEmpty();
+        assertThat(ready.missingToBook())
                 .extracting(Readiness.Need::text)
                 .containsExactly(
                         "dimensions of 1 line", "hazmat contact with 24-hour phone", "pickup and delivery addresses");
         driver.requestRates();
-        assertThat(driver.quotedAnswer(0).request().items().get(1).length()).isNull();
-        assertThat(driver.quotedAnswer(0).request().items().get(1).volume()).isEqualByComparingTo("50");
+        assertThat(driver.savedQuote(0).request().items().get(1).length()).isNull();
+        assertThat(driver.savedQuote(0).request().items().get(1).volume()).isEqualByComparingTo("50");
     }
 }

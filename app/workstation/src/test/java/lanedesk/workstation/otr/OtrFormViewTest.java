@@ -32,8 +32,8 @@ class OtrFormViewTest extends OtrFormWindowFixture {
 
     @Test
     void convertedNumbersAndHeadingsAreUncut(FxRobot robot) {
-        form.fillQuickly(robot);
-        robot.interact(() -> form.models.lane().convertTo(UnitSystem.METRIC));
+        formWindow.fillForm(robot);
+        robot.interact(() -> formWindow.models.lane().convertUnitsTo(UnitSystem.METRIC));
         robot.interact(() -> {});
         assertThat(robot.lookup("#otrItems .text").queryAllAs(Text.class).stream()
                         .map(Text::getText))
@@ -46,7 +46,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         assertThat(robot.lookup("#floor .ld-shares").tryQuery())
                 .as("nothing to show before there are items")
                 .isEmpty();
-        form.fillQuickly(robot);
+        formWindow.fillForm(robot);
         ShareBar bar = robot.lookup("#floor .ld-shares").query();
         assertThat(bar.getAccessibleText())
                 .isEqualTo("12 ft of the trailer used, 6 ft subject to capacity charge, 35 of 53 ft free");
@@ -79,106 +79,106 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         robot.interact(() -> {});
         Node box = robot.lookup(".otr-lane-box").query();
-        assertThat(notes(robot, "#laneNotes"))
+        assertThat(shownNotes(robot, "#laneNotes"))
                 .hasSize(2)
                 .allSatisfy(note -> assertThat(note.localToScene(0, 0).getY())
                         .isGreaterThan(box.localToScene(box.getLayoutBounds()).getMaxY()));
         assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
     }
 
-    private static List<Label> notes(FxRobot robot, String row) {
+    private static List<Label> shownNotes(FxRobot robot, String row) {
         return robot.lookup(row + " > .ld-note").queryAllAs(Label.class).stream()
                 .filter(note -> !note.getText().isEmpty())
                 .toList();
     }
 
     private void typeQuantity(String pieces) {
-        OtrItemGridViewModel grid = form.models.grid();
-        grid.onTextTyped(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
+        OtrItemGridViewModel grid = formWindow.models.itemGrid();
+        grid.onCellTyped(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
         grid.normalizeCell(grid.rows().getFirst(), ItemField.QUANTITY);
     }
 
     @Test
     void laneCanBeTypedSwappedAndEditedInParts(FxRobot robot) {
-        assertThat(form.focusedNode().getId()).isEqualTo("otrFrom");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrFrom");
         robot.write("dallas tx 75201")
                 .type(KeyCode.ENTER)
                 .write("reno nv 89502")
                 .type(KeyCode.ENTER);
-        assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
+        assertThat(formWindow.draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrItems");
         robot.clickOn("#otrSwap");
-        assertThat(form.draft().from().place().city()).isEqualTo("Reno");
+        assertThat(formWindow.draft().from().place().city()).isEqualTo("Reno");
         robot.clickOn("#otrTo").type(KeyCode.F4);
         robot.clickOn("#otrPartCity").push(KeyCode.CONTROL, KeyCode.A).write("Austin");
         robot.clickOn("#otrPartPostal")
                 .push(KeyCode.CONTROL, KeyCode.A)
                 .write("73301")
                 .type(KeyCode.ENTER);
-        assertThat(form.draft().to().line()).isEqualTo("Austin, TX 73301");
-        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().to().line()).isEqualTo("Austin, TX 73301");
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
     }
 
     @Test
     void enterAcceptsPlaceAndMovesOnDuringFastTyping(FxRobot robot) {
-        KeyboardRobot keys = new KeyboardRobot(robot, window);
+        KeyboardRobot keys = new KeyboardRobot(robot, openedStage);
         keys.write("75201");
         keys.type(KeyCode.ENTER);
         keys.write("89502");
         keys.type(KeyCode.ENTER);
-        assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(form.draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
+        assertThat(formWindow.draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(formWindow.draft().to().line()).isEqualTo("Reno, NV 89502");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrItems");
     }
 
     @Test
     void townWithoutCodeSuggestsItsCodes(FxRobot robot) {
-        KeyboardRobot keys = new KeyboardRobot(robot, window);
+        KeyboardRobot keys = new KeyboardRobot(robot, openedStage);
         for (String typed : new String[] {"st. louis", "St. Louis, MO", "stl"}) {
             robot.interact(() -> robot.lookup("#otrFrom").query().requestFocus());
             keys.overwrite(typed);
             keys.type(KeyCode.ENTER);
-            assertThat(form.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO ");
-            assertThat(form.focusedNode().getId()).as(typed).isEqualTo("otrFrom");
+            assertThat(formWindow.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO ");
+            assertThat(formWindow.focusedNode().getId()).as(typed).isEqualTo("otrFrom");
             keys.type(KeyCode.DOWN, KeyCode.ENTER);
-            assertThat(form.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO 63101");
-            assertThat(form.focusedNode().getId()).as(typed).isEqualTo("otrTo");
+            assertThat(formWindow.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO 63101");
+            assertThat(formWindow.focusedNode().getId()).as(typed).isEqualTo("otrTo");
         }
         keys.write("dallas");
         keys.type(KeyCode.ENTER, KeyCode.ENTER);
-        assertThat(form.draft().to().place().postalCode())
+        assertThat(formWindow.draft().to().place().postalCode())
                 .as("nobody chose a code")
                 .isEmpty();
-        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrItems");
     }
 
     @Test
     void tabMovesFromOriginToDestination(FxRobot robot) {
         robot.write("dallas tx 75201").type(KeyCode.TAB);
-        assertThat(form.focusedNode().getId()).isEqualTo("otrTo");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrTo");
         robot.write("reno nv 89502").push(KeyCode.SHIFT, KeyCode.TAB);
-        assertThat(form.focusedNode().getId()).isEqualTo("otrFrom");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrFrom");
         robot.push(KeyCode.ALT, KeyCode.S);
-        assertThat(form.draft().from().line()).isEqualTo("Reno, NV 89502");
+        assertThat(formWindow.draft().from().line()).isEqualTo("Reno, NV 89502");
     }
 
     @Test
     void cellKeepsValueWhenClickMovesFocus(FxRobot robot) {
         robot.clickOn("Type or paste…").write("Soap");
         robot.clickOn("#otrInsured");
-        assertThat(form.draft().itemInRow(0).name()).isEqualTo("Soap");
-        assertThat(form.draft().cover().wanted()).isTrue();
-        assertThat(form.focusedNode().getId()).isEqualTo("otrCargoValue");
+        assertThat(formWindow.draft().itemInRow(0).name()).isEqualTo("Soap");
+        assertThat(formWindow.draft().cover().wanted()).isTrue();
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrCargoValue");
     }
 
     @Test
     void insuranceCanBeTypedCompletely(FxRobot robot) {
         robot.clickOn("#otrInsured").write("$25,000");
         robot.clickOn("Used");
-        assertThat(form.draft().cover().isNewGoods()).isFalse();
+        assertThat(formWindow.draft().cover().isNewGoods()).isFalse();
         robot.clickOn("New").clickOn("#otrInsuredName").write("Meridian Foods");
         robot.clickOn("#otrExtraCoverage").clickOn("#otrFreightCost");
-        CargoInsurance cover = form.draft().cover();
+        CargoInsurance cover = formWindow.draft().cover();
         assertThat(cover)
                 .isEqualTo(new CargoInsurance(true, "$25,000", "NEW", true, true, "Meridian Foods", "United States"));
         assertThat(cover.isNewGoods()).isTrue();
@@ -187,50 +187,53 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     @Test
     void accessorialIsAddedByTypingAndRemovedByCross(FxRobot robot) {
         robot.push(KeyCode.ALT, KeyCode.A).write("lift");
-        OtrFormWindow.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
+        OtrFormWindow.waitUntil(
+                () -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
         robot.type(KeyCode.ENTER);
-        OtrFormWindow.until(() -> form.draft().accessorials().size() == 1);
-        assertThat(form.draft().accessorials().getFirst().type()).isEqualTo("Pickup");
-        robot.interact(() ->
-                form.models.accessorials().remove(form.draft().accessorials().getFirst()));
+        OtrFormWindow.waitUntil(() -> formWindow.draft().accessorials().size() == 1);
+        assertThat(formWindow.draft().accessorials().getFirst().type()).isEqualTo("Pickup");
+        robot.interact(() -> formWindow
+                .models
+                .accessorials()
+                .removeAccessorial(formWindow.draft().accessorials().getFirst()));
         assertThat(robot.lookup("Liftgate at pickup").tryQuery()).isEmpty();
     }
 
     @Test
     void unitChangeAsksWhetherToConvert(FxRobot robot) {
-        form.fillQuickly(robot);
+        formWindow.fillForm(robot);
         robot.clickOn("Metric").clickOn("Convert values");
-        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("186.88");
+        assertThat(formWindow.draft().itemInRow(0).weight()).isEqualTo("186.88");
         robot.clickOn("US lb, in").clickOn("Keep numbers");
-        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("186.88");
-        assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
+        assertThat(formWindow.draft().itemInRow(0).weight()).isEqualTo("186.88");
+        assertThat(formWindow.draft().system()).isEqualTo(UnitSystem.US);
         robot.clickOn("Metric").type(KeyCode.ESCAPE);
-        assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
+        assertThat(formWindow.draft().system()).isEqualTo(UnitSystem.US);
     }
 
     @Test
     void uncertainPasteShowsPreviewWithColumnChoice(FxRobot robot) {
         OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.desk.overlay.isOpen()).isTrue();
+        assertThat(formWindow.fixture.overlay.isOpen()).isTrue();
         robot.clickOn("#previewTake");
-        assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().items()).hasSize(2);
-        assertThat(form.draft().itemInRow(1).name()).isEqualTo("Soap");
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().items()).hasSize(2);
+        assertThat(formWindow.draft().itemInRow(1).name()).isEqualTo("Soap");
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        assertThat(form.draft().items()).isEmpty();
+        assertThat(formWindow.draft().items()).isEmpty();
     }
 
     @Test
     void weightCanBeAnsweredAsTotal(FxRobot robot) {
         OtrFormWindow.copyToClipboard(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(notes(robot)).contains("One value needs an answer");
+        assertThat(shownNotes(robot)).contains("One value needs an answer");
         robot.type(KeyCode.RIGHT).type(KeyCode.LEFT).type(KeyCode.RIGHT);
-        assertThat(notes(robot)).doesNotContain("waits");
+        assertThat(shownNotes(robot)).doesNotContain("waits");
         robot.type(KeyCode.ENTER);
-        assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("412");
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().itemInRow(0).weight()).isEqualTo("412");
     }
 
     @Test
@@ -241,16 +244,16 @@ class OtrFormViewTest extends OtrFormWindowFixture {
                 .filteredOn(row -> row.kind() == ParsedValueRow.Kind.UNREAD)
                 .extracting(ParsedValueRow::value)
                 .containsExactly("Hi Dana,", "Thanks");
-        assertThat(notes(robot)).contains("One value needs an answer", "2 lines are skipped");
+        assertThat(shownNotes(robot)).contains("One value needs an answer", "2 lines are skipped");
         robot.type(KeyCode.ENTER);
-        assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("6");
-        assertThat(form.draft().itemInRow(0).weight()).isEmpty();
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().itemInRow(0).quantity()).isEqualTo("6");
+        assertThat(formWindow.draft().itemInRow(0).weight()).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        assertThat(form.draft().items()).isEmpty();
+        assertThat(formWindow.draft().items()).isEmpty();
     }
 
-    private static String notes(FxRobot robot) {
+    private static String shownNotes(FxRobot robot) {
         return robot.lookup("#notes").<Label>queryAs(Label.class).getText();
     }
 
@@ -266,20 +269,20 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         robot.interact(() -> assertThat(Screenshots.write(rows(robot).getScene(), "otr-paste"))
                 .isNotEmptyFile());
         robot.type(KeyCode.SPACE).type(KeyCode.ENTER);
-        assertThat(form.draft().items()).extracting(OtrItem::name).containsExactly("soap");
+        assertThat(formWindow.draft().items()).extracting(OtrItem::name).containsExactly("soap");
     }
 
     @Test
     void previewShowsMailAndEscapeInsertsNothing(FxRobot robot) {
         OtrFormWindow.copyToClipboard(robot, "2 pallets canned tomatoes 48x40x52 1,250 lb each\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.desk.overlay.isOpen()).isTrue();
-        assertThat(form.focusedNode().getId()).isEqualTo("previewRows");
+        assertThat(formWindow.fixture.overlay.isOpen()).isTrue();
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("previewRows");
         robot.type(KeyCode.ESCAPE);
-        assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().items()).isEmpty();
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().items()).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.V).type(KeyCode.ENTER);
-        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("1250");
+        assertThat(formWindow.draft().itemInRow(0).weight()).isEqualTo("1250");
     }
 
     @Test
@@ -291,8 +294,9 @@ class OtrFormViewTest extends OtrFormWindowFixture {
             Total weight: 4,500 lbs
             """);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        robot.clickOn(form.desk.texts.text("otr.paste.answer.BY_UNITS")).type(KeyCode.ENTER);
-        assertThat(form.draft().items()).extracting(OtrItem::weight).containsExactly("750", "750", "750");
+        robot.clickOn(formWindow.fixture.texts.text("otr.paste.answer.BY_UNITS"))
+                .type(KeyCode.ENTER);
+        assertThat(formWindow.draft().items()).extracting(OtrItem::weight).containsExactly("750", "750", "750");
     }
 
     @Test
@@ -302,31 +306,31 @@ class OtrFormViewTest extends OtrFormWindowFixture {
             Olive oil\tPallet\t4\t318\t48\t40\t46\t70
             """);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().itemInRow(0).freightClass()).isEqualTo("70");
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().itemInRow(0).freightClass()).isEqualTo("70");
     }
 
     @Test
     void singleValueIsPastedIntoFocusedCell(FxRobot robot) {
-        form.fillQuickly(robot);
-        int before = form.draft().items().size();
+        formWindow.fillForm(robot);
+        int before = formWindow.draft().items().size();
         focusCell("weight", robot);
         OtrFormWindow.copyToClipboard(robot, "518.5");
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("518.5");
+        assertThat(formWindow.draft().itemInRow(0).weight()).isEqualTo("518.5");
         focusCell("length", robot);
         OtrFormWindow.copyToClipboard(robot, "60x42x38");
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().itemInRow(0).height()).isEqualTo("38");
-        assertThat(form.draft().items()).hasSize(before);
+        assertThat(formWindow.draft().itemInRow(0).height()).isEqualTo("38");
+        assertThat(formWindow.draft().items()).hasSize(before);
     }
 
     @Test
     void rejectsHugePasteIntoCell(FxRobot robot) {
         OtrFormWindow.copyToClipboard(robot, "Soap ".repeat(200_000));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().items()).allMatch(OtrItem::isBlank);
-        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(formWindow.draft().items()).allMatch(OtrItem::isBlank);
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
     }
 
     private static void focusCell(String column, FxRobot robot) {
@@ -344,25 +348,27 @@ class OtrFormViewTest extends OtrFormWindowFixture {
 
     @Test
     void reportsRowsBeyondGridLimit(FxRobot robot) {
-        form.fillQuickly(robot);
-        int before = form.draft().items().size();
+        formWindow.fillForm(robot);
+        int before = formWindow.draft().items().size();
         OtrFormWindow.copyToClipboard(
                 robot,
                 "Item\tPackage\tQty\tWeight each (lb)\n"
                         + "Soap\tPallet\t4\t100\n".repeat(OtrItemGridViewModel.MAX_PASTED_ROWS + 1));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().items()).hasSize(before + OtrItemGridViewModel.MAX_PASTED_ROWS);
-        assertThat(form.desk.notices.shown()).anyMatch(notice -> notice.title().contains("1,000"));
+        assertThat(formWindow.draft().items()).hasSize(before + OtrItemGridViewModel.MAX_PASTED_ROWS);
+        assertThat(formWindow.fixture.notifications.shownNotifications())
+                .anyMatch(notice -> notice.title().contains("1,000"));
     }
 
     @Test
     void reportsConversionOfPastedUnits(FxRobot robot) {
-        form.fillQuickly(robot);
+        formWindow.fillForm(robot);
         OtrFormWindow.copyToClipboard(
                 robot, "Item\tPackage\tQty\tWeight each (kg)\tL cm\tW cm\tH cm\nSoap\tPallet\t4\t100\t120\t100\t95\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().items().getLast().weight()).isEqualTo("220.46");
-        assertThat(form.desk.notices.shown()).anyMatch(notice -> notice.title().contains("US lb, in"));
+        assertThat(formWindow.draft().items().getLast().weight()).isEqualTo("220.46");
+        assertThat(formWindow.fixture.notifications.shownNotifications())
+                .anyMatch(notice -> notice.title().contains("US lb, in"));
     }
 
     @Test
@@ -370,7 +376,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         OtrFormWindow.copyToClipboard(
                 robot, "Item\tPackage\tQty\tWeight each (lb)\nSoap\tPallet\t4\t318\nOil\tPallet\t4\t318\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V).push(KeyCode.CONTROL, KeyCode.Z);
-        assertThat(form.draft().items()).isEmpty();
+        assertThat(formWindow.draft().items()).isEmpty();
         TableView<?> table = robot.lookup("#otrItems").query();
         assertThat(table.getFocusModel().getFocusedCell().getTableColumn().getId())
                 .isEqualTo("name");
@@ -379,27 +385,32 @@ class OtrFormViewTest extends OtrFormWindowFixture {
 
     @Test
     void hazardousCheckBoxOpensLookupAndComposesDescription(FxRobot robot) {
-        form.fillQuickly(robot);
+        formWindow.fillForm(robot);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.U);
         robot.write("1203").type(KeyCode.ENTER);
-        OtrFormWindow.until(() -> "otrUnFound".equals(form.focusedNode().getId()));
+        OtrFormWindow.waitUntil(
+                () -> "otrUnFound".equals(formWindow.focusedNode().getId()));
         robot.type(KeyCode.ESCAPE);
-        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.U).write("1203").type(KeyCode.ENTER);
-        OtrFormWindow.until(() -> "otrUnFound".equals(form.focusedNode().getId()));
-        robot.interact(() -> assertThat(TruncationCheck.findCutTextsAtDoubleSize(form.scene, "otr-hazmat-double"))
+        OtrFormWindow.waitUntil(
+                () -> "otrUnFound".equals(formWindow.focusedNode().getId()));
+        robot.interact(() -> assertThat(TruncationCheck.findCutTextsAtDoubleSize(formWindow.scene, "otr-hazmat-double"))
                 .isEmpty());
         robot.clickOn("#otrUnUse");
-        assertThat(form.draft().itemInRow(3).name()).startsWith("UN1203, ").contains(", 3, PG ");
-        assertThat(form.draft().itemInRow(3).hazardous()).isTrue();
+        assertThat(formWindow.draft().itemInRow(3).name())
+                .startsWith("UN1203, ")
+                .contains(", 3, PG ");
+        assertThat(formWindow.draft().itemInRow(3).hazardous()).isTrue();
     }
 
     @Test
     void leavesPackingGroupOpenWhenSeveralExist(FxRobot robot) {
-        form.fillQuickly(robot);
+        formWindow.fillForm(robot);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.U);
         robot.write("1263").type(KeyCode.ENTER);
-        OtrFormWindow.until(() -> "otrUnFound".equals(form.focusedNode().getId()));
+        OtrFormWindow.waitUntil(
+                () -> "otrUnFound".equals(formWindow.focusedNode().getId()));
         ListView<?> found = robot.lookup("#otrUnFound").query();
         assertThat(found.getItems()).hasSizeGreaterThan(1);
         assertThat(found.getSelectionModel().isEmpty()).isTrue();
@@ -408,22 +419,22 @@ class OtrFormViewTest extends OtrFormWindowFixture {
                         .tryQuery())
                 .isPresent();
         robot.type(KeyCode.ENTER);
-        assertThat(form.desk.overlay.isOpen()).isTrue();
+        assertThat(formWindow.fixture.overlay.isOpen()).isTrue();
         robot.type(KeyCode.DOWN);
         assertThat(found.getSelectionModel().getSelectedIndex()).isZero();
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
-        assertThat(form.draft().itemInRow(3).name()).isEqualTo("UN1263, Paint, 3, PG II");
+        assertThat(formWindow.draft().itemInRow(3).name()).isEqualTo("UN1263, Paint, 3, PG II");
     }
 
     @Test
     void parsesNumberBeingTypedBeforeSending(FxRobot robot) {
-        form.fillQuickly(robot);
+        formWindow.fillForm(robot);
         robot.interact(() -> {
             robot.lookup("#otrItems").query().requestFocus();
-            form.models.form().quoteForm().goTo("items[0].weight");
+            formWindow.models.form().quoteForm().goToField("items[0].weight");
         });
         robot.write("100 kg").push(KeyCode.CONTROL, KeyCode.ENTER);
-        OtrQuoteRequest sent = form.lastRequest();
+        OtrQuoteRequest sent = formWindow.waitForFirstRequest();
         assertThat(sent.items().getFirst().weight()).isEqualByComparingTo("220.46");
     }
 }

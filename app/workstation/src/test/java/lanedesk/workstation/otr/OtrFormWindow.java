@@ -31,16 +31,16 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A form in a window, with its keys, on the real sandbox.
 final class OtrFormWindow implements AutoCloseable {
 
-    final OtrFixture desk;
+    final OtrFixture fixture;
     final Shipment shipment;
     final OtrFormModels models;
     final Scene scene;
     final Commands commands;
 
-    private OtrFormWindow(OtrFixture desk, Shipment shipment, OtrFormModels parts, Scene scene, Commands commands) {
-        this.desk = desk;
+    private OtrFormWindow(OtrFixture fixture, Shipment shipment, OtrFormModels models, Scene scene, Commands commands) {
+        this.fixture = fixture;
         this.shipment = shipment;
-        this.models = parts;
+        this.models = models;
         this.scene = scene;
         this.commands = commands;
     }
@@ -51,10 +51,10 @@ final class OtrFormWindow implements AutoCloseable {
 
     static OtrFormWindow openIn(Stage stage, Path folder, ThemeChoice theme, Language language, int width, int height)
             throws Exception {
-        OtrFormWindow open = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+        OtrFormWindow window = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             OtrFixture desk = new OtrFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), language);
-            Shipment shipment = desk.shipment();
-            shipment.customerProperty().set(desk.customer(true));
+            Shipment shipment = desk.createShipment();
+            shipment.customerProperty().set(desk.findCustomer(true));
             OtrFormModels parts = desk.feature.createModels(shipment);
             Screen screen = new OtrFormView(parts, desk.visitedDestinations::add, desk.texts);
             desk.overlay.setContent(screen.root());
@@ -62,7 +62,7 @@ final class OtrFormWindow implements AutoCloseable {
             commands.setScreenCommands(screen::commands);
             Scene scene = new Scene(desk.overlay, width, height);
             scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-                if (commands.runMatching(key)) {
+                if (commands.runCommandOfKeys(key)) {
                     key.consume();
                 }
             });
@@ -72,26 +72,29 @@ final class OtrFormWindow implements AutoCloseable {
             screen.onShown();
             return new OtrFormWindow(desk, shipment, parts, scene, commands);
         });
-        until(() -> !open.models.lists().packageTypes().isEmpty()
-                && !open.models.lists().offeredAccessorials(OtrDraft.EMPTY).isEmpty());
+        waitUntil(() -> !window.models.referenceLists().packageTypes().isEmpty()
+                && !window.models
+                        .referenceLists()
+                        .offeredAccessorials(OtrDraft.EMPTY)
+                        .isEmpty());
         FrameSync.awaitFrames();
-        return open;
+        return window;
     }
 
-    static void until(Callable<Boolean> condition) {
+    static void waitUntil(Callable<Boolean> condition) {
         try {
             WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
             FrameSync.awaitFrames();
-        } catch (TimeoutException late) {
-            throw new AssertionError("waited in vain", late);
+        } catch (TimeoutException timeout) {
+            throw new AssertionError("waited in vain", timeout);
         }
     }
 
     /// Fills the form in one go, for tests that are not about the typing.
-    void fillQuickly(FxRobot robot) {
+    void fillForm(FxRobot robot) {
         robot.interact(() -> {
-            models.form().state().change(_ -> OtrTestDrafts.completeDraft());
-            models.grid().resolvePackages();
+            models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+            models.itemGrid().completePackageNamesAndIds();
         });
     }
 
@@ -103,7 +106,7 @@ final class OtrFormWindow implements AutoCloseable {
         return Objects.requireNonNull(scene.getFocusOwner());
     }
 
-    boolean isTyping() {
+    boolean isTextFieldFocused() {
         return scene.getFocusOwner() instanceof TextInputControl;
     }
 
@@ -115,15 +118,16 @@ final class OtrFormWindow implements AutoCloseable {
         });
     }
 
-    OtrQuoteRequest lastRequest() {
-        until(() -> !shipment.quoteIds().isEmpty());
-        return ((SavedQuote.Otr)
-                        desk.quoting.find(shipment.quoteIds().getFirst()).orElseThrow())
+    OtrQuoteRequest waitForFirstRequest() {
+        waitUntil(() -> !shipment.quoteIds().isEmpty());
+        return ((SavedQuote.Otr) fixture.quoteService
+                        .findQuote(shipment.quoteIds().getFirst())
+                        .orElseThrow())
                 .request();
     }
 
     @Override
     public void close() {
-        desk.close();
+        fixture.close();
     }
 }

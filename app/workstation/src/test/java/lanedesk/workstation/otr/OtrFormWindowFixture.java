@@ -14,21 +14,21 @@ abstract class OtrFormWindowFixture {
     @TempDir
     Path folder;
 
-    Stage window;
-    OtrFormWindow form;
+    Stage openedStage;
+    OtrFormWindow formWindow;
 
     @Start
     void start(Stage stage) {
-        window = stage;
+        openedStage = stage;
     }
 
     @BeforeEach
     void open() throws Exception {
-        form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760);
+        formWindow = OtrFormWindow.openIn(openedStage, folder, ThemeChoice.LIGHT, 1000, 760);
     }
 
     @AfterEach
     void close() {
-        form.close();
+        formWindow.close();
     }
 }

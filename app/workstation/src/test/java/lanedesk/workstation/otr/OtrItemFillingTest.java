@@ -33,90 +33,96 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
             String cbm) {
         models.form()
                 .state()
-                .change(draft -> draft.withSystem(system)
+                .changeAsStep(draft -> draft.withSystem(system)
                         .withItem(
                                 0,
-                                OtrTestDrafts.item("Goods", "1", weight, l, w, h)
+                                OtrTestDrafts.createItem("Goods", "1", weight, l, w, h)
                                         .withFreightClass("50")));
-        models.calculator().applyAll();
+        models.calculator().calculateAll();
         assertThat(models.calculator().runningProperty().get()).isTrue();
         runner.runAll();
-        assertThat(item(0).volume()).isEqualTo(volume);
-        assertThat(item(0).freightClass()).isEqualTo(freightClass);
+        assertThat(itemInRow(0).volume()).isEqualTo(volume);
+        assertThat(itemInRow(0).freightClass()).isEqualTo(freightClass);
         assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 1: class 50 → " + freightClass)
                 .contains("volume – → " + volume)
                 .contains("density " + density);
-        assertThat(models.calculator().rawAnswer())
+        assertThat(models.calculator().rawResultText())
                 .contains("line 1: totalCube " + volume)
                 .contains("totalWeight " + weight)
                 .contains("totalDensity " + density)
                 .contains("freightClass " + freightClass)
                 .contains("cbm " + cbm);
-        models.calculator().applyAll();
+        models.calculator().calculateAll();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .isEqualTo("Service result: line 1: unchanged, density " + density);
         grid.undo();
-        assertThat(item(0).freightClass()).isEqualTo("50");
+        assertThat(itemInRow(0).freightClass()).isEqualTo("50");
     }
 
     @Test
     void ignoresCalculatorAnswerAfterUnitChange() {
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
-        String before = item(0).freightClass();
-        models.calculator().applyAll();
-        models.form().state().change(draft -> draft.withSystem(UnitSystem.METRIC));
+                .changeAsStep(
+                        draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
+        String before = itemInRow(0).freightClass();
+        models.calculator().calculateAll();
+        models.form().state().changeAsStep(draft -> draft.withSystem(UnitSystem.METRIC));
         runner.runAll();
-        assertThat(item(0).volume()).isEmpty();
-        assertThat(item(0).freightClass()).isEqualTo(before);
+        assertThat(itemInRow(0).volume()).isEmpty();
+        assertThat(itemInRow(0).freightClass()).isEqualTo(before);
     }
 
     @Test
     void calculatedVolumeIsClearedWithItsDimensions() {
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().applyAll();
+                .changeAsStep(
+                        draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
+        models.calculator().calculateAll();
         runner.runAll();
-        assertThat(item(0).volume()).isNotEmpty();
-        String computed = item(0).volume();
-        type(0, ItemField.HEIGHT, "48.0");
-        type(0, ItemField.WEIGHT, "800");
-        assertThat(item(0).volume()).as("the same sides").isEqualTo(computed);
-        type(0, ItemField.HEIGHT, "96");
-        assertThat(item(0).volume()).isEmpty();
-        assertThat(item(0).height()).isEqualTo("96");
+        assertThat(itemInRow(0).volume()).isNotEmpty();
+        String computed = itemInRow(0).volume();
+        typeIntoCell(0, ItemField.HEIGHT, "48.0");
+        typeIntoCell(0, ItemField.WEIGHT, "800");
+        assertThat(itemInRow(0).volume()).as("the same sides").isEqualTo(computed);
+        typeIntoCell(0, ItemField.HEIGHT, "96");
+        assertThat(itemInRow(0).volume()).isEmpty();
+        assertThat(itemInRow(0).height()).isEqualTo("96");
         grid.undo();
-        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
+        assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, draft.itemInRow(0).convertedTo(UnitSystem.US, UnitSystem.METRIC)));
-        assertThat(item(0).volume()).as("the same sides in other units").isNotEmpty();
+                .changeAsStep(
+                        draft -> draft.withItem(0, draft.itemInRow(0).convertedTo(UnitSystem.US, UnitSystem.METRIC)));
+        assertThat(itemInRow(0).volume()).as("the same sides in other units").isNotEmpty();
     }
 
     @Test
     void typedVolumeStaysUntilDimensionsAreComplete() {
-        models.form().state().change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "", "", "")));
-        type(0, ItemField.VOLUME, "64");
-        type(0, ItemField.LENGTH, "48");
-        type(0, ItemField.WIDTH, "40");
-        assertThat(item(0).volume()).isEqualTo("64");
-        type(0, ItemField.HEIGHT, "48");
-        assertThat(item(0).volume()).isEmpty();
-        type(0, ItemField.VOLUME, "60");
-        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", "60");
-        type(0, ItemField.LENGTH, "48x40x52");
-        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("52", "");
+        models.form()
+                .state()
+                .changeAsStep(draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "", "", "")));
+        typeIntoCell(0, ItemField.VOLUME, "64");
+        typeIntoCell(0, ItemField.LENGTH, "48");
+        typeIntoCell(0, ItemField.WIDTH, "40");
+        assertThat(itemInRow(0).volume()).isEqualTo("64");
+        typeIntoCell(0, ItemField.HEIGHT, "48");
+        assertThat(itemInRow(0).volume()).isEmpty();
+        typeIntoCell(0, ItemField.VOLUME, "60");
+        assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", "60");
+        typeIntoCell(0, ItemField.LENGTH, "48x40x52");
+        assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("52", "");
     }
 
     @Test
     void calculatorReportsFirstChangesAndCountOfOthers() {
-        OtrItem item = OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
-        models.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
-        models.calculator().applyAll();
+        OtrItem item =
+                OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
+        models.form().state().changeAsStep(draft -> draft.withItems(Collections.nCopies(9, item)));
+        models.calculator().calculateAll();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 6: class 50 → ")
@@ -125,78 +131,79 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     }
 
     @Test
-    void calculatorSkipsRowChangedMeanwhile() {
+    void calculatorSkipsRowChangedDuringCalculation() {
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().applyAll();
-        type(0, ItemField.WEIGHT, "100");
+                .changeAsStep(
+                        draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
+        models.calculator().calculateAll();
+        typeIntoCell(0, ItemField.WEIGHT, "100");
         runner.runAll();
-        assertThat(item(0).volume()).isEmpty();
+        assertThat(itemInRow(0).volume()).isEmpty();
     }
 
     @Test
-    void templateFillsEmptyRowWithItsName() {
+    void typingTemplateNameFillsEmptyRow() {
         models.form()
                 .state()
-                .change(draft ->
-                        draft.withItem(0, OtrTestDrafts.item("Canned tomatoes", "6", "412", "48", "40", "52")));
-        grid.resolvePackages();
-        grid.saveAsTemplate(0);
+                .changeAsStep(draft ->
+                        draft.withItem(0, OtrTestDrafts.createItem("Canned tomatoes", "6", "412", "48", "40", "52")));
+        grid.completePackageNamesAndIds();
+        grid.saveRowAsTemplate(0);
         runner.runAll();
-        assertThat(grid.templateNames("tom")).containsExactly("Canned tomatoes");
-        type(1, ItemField.NAME, "canned tomatoes");
-        assertThat(item(1)).isEqualTo(item(0));
-        models.lane().convertTo(UnitSystem.METRIC);
-        type(2, ItemField.WEIGHT, "5");
-        type(2, ItemField.NAME, "canned tomatoes");
-        assertThat(item(2).weight())
+        assertThat(grid.suggestTemplateNames("tom")).containsExactly("Canned tomatoes");
+        typeIntoCell(1, ItemField.NAME, "canned tomatoes");
+        assertThat(itemInRow(1)).isEqualTo(itemInRow(0));
+        models.lane().convertUnitsTo(UnitSystem.METRIC);
+        typeIntoCell(2, ItemField.WEIGHT, "5");
+        typeIntoCell(2, ItemField.NAME, "canned tomatoes");
+        assertThat(itemInRow(2).weight())
                 .as("a line with figures of its own keeps them")
                 .isEqualTo("5");
-        type(3, ItemField.NAME, "canned tomatoes");
-        assertThat(item(3).weight()).isEqualTo("186.88");
+        typeIntoCell(3, ItemField.NAME, "canned tomatoes");
+        assertThat(itemInRow(3).weight()).isEqualTo("186.88");
     }
 
     @Test
     void templatesBelongToCustomer() {
-        type(0, ItemField.NAME, "Secret sauce");
-        grid.saveAsTemplate(0);
+        typeIntoCell(0, ItemField.NAME, "Secret sauce");
+        grid.saveRowAsTemplate(0);
         runner.runAll();
         CustomerBranch mine = shipment.customerProperty().get();
         CustomerBranch other = new CustomerBranch(1, 1, "X", "Other", 1, "Other", true, true);
         shipment.customerProperty().set(other);
         runner.runAll();
-        assertThat(grid.templateNames("sec")).isEmpty();
+        assertThat(grid.suggestTemplateNames("sec")).isEmpty();
         shipment.customerProperty().set(mine);
         runner.runAll();
-        assertThat(grid.templateNames("sec")).hasSize(1);
+        assertThat(grid.suggestTemplateNames("sec")).hasSize(1);
     }
 
     /// What the address book's page keeps for a customer.
     @Test
     void defaultDimensionsFillNextItem() {
-        desk.journal
+        fixture.journal
                 .customerDefaults()
                 .save(
-                        desk.customer(true).customerNumber(),
+                        fixture.findCustomer(true).customerNumber(),
                         "otr.dimensions",
                         Content.ofUtf8("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}"));
         shipment.customerProperty().set(null);
-        shipment.customerProperty().set(desk.customer(true));
+        shipment.customerProperty().set(fixture.findCustomer(true));
         runner.runAll();
-        type(0, ItemField.NAME, "Glass");
-        assertThat(item(0))
+        typeIntoCell(0, ItemField.NAME, "Glass");
+        assertThat(itemInRow(0))
                 .extracting(OtrItem::length, OtrItem::width, OtrItem::height)
                 .containsExactly("48", "40", "60");
 
-        type(1, ItemField.LENGTH, "30");
-        type(1, ItemField.NAME, "Own size");
-        assertThat(item(1)).extracting(OtrItem::length, OtrItem::width).containsExactly("30", "");
+        typeIntoCell(1, ItemField.LENGTH, "30");
+        typeIntoCell(1, ItemField.NAME, "Own size");
+        assertThat(itemInRow(1)).extracting(OtrItem::length, OtrItem::width).containsExactly("30", "");
     }
 
     @Test
     void templateWithPackageNameFindsPackage() {
-        desk.journal
+        fixture.journal
                 .itemTemplates()
                 .save(new StoredItemTemplates.Template(UUID.randomUUID(), null, "Glass", Content.ofUtf8("""
                     {"system":"US","item":{"packageType":null,"volume":"","name":"Glass","quantity":"6",\
@@ -204,10 +211,10 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                     "levels":"2","stackable":true,"hazardous":false}}\
                     """)));
         shipment.customerProperty().set(null);
-        shipment.customerProperty().set(desk.customer(true));
+        shipment.customerProperty().set(fixture.findCustomer(true));
         runner.runAll();
-        type(0, ItemField.NAME, "glass");
-        assertThat(item(0).packageType()).isNotNull();
-        assertThat(item(0)).extracting(OtrItem::quantity, OtrItem::weight).containsExactly("6", "412");
+        typeIntoCell(0, ItemField.NAME, "glass");
+        assertThat(itemInRow(0).packageType()).isNotNull();
+        assertThat(itemInRow(0)).extracting(OtrItem::quantity, OtrItem::weight).containsExactly("6", "412");
     }
 }

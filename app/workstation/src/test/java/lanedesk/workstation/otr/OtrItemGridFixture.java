@@ -17,33 +17,33 @@ abstract class OtrItemGridFixture {
     @TempDir
     Path folder = Path.of("");
 
-    OtrFixture desk;
+    OtrFixture fixture;
     Shipment shipment;
     OtrFormModels models;
     OtrItemGridViewModel grid;
 
     @BeforeEach
     void open() {
-        desk = new OtrFixture(folder, runner);
-        shipment = desk.shipment();
-        shipment.customerProperty().set(desk.customer(true));
-        models = desk.feature.createModels(shipment);
-        grid = models.grid();
+        fixture = new OtrFixture(folder, runner);
+        shipment = fixture.createShipment();
+        shipment.customerProperty().set(fixture.findCustomer(true));
+        models = fixture.feature.createModels(shipment);
+        grid = models.itemGrid();
         runner.runAll();
     }
 
     @AfterEach
     void close() {
         models.close();
-        desk.close();
+        fixture.close();
     }
 
-    void type(int row, ItemField field, String text) {
-        grid.onTextTyped(grid.rows().get(row), field, text);
+    void typeIntoCell(int row, ItemField field, String text) {
+        grid.onCellTyped(grid.rows().get(row), field, text);
         grid.normalizeCell(grid.rows().get(row), field);
     }
 
-    OtrItem item(int row) {
+    OtrItem itemInRow(int row) {
         return models.form().draft().itemInRow(row);
     }
 }

@@ -25,39 +25,39 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Headless
 final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
-    private void insert(ItemClip paste, int row) {
-        grid.insertPasted(paste.rows(), paste.system(), row);
+    private void insertPastedRows(ItemClip paste, int row) {
+        grid.insertPastedRows(paste.rows(), paste.system(), row);
     }
 
     @Test
     void showsNumbersLocalized() {
         models.close();
-        desk.close();
-        desk = new OtrFixture(folder, runner, Language.FRENCH);
-        models = desk.feature.createModels(desk.shipment());
-        grid = models.grid();
-        type(0, ItemField.NAME, "Colle");
-        type(0, ItemField.WEIGHT, "12 kg");
-        type(0, ItemField.FREIGHT_CLASS, "92.5");
+        fixture.close();
+        fixture = new OtrFixture(folder, runner, Language.FRENCH);
+        models = fixture.feature.createModels(fixture.createShipment());
+        grid = models.itemGrid();
+        typeIntoCell(0, ItemField.NAME, "Colle");
+        typeIntoCell(0, ItemField.WEIGHT, "12 kg");
+        typeIntoCell(0, ItemField.FREIGHT_CLASS, "92.5");
         OtrItemRow row = grid.rows().getFirst();
         assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,46");
         assertThat(row.textProperty(ItemField.FREIGHT_CLASS).get()).isEqualTo("92.5");
 
-        type(0, ItemField.WEIGHT, "26,46");
-        assertThat(item(0).weight()).isEqualTo("26.46");
+        typeIntoCell(0, ItemField.WEIGHT, "26,46");
+        assertThat(itemInRow(0).weight()).isEqualTo("26.46");
         grid.undo();
-        assertThat(item(0).freightClass()).isEmpty();
-        type(0, ItemField.WEIGHT, "26,5");
-        assertThat(item(0).weight()).isEqualTo("26.5");
+        assertThat(itemInRow(0).freightClass()).isEmpty();
+        typeIntoCell(0, ItemField.WEIGHT, "26,5");
+        assertThat(itemInRow(0).weight()).isEqualTo("26.5");
         assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,5");
     }
 
     @Test
     void firstKeystrokeCreatesRowAndNextEmptyRow() {
         assertThat(grid.rows()).hasSize(1);
-        grid.onTextTyped(grid.rows().getFirst(), ItemField.NAME, "C");
+        grid.onCellTyped(grid.rows().getFirst(), ItemField.NAME, "C");
         assertThat(grid.rows()).hasSize(2);
-        assertThat(item(0).name()).isEqualTo("C");
+        assertThat(itemInRow(0).name()).isEqualTo("C");
     }
 
     @ParameterizedTest
@@ -72,10 +72,10 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
                 "FREIGHT_CLASS;class 92,5;92.5",
                 "WEIGHT;heavy;heavy"
             })
-    void normalizesCellOnBlur(ItemField field, String typed, String shown) {
-        type(0, ItemField.NAME, "Goods");
-        type(0, field, typed);
-        assertThat(field.textOf(item(0))).isEqualTo(shown);
+    void normalizesCellOnBlur(ItemField field, String typed, String expectedText) {
+        typeIntoCell(0, ItemField.NAME, "Goods");
+        typeIntoCell(0, field, typed);
+        assertThat(field.textOf(itemInRow(0))).isEqualTo(expectedText);
     }
 
     @ParameterizedTest
@@ -83,9 +83,9 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
             delimiter = ';',
             value = {"UN1263;UN1263", "Paint un 1263;UN1263", "NA1993 fuel;NA1993", "UN126;", "Model 1263;"})
     void unNumberInNameMarksRowHazardous(String name, String number) {
-        type(0, ItemField.NAME, name);
-        assertThat(item(0).hazardous()).isEqualTo(number != null);
-        assertThat(desk.notices.shown())
+        typeIntoCell(0, ItemField.NAME, name);
+        assertThat(itemInRow(0).hazardous()).isEqualTo(number != null);
+        assertThat(fixture.notifications.shownNotifications())
                 .extracting(Notification::title)
                 .isEqualTo(
                         number == null
@@ -95,84 +95,88 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     @Test
     void reportsHazardousMarkOnceAndUndoesItByKey() {
-        type(0, ItemField.NAME, "UN1263 rack");
-        Notification notification = desk.notices.shown().getFirst();
-        desk.notices.dismiss(notification);
+        typeIntoCell(0, ItemField.NAME, "UN1263 rack");
+        Notification notification = fixture.notifications.shownNotifications().getFirst();
+        fixture.notifications.dismiss(notification);
         grid.toggleHazardous(0);
-        assertThat(item(0).hazardous()).isFalse();
-        type(0, ItemField.NAME, "UN1263 racks");
-        type(0, ItemField.WEIGHT, "12");
-        assertThat(item(0).hazardous()).as("answered").isFalse();
-        assertThat(desk.notices.shown()).isEmpty();
-        type(0, ItemField.NAME, "UN1993");
-        assertThat(item(0).hazardous()).as("another number").isTrue();
-        Objects.requireNonNull(desk.notices.shown().getFirst().action()).run().run();
-        assertThat(item(0).hazardous()).isFalse();
+        assertThat(itemInRow(0).hazardous()).isFalse();
+        typeIntoCell(0, ItemField.NAME, "UN1263 racks");
+        typeIntoCell(0, ItemField.WEIGHT, "12");
+        assertThat(itemInRow(0).hazardous()).as("answered").isFalse();
+        assertThat(fixture.notifications.shownNotifications()).isEmpty();
+        typeIntoCell(0, ItemField.NAME, "UN1993");
+        assertThat(itemInRow(0).hazardous()).as("another number").isTrue();
+        Objects.requireNonNull(
+                        fixture.notifications.shownNotifications().getFirst().action())
+                .run()
+                .run();
+        assertThat(itemInRow(0).hazardous()).isFalse();
     }
 
     @ParameterizedTest
     @CsvSource({"Palette", "palettes", "tarima", "Pallet", "plt"})
     void findsPackageByWordsOfThreeLanguages(String typed) {
-        type(0, ItemField.NAME, "Soap");
-        assertThat(grid.packageNames(typed)).first().asString().startsWith("Pallet");
-        type(0, ItemField.PACKAGE, typed);
-        assertThat(item(0).packageType()).isNotNull();
-        assertThat(item(0).pack()).startsWith("Pallet");
+        typeIntoCell(0, ItemField.NAME, "Soap");
+        assertThat(grid.suggestPackageNames(typed)).first().asString().startsWith("Pallet");
+        typeIntoCell(0, ItemField.PACKAGE, typed);
+        assertThat(itemInRow(0).packageType()).isNotNull();
+        assertThat(itemInRow(0).pack()).startsWith("Pallet");
     }
 
     @Test
     void splitsThreeSidesTypedInOneCell() {
-        type(0, ItemField.LENGTH, "48x40x52");
-        assertThat(item(0))
+        typeIntoCell(0, ItemField.LENGTH, "48x40x52");
+        assertThat(itemInRow(0))
                 .extracting(OtrItem::length, OtrItem::width, OtrItem::height)
                 .containsExactly("48", "40", "52");
     }
 
     @Test
     void findsPackageByPrefix() {
-        type(0, ItemField.PACKAGE, "pal");
-        assertThat(item(0).pack()).isEqualTo("Pallet");
-        assertThat(item(0).packageType()).isNotNull();
+        typeIntoCell(0, ItemField.PACKAGE, "pal");
+        assertThat(itemInRow(0).pack()).isEqualTo("Pallet");
+        assertThat(itemInRow(0).packageType()).isNotNull();
     }
 
     @Test
     void packageOfEarlierRequestGetsNameAfterListLoads() {
-        type(0, ItemField.PACKAGE, "pal");
-        long id = Objects.requireNonNull(item(0).packageType());
+        typeIntoCell(0, ItemField.PACKAGE, "pal");
+        long id = Objects.requireNonNull(itemInRow(0).packageType());
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, draft.itemInRow(0).withPackage(Long.toString(id), id)));
-        grid.resolvePackages();
-        assertThat(item(0).pack()).isEqualTo("Pallet");
-        assertThat(item(0).packageType()).isEqualTo(id);
+                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withPackage(Long.toString(id), id)));
+        grid.completePackageNamesAndIds();
+        assertThat(itemInRow(0).pack()).isEqualTo("Pallet");
+        assertThat(itemInRow(0).packageType()).isEqualTo(id);
     }
 
     @Test
     void stackLevelsAndCheckBoxAgree() {
-        type(0, ItemField.NAME, "Goods");
-        type(0, ItemField.LEVELS, "3");
-        assertThat(item(0).stackable()).isTrue();
+        typeIntoCell(0, ItemField.NAME, "Goods");
+        typeIntoCell(0, ItemField.LEVELS, "3");
+        assertThat(itemInRow(0).stackable()).isTrue();
         grid.setStackable(grid.rows().getFirst(), false);
-        assertThat(item(0).levels()).isEqualTo("1");
+        assertThat(itemInRow(0).levels()).isEqualTo("1");
         grid.setStackable(grid.rows().getFirst(), true);
-        assertThat(item(0).levels()).isEqualTo("2");
-        type(0, ItemField.LEVELS, "1");
-        assertThat(item(0).stackable()).isFalse();
+        assertThat(itemInRow(0).levels()).isEqualTo("2");
+        typeIntoCell(0, ItemField.LEVELS, "1");
+        assertThat(itemInRow(0).stackable()).isFalse();
     }
 
     @Test
     void estimatesClassByChosenScale() {
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
+                .changeAsStep(
+                        draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         OtrItemRow row = grid.rows().getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
-        desk.scale = ClassScale.LEGACY_18;
-        models.form().quoteForm().revalidate();
+        fixture.classScale = ClassScale.LEGACY_18;
+        models.form().quoteForm().refreshAndValidate();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
-        desk.scale = ClassScale.NMFC_13;
-        grid.onTextTyped(grid.rows().get(1), ItemField.NAME, "Next");
+        fixture.classScale = ClassScale.NMFC_13;
+        grid.onCellTyped(grid.rows().get(1), ItemField.NAME, "Next");
         assertThat(row.previewProperty().get()).as("at the next keystroke").isEqualTo("14.1 → 85");
     }
 
@@ -180,31 +184,32 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     void estimatesDensityAndClassAtEveryKeystroke() {
         models.form()
                 .state()
-                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "4")));
+                .changeAsStep(
+                        draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "4")));
         OtrItemRow row = grid.rows().getFirst();
-        grid.onTextTyped(row, ItemField.HEIGHT, "48");
+        grid.onCellTyped(row, ItemField.HEIGHT, "48");
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
-        grid.onTextTyped(row, ItemField.HEIGHT, "");
+        grid.onCellTyped(row, ItemField.HEIGHT, "");
         assertThat(row.previewProperty().get()).isEmpty();
     }
 
     @Test
     void totalsFollowRows() {
-        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
+        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
         ItemTotals totals = grid.totalsProperty().get();
         assertThat(totals.pieces()).isEqualTo(14);
         assertThat(totals.weight()).isEqualTo("4,074 lb");
-        assertThat(totals.weightMissing()).isZero();
-        grid.onTextTyped(grid.rows().getFirst(), ItemField.WEIGHT, "");
-        assertThat(grid.totalsProperty().get().weightMissing()).isEqualTo(1);
+        assertThat(totals.rowsWithoutWeight()).isZero();
+        grid.onCellTyped(grid.rows().getFirst(), ItemField.WEIGHT, "");
+        assertThat(grid.totalsProperty().get().rowsWithoutWeight()).isEqualTo(1);
     }
 
     @Test
     void duplicatesDeletesUndoesAndRedoesRows() {
-        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
-        assertThat(grid.duplicate(1)).isEqualTo(2);
-        assertThat(item(2)).isEqualTo(item(1));
-        grid.delete(0);
+        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        assertThat(grid.duplicateRow(1)).isEqualTo(2);
+        assertThat(itemInRow(2)).isEqualTo(itemInRow(1));
+        grid.deleteRow(0);
         assertThat(models.form().draft().items()).hasSize(3);
         grid.undo();
         grid.undo();
@@ -212,45 +217,45 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         grid.redo();
         assertThat(models.form().draft().items()).hasSize(4);
         assertThat(grid.canRedo()).isTrue();
-        type(0, ItemField.WEIGHT, "500");
+        typeIntoCell(0, ItemField.WEIGHT, "500");
         assertThat(grid.canRedo()).isFalse();
     }
 
     @Test
     void typingInOneCellIsOneUndoStep() {
-        type(0, ItemField.NAME, "Goods");
+        typeIntoCell(0, ItemField.NAME, "Goods");
         OtrItemRow row = grid.rows().getFirst();
         for (String text : new String[] {"4", "41", "412"}) {
-            grid.onTextTyped(row, ItemField.WEIGHT, text);
+            grid.onCellTyped(row, ItemField.WEIGHT, text);
         }
         grid.normalizeCell(row, ItemField.WEIGHT);
         grid.undo();
-        assertThat(item(0).weight()).isEmpty();
-        assertThat(item(0).name()).isEqualTo("Goods");
+        assertThat(itemInRow(0).weight()).isEmpty();
+        assertThat(itemInRow(0).name()).isEqualTo("Goods");
     }
 
     @Test
     void convertsPastedRowsWhenFormHasNumbers() {
         String metric = "Item\tQty\tWeight each (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
-        ItemClip paste = grid.parsePasted(metric);
-        insert(paste, 0);
-        assertThat(grid.system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(item(0).weight()).isEqualTo("100");
-        models.lane().convertTo(UnitSystem.US);
-        insert(grid.parsePasted(metric), 1);
-        assertThat(grid.system()).isEqualTo(UnitSystem.US);
-        assertThat(item(1).weight()).startsWith("220.4");
+        ItemClip paste = grid.parseClipboard(metric);
+        insertPastedRows(paste, 0);
+        assertThat(grid.unitSystem()).isEqualTo(UnitSystem.METRIC);
+        assertThat(itemInRow(0).weight()).isEqualTo("100");
+        models.lane().convertUnitsTo(UnitSystem.US);
+        insertPastedRows(grid.parseClipboard(metric), 1);
+        assertThat(grid.unitSystem()).isEqualTo(UnitSystem.US);
+        assertThat(itemInRow(1).weight()).startsWith("220.4");
     }
 
     @Test
     void unitConversionRoundTripsWithoutLoss() {
-        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
-        models.lane().convertTo(UnitSystem.METRIC);
-        assertThat(item(0).weight()).isEqualTo("186.88");
-        models.lane().convertTo(UnitSystem.US);
+        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.lane().convertUnitsTo(UnitSystem.METRIC);
+        assertThat(itemInRow(0).weight()).isEqualTo("186.88");
+        models.lane().convertUnitsTo(UnitSystem.US);
         assertThat(models.form().draft()).isEqualTo(OtrTestDrafts.completeDraft());
-        models.lane().relabelTo(UnitSystem.METRIC);
-        assertThat(item(0).weight()).isEqualTo("412");
+        models.lane().setUnitsWithoutConversion(UnitSystem.METRIC);
+        assertThat(itemInRow(0).weight()).isEqualTo("412");
     }
 
     @Test
@@ -258,25 +263,25 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
-        insert(grid.parsePasted(clip.toString()), 0);
+        insertPastedRows(grid.parseClipboard(clip.toString()), 0);
         assertThat(grid.rows()).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
-        assertThat(item(499).name()).isEqualTo("Goods 499");
+        assertThat(itemInRow(499).name()).isEqualTo("Goods 499");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"38.500", "1,2345"})
     void asksForAmbiguousWeight(String typed) {
-        type(0, ItemField.NAME, "Soap");
-        type(0, ItemField.WEIGHT, typed);
+        typeIntoCell(0, ItemField.NAME, "Soap");
+        typeIntoCell(0, ItemField.WEIGHT, typed);
 
-        assertThat(item(0).weight()).isEqualTo(typed + " ?");
-        assertThat(ItemRules.validate(item(0)))
+        assertThat(itemInRow(0).weight()).isEqualTo(typed + " ?");
+        assertThat(ItemRules.validate(itemInRow(0)))
                 .filteredOn(problem -> problem.path().equals("weight"))
                 .singleElement()
                 .extracting(FieldError::key, FieldError::arguments)
                 .containsExactly("otr.problem.weight.two", List.of(typed));
-        type(0, ItemField.WEIGHT, "38500 ?");
-        assertThat(item(0).weight()).isEqualTo("38500");
+        typeIntoCell(0, ItemField.WEIGHT, "38500 ?");
+        assertThat(itemInRow(0).weight()).isEqualTo("38500");
     }
 }

@@ -34,38 +34,38 @@ class OtrKeystrokeCostTest {
     private Path folder = Path.of("");
 
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
-    private OtrFixture desk;
+    private OtrFixture fixture;
     private OtrFormModels models;
 
     @BeforeEach
     void open() {
-        desk = new OtrFixture(folder, runner);
-        models = fill(desk.shipment());
+        fixture = new OtrFixture(folder, runner);
+        models = openAndFillForm(fixture.createShipment());
     }
 
     @AfterEach
     void close() {
         models.close();
-        desk.close();
+        fixture.close();
     }
 
-    private OtrFormModels fill(Shipment shipment) {
-        shipment.customerProperty().set(desk.customer(true));
-        OtrFormModels form = desk.feature.createModels(shipment);
+    private OtrFormModels openAndFillForm(Shipment shipment) {
+        shipment.customerProperty().set(fixture.findCustomer(true));
+        OtrFormModels form = fixture.feature.createModels(shipment);
         runner.runAll();
         form.form()
                 .state()
-                .change(_ -> OtrTestDrafts.completeDraft()
+                .changeAsStep(_ -> OtrTestDrafts.completeDraft()
                         .withItems(IntStream.range(0, ROW_COUNT)
-                                .mapToObj(row ->
-                                        OtrTestDrafts.item("Goods " + row, "2", "40" + row % 10, "48", "40", "52"))
+                                .mapToObj(row -> OtrTestDrafts.createItem(
+                                        "Goods " + row, "2", "40" + row % 10, "48", "40", "52"))
                                 .toList()));
-        form.grid().resolvePackages();
+        form.itemGrid().completePackageNamesAndIds();
         return form;
     }
 
-    private List<GridLine> lines() {
-        return models.form().gridProperty().get().lines();
+    private List<GridLine> gridLines() {
+        return models.form().gridLinesProperty().get().lines();
     }
 
     @SuppressWarnings("ReferenceEquality") // an equal line made anew is what must not be
@@ -79,31 +79,31 @@ class OtrKeystrokeCostTest {
     @SuppressWarnings("ReferenceEquality") // as above
     private static long countRevalidatedRows(List<GridLine> before, List<GridLine> after) {
         return after.stream()
-                .filter(line -> before.stream().noneMatch(known -> known.line() == line.line()))
+                .filter(line -> before.stream().noneMatch(previousLine -> previousLine.itemLine() == line.itemLine()))
                 .count();
     }
 
-    private void type(int row, String text) {
-        models.grid().onTextTyped(models.grid().rows().get(row), ItemField.WEIGHT, text);
+    private void typeQuantity(int row, String text) {
+        models.itemGrid().onCellTyped(models.itemGrid().rows().get(row), ItemField.WEIGHT, text);
     }
 
     @Test
     void keystrokeValidatesOnlyItsRow() {
-        List<GridLine> before = lines();
-        type(250, "7");
-        assertThat(rebuiltRows(before, lines())).containsExactly(250);
-        before = lines();
-        type(250, "7x");
-        assertThat(rebuiltRows(before, lines())).containsExactly(250);
-        before = lines();
-        type(ROW_COUNT, "9");
-        assertThat(rebuiltRows(before, lines())).containsExactly(ROW_COUNT);
+        List<GridLine> before = gridLines();
+        typeQuantity(250, "7");
+        assertThat(rebuiltRows(before, gridLines())).containsExactly(250);
+        before = gridLines();
+        typeQuantity(250, "7x");
+        assertThat(rebuiltRows(before, gridLines())).containsExactly(250);
+        before = gridLines();
+        typeQuantity(ROW_COUNT, "9");
+        assertThat(rebuiltRows(before, gridLines())).containsExactly(ROW_COUNT);
     }
 
     @Test
     void keystrokeUpdatesOnlyItsTableRow() {
         List<Integer> told = new ArrayList<>();
-        for (OtrItemRow row : models.grid().rows()) {
+        for (OtrItemRow row : models.itemGrid().rows()) {
             row.itemProperty().addListener(_ -> told.add(row.index()));
             row.previewProperty().addListener(_ -> told.add(row.index()));
             row.warningProperty().addListener(_ -> told.add(row.index()));
@@ -112,46 +112,46 @@ class OtrKeystrokeCostTest {
                 row.errorProperty(field).addListener(_ -> told.add(row.index()));
             }
         }
-        type(120, "412.5");
+        typeQuantity(120, "412.5");
         assertThat(told).isNotEmpty().containsOnly(120);
         told.clear();
-        type(121, "heavy");
+        typeQuantity(121, "heavy");
         assertThat(told).isNotEmpty().containsOnly(121);
     }
 
     @Test
     void movedRowsAreNotRevalidated() {
-        List<GridLine> before = lines();
-        models.grid().duplicate(0);
-        assertThat(lines()).hasSize(ROW_COUNT + 1);
-        assertThat(countRevalidatedRows(before, lines())).isLessThanOrEqualTo(1);
-        before = lines();
-        models.grid().delete(3);
-        assertThat(countRevalidatedRows(before, lines())).isZero();
-        before = lines();
-        models.grid().undo();
-        assertThat(countRevalidatedRows(before, lines())).isEqualTo(1);
+        List<GridLine> before = gridLines();
+        models.itemGrid().duplicateRow(0);
+        assertThat(gridLines()).hasSize(ROW_COUNT + 1);
+        assertThat(countRevalidatedRows(before, gridLines())).isLessThanOrEqualTo(1);
+        before = gridLines();
+        models.itemGrid().deleteRow(3);
+        assertThat(countRevalidatedRows(before, gridLines())).isZero();
+        before = gridLines();
+        models.itemGrid().undo();
+        assertThat(countRevalidatedRows(before, gridLines())).isEqualTo(1);
     }
 
     @Test
     void reusedRowsEqualFullValidation() {
-        type(17, "0");
-        models.grid().duplicate(40);
-        models.grid().delete(2);
-        models.grid().setHazardous(models.grid().rows().get(99), true);
-        models.form().state().change(draft -> draft.convertedTo(UnitSystem.METRIC));
-        type(18, "12,5");
-        models.grid().undo();
-        Shipment other = desk.shipment();
+        typeQuantity(17, "0");
+        models.itemGrid().duplicateRow(40);
+        models.itemGrid().deleteRow(2);
+        models.itemGrid().setHazardous(models.itemGrid().rows().get(99), true);
+        models.form().state().changeAsStep(draft -> draft.convertedToSystem(UnitSystem.METRIC));
+        typeQuantity(18, "12,5");
+        models.itemGrid().undo();
+        Shipment other = fixture.createShipment();
         other.draftProperty().set(SavedForm.from(models.form().draft()));
         other.customerProperty().set(models.form().shipment().customerProperty().get());
-        OtrFormModels whole = desk.feature.createModels(other);
-        assertThat(whole.form().gridProperty().get())
-                .isEqualTo(models.form().gridProperty().get());
+        OtrFormModels whole = fixture.feature.createModels(other);
+        assertThat(whole.form().gridLinesProperty().get())
+                .isEqualTo(models.form().gridLinesProperty().get());
         assertThat(whole.form().quoteForm().readinessProperty().get())
                 .isEqualTo(models.form().quoteForm().readinessProperty().get());
-        assertThat(whole.grid().totalsProperty().get())
-                .isEqualTo(models.grid().totalsProperty().get());
+        assertThat(whole.itemGrid().totalsProperty().get())
+                .isEqualTo(models.itemGrid().totalsProperty().get());
         whole.close();
     }
 
@@ -163,25 +163,25 @@ class OtrKeystrokeCostTest {
                 FreightKind.OTR,
                 new OpenShipments() {
                     @Override
-                    public List<SavedTab> findOpen(FreightKind which) {
+                    public List<SavedTab> findOpenTabs(FreightKind which) {
                         return List.of();
                     }
 
                     @Override
-                    public void save(SavedTab shipment) {
+                    public void saveTab(SavedTab shipment) {
                         saved.incrementAndGet();
                         newest.clear();
                         newest.add(shipment);
                     }
 
                     @Override
-                    public void delete(UUID id) {
+                    public void deleteTab(UUID id) {
                         newest.clear();
                     }
                 },
                 Clock.systemUTC());
         models.close();
-        models = fill(tabs.shipments().getFirst());
+        models = openAndFillForm(tabs.shipments().getFirst());
         int before = saved.get();
         AtomicInteger written = new AtomicInteger();
         Shipment shipment = tabs.shipments().getFirst();
@@ -193,8 +193,8 @@ class OtrKeystrokeCostTest {
         assertThat(written.get()).as("while the form is in use").isZero();
         assertThat(newest.getFirst().state().get()).contains("\"form\":\"{}\"");
         assertThat(written.get()).isEqualTo(1);
-        type(0, "77");
-        type(0, "778");
+        typeQuantity(0, "77");
+        typeQuantity(0, "778");
         assertThat(saved.get()).isEqualTo(before + 3);
         assertThat(newest.getFirst().state().get()).contains("778");
     }

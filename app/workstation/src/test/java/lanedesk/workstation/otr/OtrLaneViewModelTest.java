@@ -31,34 +31,34 @@ class OtrLaneViewModelTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private OtrFixture desk;
+    private OtrFixture fixture;
     private Shipment shipment;
     private OtrFormModels models;
-    private OtrLaneViewModel lane;
+    private OtrLaneViewModel laneModel;
 
     @BeforeEach
     void open() {
-        desk = new OtrFixture(folder, runner);
-        shipment = desk.shipment();
-        shipment.customerProperty().set(desk.customer(true));
+        fixture = new OtrFixture(folder, runner);
+        shipment = fixture.createShipment();
+        shipment.customerProperty().set(fixture.findCustomer(true));
         openForm(shipment);
     }
 
-    private void openForm(Shipment of) {
-        models = desk.feature.createModels(of);
-        lane = models.lane();
+    private void openForm(Shipment openedShipment) {
+        models = fixture.feature.createModels(openedShipment);
+        laneModel = models.lane();
         runner.runAll();
     }
 
     @AfterEach
     void close() {
         models.close();
-        desk.close();
+        fixture.close();
     }
 
-    private void type(End end, String line) {
-        lane.onTextTyped(end, line);
-        lane.normalizeEnd(end);
+    private void typePlace(End end, String line) {
+        laneModel.onPlaceTyped(end, line);
+        laneModel.normalizeEnd(end);
     }
 
     @ParameterizedTest
@@ -71,7 +71,7 @@ class OtrLaneViewModelTest {
                 "Monterrey, NL 64000, MX;MX;NL;Monterrey;64000"
             })
     void parsesLineIntoPlaceParts(String line, String country, String state, String city, String postal) {
-        type(End.FROM, line);
+        typePlace(End.FROM, line);
         var place = models.form().draft().from().place();
         assertThat(place.country()).isEqualTo(country);
         assertThat(place.state()).isEqualTo(state);
@@ -79,17 +79,17 @@ class OtrLaneViewModelTest {
         assertThat(place.postalCode()).isEqualTo(postal);
         assertThat(models.form().quoteForm().problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("origin"));
-        assertThat(lane.feedback(End.FROM)).isEmpty();
+        assertThat(laneModel.feedbackText(End.FROM)).isEmpty();
     }
 
     @Test
     void feedbackNamesMissingPartsOfPostalCode() {
-        type(End.FROM, "64000, MX");
+        typePlace(End.FROM, "64000, MX");
         assertThat(models.form().quoteForm().problemsProperty().get())
                 .extracting(FieldError::path)
                 .contains("origin.city")
                 .doesNotContain("origin.state", "origin.postalCode");
-        type(End.TO, "Toronto, ON D5V 3L9, CA");
+        typePlace(End.TO, "Toronto, ON D5V 3L9, CA");
         assertThat(models.form().quoteForm().problemsProperty().get())
                 .extracting(FieldError::path)
                 .contains("destination.postalCode");
@@ -97,37 +97,38 @@ class OtrLaneViewModelTest {
 
     @Test
     void contradictingPostalCodePreventsQuoteUntilResolved() {
-        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
-        models.grid().resolvePackages();
-        type(End.TO, "Dallas, TX 89502");
-        assertThat(lane.feedback(End.TO)).isEqualTo("89502 is Reno, NV");
+        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.itemGrid().completePackageNamesAndIds();
+        typePlace(End.TO, "Dallas, TX 89502");
+        assertThat(laneModel.feedbackText(End.TO)).isEqualTo("89502 is Reno, NV");
         models.form().quoteForm().requestRates();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(models.form().quoteForm().fieldErrorsProperty().get().get("destination.postalCode"))
                 .startsWith("89502 is Reno, NV");
-        PlaceSuggestion asTyped = lane.suggest("Dallas, TX 89502").stream()
+        PlaceSuggestion asTyped = laneModel.suggestPlaces("Dallas, TX 89502").stream()
                 .filter(offer -> offer.kind() == PlaceSuggestion.Kind.AS_TYPED)
                 .findFirst()
                 .orElseThrow();
-        lane.choosePlace(End.TO, lane.suggest("Dallas, TX 89502").getFirst());
+        laneModel.choosePlace(
+                End.TO, laneModel.suggestPlaces("Dallas, TX 89502").getFirst());
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
-        type(End.TO, "Dallas, TX 89502");
+        typePlace(End.TO, "Dallas, TX 89502");
         assertThat(models.form().quoteForm().problemsProperty().get()).isNotEmpty();
-        lane.choosePlace(End.TO, asTyped);
+        laneModel.choosePlace(End.TO, asTyped);
         assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
     }
 
     @Test
     void postalCodeCompletesPlaceAndSamePlaceTwiceIsWarned() {
-        type(End.FROM, "60607");
+        typePlace(End.FROM, "60607");
         assertThat(models.form().draft().from().line()).isEqualTo("Chicago, IL 60607");
-        type(End.TO, "Chicago, IL 60607");
+        typePlace(End.TO, "Chicago, IL 60607");
         assertThat(models.form().quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .contains("Origin and destination are the same place: Chicago, IL 60607");
-        type(End.TO, "Dallas, TX 75200");
+        typePlace(End.TO, "Dallas, TX 75200");
         assertThat(models.form().quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .anyMatch(text -> text.contains("Unknown postal code 75200"));
@@ -139,16 +140,16 @@ class OtrLaneViewModelTest {
     void completesTypedCodeAfterPlacesLoad() {
         OtrLaneViewModel early = new OtrLaneViewModel(
                 models.form().state(),
-                new RecentLanes(desk.journal.recentValues()),
+                new RecentLanes(fixture.journal.recentValues()),
                 runner,
                 new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook(runner)));
-        early.onTextTyped(End.FROM, "75201");
+        early.onPlaceTyped(End.FROM, "75201");
         early.normalizeEnd(End.FROM);
-        early.onTextTyped(End.TO, "89502");
-        assertThat(early.feedback(End.FROM)).isNotEmpty();
+        early.onPlaceTyped(End.TO, "89502");
+        assertThat(early.feedbackText(End.FROM)).isNotEmpty();
         runner.runAll();
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(early.feedback(End.FROM)).isEmpty();
+        assertThat(early.feedbackText(End.FROM)).isEmpty();
         assertThat(models.form().draft().to().line()).as("still under the hand").isEqualTo("89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
         early.close();
@@ -156,29 +157,30 @@ class OtrLaneViewModelTest {
 
     @Test
     void laneInOneFieldFillsBothEnds() {
-        type(End.FROM, "Dallas, TX 75201 to Reno, NV 89502");
+        typePlace(End.FROM, "Dallas, TX 75201 to Reno, NV 89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
-        lane.swap();
+        laneModel.swapEnds();
         assertThat(models.form().draft().from().place().city()).isEqualTo("Reno");
-        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).startsWith("Reno → Dallas");
+        assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
+                .startsWith("Reno → Dallas");
     }
 
     @Test
     void suggestsQuotedLaneAndItsCityForPostalCode() {
-        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
-        models.grid().resolvePackages();
+        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.itemGrid().completePackageNamesAndIds();
         models.form().quoteForm().requestRates();
         runner.runAll();
         models.close();
-        Shipment next = desk.shipment();
+        Shipment next = fixture.createShipment();
         openForm(next);
-        assertThat(lane.recentLanes()).hasSize(1);
-        type(End.FROM, "75201 to 89502");
+        assertThat(laneModel.recentLanes()).hasSize(1);
+        typePlace(End.FROM, "75201 to 89502");
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(lane.suggest("ren").getFirst())
+        assertThat(laneModel.suggestPlaces("ren").getFirst())
                 .isEqualTo(new PlaceSuggestion(models.form().draft().to().place(), PlaceSuggestion.Kind.EARLIER));
-        lane.setLane(lane.recentLanes().getFirst());
+        laneModel.setLane(laneModel.recentLanes().getFirst());
         assertThat(models.form().draft().to().place().state()).isEqualTo("NV");
     }
 }

@@ -40,7 +40,7 @@ class OtrManyRowsTest {
     void createsOnlyVisibleRows(@TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
-            fill(robot, form);
+            fillForm(robot, form);
             for (int round = 0; round < 24; round++) {
                 int to = round * 17 % ROW_COUNT;
                 robot.interact(() -> {
@@ -56,13 +56,13 @@ class OtrManyRowsTest {
     @Test
     void rebuildsMissingListOnlyWhenItChanges(@TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
-            fill(robot, form);
-            Set<Node> before = needNodes(robot);
-            OtrItemRow row = form.models.grid().rows().get(3);
-            robot.interact(() -> form.models.grid().onTextTyped(row, ItemField.NAME, "Olives"));
-            assertThat(needNodes(robot)).isNotEmpty().allMatch(before::contains);
-            robot.interact(() -> form.models.grid().onTextTyped(row, ItemField.WEIGHT, "heavy"));
-            assertThat(needNodes(robot)).anyMatch(node -> !before.contains(node));
+            fillForm(robot, form);
+            Set<Node> before = missingValueChips(robot);
+            OtrItemRow row = form.models.itemGrid().rows().get(3);
+            robot.interact(() -> form.models.itemGrid().onCellTyped(row, ItemField.NAME, "Olives"));
+            assertThat(missingValueChips(robot)).isNotEmpty().allMatch(before::contains);
+            robot.interact(() -> form.models.itemGrid().onCellTyped(row, ItemField.WEIGHT, "heavy"));
+            assertThat(missingValueChips(robot)).anyMatch(node -> !before.contains(node));
         }
     }
 
@@ -70,14 +70,14 @@ class OtrManyRowsTest {
     void rowWithValuesButNoNameShowsNoItemPrompt(@TempDir Path folder, FxRobot robot) throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             assertThat(rowsWithPrompt(robot)).containsExactly(0);
-            OtrItem unnamed = OtrTestDrafts.item("", "1", "412", "48", "40", "52");
-            robot.interact(() -> form.models.form().state().change(draft -> draft.withItems(List.of(unnamed))));
+            OtrItem unnamed = OtrTestDrafts.createItem("", "1", "412", "48", "40", "52");
+            robot.interact(() -> form.models.form().state().changeAsStep(draft -> draft.withItems(List.of(unnamed))));
             FrameSync.awaitFrames();
             assertThat(rowsWithPrompt(robot)).containsExactly(1);
         }
     }
 
-    private static Set<Node> needNodes(FxRobot robot) {
+    private static Set<Node> missingValueChips(FxRobot robot) {
         return Set.copyOf(robot.lookup(".ld-action-bar .group").queryAll());
     }
 
@@ -91,14 +91,14 @@ class OtrManyRowsTest {
         return rows;
     }
 
-    private static void fill(FxRobot robot, OtrFormWindow form) {
-        OtrItem item = OtrTestDrafts.item("Canned tomatoes", "1", "412", "48", "40", "52");
+    private static void fillForm(FxRobot robot, OtrFormWindow form) {
+        OtrItem item = OtrTestDrafts.createItem("Canned tomatoes", "1", "412", "48", "40", "52");
         robot.interact(() -> {
             form.models
                     .form()
                     .state()
-                    .change(_ -> OtrTestDrafts.completeDraft().withItems(Collections.nCopies(ROW_COUNT, item)));
-            form.models.grid().resolvePackages();
+                    .changeAsStep(_ -> OtrTestDrafts.completeDraft().withItems(Collections.nCopies(ROW_COUNT, item)));
+            form.models.itemGrid().completePackageNamesAndIds();
         });
         FrameSync.awaitFrames();
     }

@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Draws the form in its states, for the eye. Takes seconds, since each state is a form of its own that is styled anew.
+/// Draws the form in its states, for the eye. Takes seconds, since each state is a form of its own that is styled
+/// anew.
 @ExtendWith(HeadlessRobot.class)
 class OtrPicturesTest {
 
@@ -35,7 +36,7 @@ class OtrPicturesTest {
 
     @ParameterizedTest
     @CsvSource({"LIGHT, 1092, 708", "DARK, 1732, 988"})
-    void drawsFormStates(ThemeChoice theme, int width, int height, @TempDir Path folder, FxRobot robot)
+    void savesScreenshotsOfFormStates(ThemeChoice theme, int width, int height, @TempDir Path folder, FxRobot robot)
             throws Exception {
         try (OtrFormWindow open = OtrFormWindow.openIn(stage, folder, theme, width, height)) {
             OtrFormModels parts = open.models;
@@ -48,7 +49,7 @@ class OtrPicturesTest {
             scene.draw("empty");
             robot.interact(() -> parts.form().quoteForm().requestRates());
             scene.draw("problems");
-            open.fillQuickly(robot);
+            open.fillForm(robot);
             scene.draw("filled");
             assertThat(parts.form().quoteForm().problemsProperty().get()).isEmpty();
             OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
@@ -61,28 +62,30 @@ class OtrPicturesTest {
             scene.draw("paste-mail");
             robot.type(KeyCode.ESCAPE);
             robot.push(KeyCode.CONTROL, KeyCode.U).write("1263").type(KeyCode.ENTER);
-            OtrFormWindow.until(() -> "otrUnFound".equals(open.focusedNode().getId()));
+            OtrFormWindow.waitUntil(() -> "otrUnFound".equals(open.focusedNode().getId()));
             scene.draw("hazmat");
             robot.type(KeyCode.ESCAPE);
             robot.interact(() -> parts.form()
                     .state()
-                    .change(draft -> draft.withModes(true, true)
+                    .changeAsStep(draft -> draft.withModes(true, true)
                             .withItem(0, draft.itemInRow(0).withLength("120"))
                             .withCover(new CargoInsurance(
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             scene.draw("insurance");
-            open.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
+            open.fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/otr/quote", 1);
             robot.interact(() -> parts.form().quoteForm().requestRates());
-            OtrFormWindow.until(() -> !parts.form().quoteForm().isRequestingRates());
+            OtrFormWindow.waitUntil(() -> !parts.form().quoteForm().isRequestingRates());
             scene.draw("failed");
-            open.desk.sandbox.faults().latency(Duration.ofSeconds(3));
+            open.fixture.sandbox.faults().latency(Duration.ofSeconds(3));
             robot.interact(() -> parts.form().quoteForm().requestRates());
             scene.draw("loading");
-            OtrFormWindow.until(() -> !open.shipment.quoteIds().isEmpty());
-            robot.interact(() -> parts.form().state().change(draft -> draft.withFrom(TypedPlace.parse("Austin, TX"))));
+            OtrFormWindow.waitUntil(() -> !open.shipment.quoteIds().isEmpty());
+            robot.interact(() ->
+                    parts.form().state().changeAsStep(draft -> draft.withFrom(TypedPlace.parseLine("Austin, TX"))));
             scene.draw("stale");
             OtrItem one = open.draft().itemInRow(1);
-            robot.interact(() -> parts.form().state().change(draft -> draft.withItems(Collections.nCopies(500, one))));
+            robot.interact(
+                    () -> parts.form().state().changeAsStep(draft -> draft.withItems(Collections.nCopies(500, one))));
             scene.draw("500");
         }
     }

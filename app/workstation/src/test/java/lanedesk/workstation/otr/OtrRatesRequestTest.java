@@ -35,12 +35,13 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test
     void sendsAllTypedValues() {
-        driver.fill();
-        form.state()
-                .change(draft -> draft.withCover(
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withCover(
                         new CargoInsurance(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
         driver.requestRates();
-        OtrQuoteRequest sent = driver.quotedAnswer(0).request();
+        OtrQuoteRequest sent = driver.savedQuote(0).request();
         assertThat(sent.modes()).containsExactly(Mode.LTL);
         assertThat(sent.requestingUser()).isEqualTo(OtrFixture.USER);
         assertThat(sent.origin().postalCode()).isEqualTo("75201");
@@ -56,14 +57,18 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test
     void changeMarksRatesOutdatedAndUndoRestoresThem() {
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
-        form.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("500")));
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("500")));
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
-        form.state().undo();
+        formViewModel.state().undo();
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
-        form.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("412.0")));
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("412.0")));
         assertThat(shipment.ratesOutdatedProperty().get())
                 .as("the same weight otherwise typed")
                 .isFalse();
@@ -73,9 +78,9 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test
     void variantRatesOfOneBranchAreNotUsedForAnother() {
-        driver.fill();
-        Object basis = shipment.variants(0).getFirst().quoteBasis();
-        assertThat(shipment.variants(0).getFirst().quoteBasis()).isEqualTo(basis);
+        driver.fillForm();
+        Object basis = shipment.createVariants(0).getFirst().quoteBasis();
+        assertThat(shipment.createVariants(0).getFirst().quoteBasis()).isEqualTo(basis);
         CustomerBranch branch =
                 Objects.requireNonNull(shipment.customerProperty().get());
         shipment.customerProperty()
@@ -88,31 +93,32 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                         "Another",
                         false,
                         true));
-        assertThat(shipment.variants(0).getFirst().quoteBasis()).isNotEqualTo(basis);
+        assertThat(shipment.createVariants(0).getFirst().quoteBasis()).isNotEqualTo(basis);
     }
 
     @Test
     void sendsBothModesInOneOrTwoRequests() {
-        driver.fill();
-        form.state().change(draft -> draft.withModes(true, true));
+        driver.fillForm();
+        formViewModel.state().changeAsStep(draft -> draft.withModes(true, true));
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
-        assertThat(driver.quotedAnswer(0).request().modes()).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
-        form.state().change(draft -> draft.withSeparately(true));
+        assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
+        formViewModel.state().changeAsStep(draft -> draft.withSeparately(true));
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(2);
-        assertThat(driver.quotedAnswer(0).request().modes()).containsExactly(Mode.LTL);
-        assertThat(driver.quotedAnswer(1).request().modes()).containsExactly(Mode.TRUCKLOAD);
-        assertThat(driver.quotedAnswer(0).quoteNumber())
-                .isNotEqualTo(driver.quotedAnswer(1).quoteNumber());
+        assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.LTL);
+        assertThat(driver.savedQuote(1).request().modes()).containsExactly(Mode.TRUCKLOAD);
+        assertThat(driver.savedQuote(0).quoteNumber())
+                .isNotEqualTo(driver.savedQuote(1).quoteNumber());
     }
 
     @Test
     void doesNotRequestRatesWithUnofferedAccessorial() {
-        driver.fill();
+        driver.fillForm();
         RequestedAccessorial gone = new RequestedAccessorial("Delivery", "Helicopter", "Helicopter");
-        form.state()
-                .change(draft -> draft.withModes(true, true)
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withModes(true, true)
                         .withSeparately(true)
                         .withAccessorials(Stream.concat(draft.accessorials().stream(), Stream.of(gone))
                                 .toList()));
@@ -123,14 +129,14 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void progressCountsActualRequests() {
         List<RateRequestState.Running> steps = new ArrayList<>();
-        form.quoteForm().stateProperty().subscribe(state -> {
+        formViewModel.quoteForm().rateRequestStateProperty().subscribe(state -> {
             if (state instanceof RateRequestState.Running step) {
                 steps.add(step);
             }
         });
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
-        form.state().change(draft -> draft.withModes(true, true).withSeparately(true));
+        formViewModel.state().changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
         driver.requestRates();
         assertThat(steps)
                 .hasSizeGreaterThan(2)
@@ -139,20 +145,22 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test
     void keepsRatesOfModeWhenOtherFails() {
-        driver.fill();
-        form.state().change(draft -> draft.withModes(true, true).withSeparately(true));
-        driver.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
+        driver.fillForm();
+        formViewModel.state().changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
+        driver.fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/otr/quote", 1);
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
-        assertThat(driver.quotedAnswer(0).request().modes()).containsExactly(Mode.TRUCKLOAD);
-        assertThat(driver.desk.notices.shown()).extracting(Notification::title).containsExactly("No rates for LTL");
-        Notification.Action again =
-                Objects.requireNonNull(driver.desk.notices.shown().getFirst().action());
+        assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.TRUCKLOAD);
+        assertThat(driver.fixture.notifications.shownNotifications())
+                .extracting(Notification::title)
+                .containsExactly("No rates for LTL");
+        Notification.Action again = Objects.requireNonNull(
+                driver.fixture.notifications.shownNotifications().getFirst().action());
         assertThat(again.label()).isEqualTo("Try again");
         again.run().run();
         driver.runner.runAll();
         assertThat(shipment.quoteIds()).hasSize(2);
-        assertThat(driver.desk.notices.shown()).isEmpty();
+        assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
     }
 
     @Test
@@ -165,12 +173,14 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                     + " BEGIN SELECT RAISE(ABORT, 'no'); END");
         }
         try (OtrFormDriver lacking = new OtrFormDriver(full, runner)) {
-            lacking.fill();
-            lacking.model.state().change(draft -> draft.withModes(true, true).withSeparately(true));
+            lacking.fillForm();
+            lacking.formViewModel
+                    .state()
+                    .changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
             lacking.requestRates();
             assertThat(lacking.shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
-            assertThat(lacking.quotedAnswer(0).request().modes()).containsExactly(Mode.LTL);
-            assertThat(lacking.desk.notices.shown())
+            assertThat(lacking.savedQuote(0).request().modes()).containsExactly(Mode.LTL);
+            assertThat(lacking.fixture.notifications.shownNotifications())
                     .extracting(Notification::title)
                     .containsExactly("No rates for Truckload");
         }
@@ -178,63 +188,65 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test
     void reportsModeWithoutRatesBesideOtherRates() {
-        driver.fill();
-        form.state()
-                .change(draft -> draft.withModes(true, true)
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withModes(true, true)
                         .withSeparately(true)
                         .withItems(List.of(draft.itemInRow(0)
                                 .withQuantity("26")
                                 .withWeight("1600")
                                 .withStackable(false))));
         driver.requestRates();
-        assertThat(driver.quotedAnswer(0).quote().carrierQuotes()).as("LTL").isEmpty();
-        assertThat(driver.quotedAnswer(1).quote().carrierQuotes())
-                .as("Truckload")
-                .isNotEmpty();
+        assertThat(driver.savedQuote(0).quote().carrierQuotes()).as("LTL").isEmpty();
+        assertThat(driver.savedQuote(1).quote().carrierQuotes()).as("Truckload").isNotEmpty();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
-        assertThat(driver.desk.notices.shown()).singleElement().satisfies(notice -> {
-            assertThat(notice.title()).isEqualTo("No rates for LTL");
-            assertThat(notice.detail()).contains("No carrier returned a rate", "LTL carriers usually take");
-        });
-        form.state().change(draft -> draft.withModes(false, true));
+        assertThat(driver.fixture.notifications.shownNotifications())
+                .singleElement()
+                .satisfies(notice -> {
+                    assertThat(notice.title()).isEqualTo("No rates for LTL");
+                    assertThat(notice.detail()).contains("No carrier returned a rate", "LTL carriers usually take");
+                });
+        formViewModel.state().changeAsStep(draft -> draft.withModes(false, true));
         driver.requestRates();
-        assertThat(driver.desk.notices.shown()).isEmpty();
+        assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
     }
 
     @Test
     void showsFailureWithAdviceAboveBoardUntilFormShowsIt() {
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
-        form.state()
-                .change(draft -> draft.withItems(List.of(
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItems(List.of(
                         draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
         shipment.showRates();
         driver.requestRates();
-        assertThat(driver.desk.notices.shown())
+        assertThat(driver.fixture.notifications.shownNotifications())
                 .singleElement()
                 .extracting(Notification::detail)
                 .asString()
                 .contains("• Also request Truckload", "• Check both postal codes");
-        shipment.editShipment();
-        assertThat(driver.desk.notices.shown()).isEmpty();
+        shipment.returnToForm();
+        assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
     }
 
     @Test
     void cancelledRequestIgnoresAnswer() {
-        driver.fill();
-        form.quoteForm().requestRates();
-        assertThat(form.quoteForm().isRequestingRates()).isTrue();
+        driver.fillForm();
+        formViewModel.quoteForm().requestRates();
+        assertThat(formViewModel.quoteForm().isRequestingRates()).isTrue();
         assertThat(shipment.busyProperty().get()).isTrue();
-        form.quoteForm().cancel();
+        formViewModel.quoteForm().cancelRateRequest();
         runner.runAll();
-        assertThat(form.quoteForm().isRequestingRates()).isFalse();
+        assertThat(formViewModel.quoteForm().isRequestingRates()).isFalse();
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
     @Test
-    void requoteFromBoardCanBeCancelledThere() {
-        driver.fill();
+    void requoteStartedOnRateBoardCanBeCancelledThere() {
+        driver.fillForm();
         driver.requestRates();
         List<UUID> before = shipment.quoteIds();
         shipment.requote();
@@ -247,9 +259,10 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test
     void quotesMeasuredDimensionsInsteadOfVolume() {
-        driver.fill();
-        form.state()
-                .change(draft -> draft.withItem(
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItem(
                         0,
                         draft.itemInRow(0)
                                 .withLength("")
@@ -257,57 +270,62 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                                 .withHeight("")
                                 .withVolume("12")));
         driver.requestRates();
-        shipment.setDimensions(Map.of(0, List.of("48", "40", "50")));
+        shipment.notifyDimensionsMeasured(Map.of(0, List.of("48", "40", "50")));
         shipment.requote();
         runner.runAll();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
-        assertThat(driver.quotedAnswer(0).request().items().getFirst()).satisfies(item -> {
+        assertThat(driver.savedQuote(0).request().items().getFirst()).satisfies(item -> {
             assertThat(item.height()).isEqualByComparingTo("50");
-            assertThat(form.draft().itemInRow(0).volume()).isEmpty();
+            assertThat(formViewModel.draft().itemInRow(0).volume()).isEmpty();
         });
     }
 
     @Test
     void emptyAnswerSuggestsRelaxations() {
-        driver.fill();
-        form.state()
-                .change(draft -> draft.withItems(List.of(
+        driver.fillForm();
+        formViewModel
+                .state()
+                .changeAsStep(draft -> draft.withItems(List.of(
                         draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
         driver.requestRates();
-        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.NoRates.class);
-        RateRequestState.NoRates none =
-                (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
+        assertThat(formViewModel.quoteForm().rateRequestStateProperty().get())
+                .isInstanceOf(RateRequestState.NoRates.class);
+        RateRequestState.NoRates none = (RateRequestState.NoRates)
+                formViewModel.quoteForm().rateRequestStateProperty().get();
         assertThat(none.advice().getFirst()).isEqualTo(new RelaxationAdvice("[Also request Truckload]", "modes"));
         assertThat(none.advice()).anyMatch(need -> need.plainText().contains("LTL carriers usually take"));
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test
-    void unreadableRatesAreKeptAsTheyCameAndNotTakenForNoCarrier() {
-        driver.fill();
-        driver.desk.sandbox.faults().add(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
+    void savesUnreadableRatesUnchangedAndDoesNotReportNoRates() {
+        driver.fillForm();
+        driver.fixture.sandbox.faults().activate(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
         driver.requestRates();
 
-        RateRequestState.NoRates none =
-                (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
+        RateRequestState.NoRates none = (RateRequestState.NoRates)
+                formViewModel.quoteForm().rateRequestStateProperty().get();
         assertThat(none.title()).matches("0 of \\d+ rates could be read: rate number");
         assertThat(none.text())
                 .contains("it is not known which carriers quoted")
                 .matches(".*quote number: \\d+");
         assertThat(none.advice()).isEmpty();
         long number = Long.parseLong(none.text().replaceAll("\\D+", ""));
-        StoredQuote stored = driver.desk.journal.quotes().findByNumber(number).orElseThrow();
+        StoredQuote stored =
+                driver.fixture.journal.quotes().findByNumber(number).orElseThrow();
         assertThat(stored.details().answer().toText()).contains("\"carrierQuotes\":[{", "\"rateNumber\":null");
     }
 
     @Test
     void readsBackSameQuoteFromJournal() {
-        driver.fill();
+        driver.fillForm();
         driver.requestRates();
-        SavedQuote.Otr first = driver.quotedAnswer(0);
-        assertThat(driver.quotedAnswer(0)).isSameAs(first);
-        StoredQuote saved = driver.desk.journal.quotes().find(first.id()).orElseThrow();
-        assertThat(((SavedQuote.Otr) QuoteService.parse(saved)).quote()).isEqualTo(first.quote());
-        assertThat(((SavedQuote.Otr) QuoteService.parse(saved)).request()).isEqualTo(first.request());
+        SavedQuote.Otr first = driver.savedQuote(0);
+        assertThat(driver.savedQuote(0)).isSameAs(first);
+        StoredQuote saved = driver.fixture.journal.quotes().find(first.id()).orElseThrow();
+        assertThat(((SavedQuote.Otr) QuoteService.parseStoredQuote(saved)).quote())
+                .isEqualTo(first.quote());
+        assertThat(((SavedQuote.Otr) QuoteService.parseStoredQuote(saved)).request())
+                .isEqualTo(first.request());
     }
 }

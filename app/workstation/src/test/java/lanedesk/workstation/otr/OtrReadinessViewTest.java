@@ -42,48 +42,49 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
 
     @Test
     void clickOnNeedFocusesField(FxRobot robot) {
-        form.fillQuickly(robot);
-        robot.interact(() -> form.models
+        formWindow.fillForm(robot);
+        robot.interact(() -> formWindow
+                .models
                 .form()
                 .state()
-                .change(draft -> draft.withItem(1, draft.itemInRow(1).withFreightClass(""))));
+                .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withFreightClass(""))));
         robot.clickOn("Line 2: class");
         robot.write("70").type(KeyCode.ENTER);
-        assertThat(form.draft().itemInRow(1).freightClass()).isEqualTo("70");
+        assertThat(formWindow.draft().itemInRow(1).freightClass()).isEqualTo("70");
     }
 
     @Test
     void missingCustomerOpensPicker(FxRobot robot) {
-        form.fillQuickly(robot);
-        robot.interact(() -> form.shipment.customerProperty().set(null));
+        formWindow.fillForm(robot);
+        robot.interact(() -> formWindow.shipment.customerProperty().set(null));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.desk.visitedDestinations).containsExactly(new Destination.CustomerPicker());
+        assertThat(formWindow.fixture.visitedDestinations).containsExactly(new Destination.CustomerPicker());
     }
 
     @Test
     void requestShowsProgressAndEscapeCancels(FxRobot robot) {
-        form.fillQuickly(robot);
-        form.desk.sandbox.faults().latency(Duration.ofSeconds(5));
+        formWindow.fillForm(robot);
+        formWindow.fixture.sandbox.faults().latency(Duration.ofSeconds(5));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.models.form().quoteForm().isRequestingRates()).isTrue();
+        assertThat(formWindow.models.form().quoteForm().isRequestingRates()).isTrue();
         assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())
                 .isTrue();
         assertThat(robot.lookup("#askingText").<Label>queryAs(Label.class).getText())
                 .contains("1 of 1");
         robot.type(KeyCode.ESCAPE);
-        assertThat(form.models.form().quoteForm().isRequestingRates()).isFalse();
-        assertThat(form.shipment.quoteIds()).isEmpty();
+        assertThat(formWindow.models.form().quoteForm().isRequestingRates()).isFalse();
+        assertThat(formWindow.shipment.quoteIds()).isEmpty();
     }
 
     @Test
     void failureIsUncutInLowWindow(FxRobot robot) {
-        form.fillQuickly(robot);
-        form.desk.sandbox.faults().add(Fault.HTML, "/v1/otr/quote", 1);
+        formWindow.fillForm(robot);
+        formWindow.fixture.sandbox.faults().activate(Fault.HTML, "/v1/otr/quote", 1);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         FrameSync.awaitCondition(() -> robot.lookup("#quoteFailed").tryQuery().isPresent());
         robot.interact(() -> {
-            window.setWidth(760);
-            window.setHeight(480);
+            openedStage.setWidth(760);
+            openedStage.setHeight(480);
         });
         Region region = robot.lookup("#quoteFailed").queryAs(Region.class);
         robot.interact(region.getScene().getRoot()::layout);

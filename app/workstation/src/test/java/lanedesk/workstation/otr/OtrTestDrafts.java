@@ -10,7 +10,7 @@ public final class OtrTestDrafts {
 
     private OtrTestDrafts() {}
 
-    public static OtrItem item(
+    public static OtrItem createItem(
             String name, String quantity, String weight, String length, String width, String height) {
         return OtrItem.BLANK
                 .withName(name)
@@ -23,14 +23,14 @@ public final class OtrTestDrafts {
 
     public static OtrDraft completeDraft() {
         return OtrDraft.EMPTY
-                .withFrom(TypedPlace.parse("Dallas, TX 75201"))
-                .withTo(TypedPlace.parse("Reno, NV 89502"))
+                .withFrom(TypedPlace.parseLine("Dallas, TX 75201"))
+                .withTo(TypedPlace.parseLine("Reno, NV 89502"))
                 .withItems(List.of(
-                        item("Canned tomatoes, palletised", "6", "412", "48", "40", "52")
+                        createItem("Canned tomatoes, palletised", "6", "412", "48", "40", "52")
                                 .withStackable(true),
-                        item("Olive oil, glass, cartons", "4", "318.5", "48", "40", "46")
+                        createItem("Olive oil, glass, cartons", "4", "318.5", "48", "40", "46")
                                 .withFreightClass("70"),
-                        item("UN1263, Paint, 3, PG II", "4", "82", "24", "24", "36")
+                        createItem("UN1263, Paint, 3, PG II", "4", "82", "24", "24", "36")
                                 .withPack("Drum")
                                 .withFreightClass("92.5")
                                 .withHazardous(true)))

@@ -51,21 +51,21 @@ final class ConfirmationTest {
     @TempDir
     Path folder;
 
-    private String printConfirmation(BookedSamples.BookedSample booked, Language language, String picture)
+    private String createAndReadConfirmation(BookedSamples.BookedSample booked, Language language, String picture)
             throws IOException {
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
-                    () -> QuoteSheetSamples.settings(language), own, () -> "me@desk.example", true);
+                    () -> QuoteSheetSamples.createSettings(language), own, () -> "me@desk.example", true);
             Path document = new ConfirmationGenerator(
                             folder.resolve("made"), own, documentStyles, formats, () -> BusinessCalendar.DEFAULT)
                     .createConfirmation(own.bookings().find(booked.attempt()).orElseThrow());
-            return readPdf(document, picture + "-" + language.code());
+            return readPdfText(document, picture + "-" + language.code());
         }
     }
 
-    private static String readPdf(Path paper, String picture) throws IOException {
+    private static String readPdfText(Path paper, String picture) throws IOException {
         try (PDDocument document = Loader.loadPDF(paper.toFile())) {
             QuoteSheetSamples.picture(document, picture);
             return withoutLineBreaks(new PDFTextStripper().getText(document));
@@ -79,9 +79,9 @@ final class ConfirmationTest {
     @ParameterizedTest
     @EnumSource
     void containerConfirmationListsAcknowledgedTexts(Language language) throws IOException {
-        BookedSamples.BookedSample booked = BookedSamples.drayage(folder);
+        BookedSamples.BookedSample booked = BookedSamples.bookDrayage(folder);
         assertThat(booked.acknowledged()).hasSizeGreaterThan(1);
-        String text = printConfirmation(booked, language, "paper-confirmation-drayage");
+        String text = createAndReadConfirmation(booked, language, "paper-confirmation-drayage");
         assertThat(text)
                 .contains(Long.toString(booked.orderNumber()), booked.bolNumber())
                 .contains(Texts.of(ConfirmationGenerator.class, language).text("confirmation.acknowledged"));
@@ -89,8 +89,8 @@ final class ConfirmationTest {
                 .contains(Texts.of(ConfirmationGenerator.class, language).text("confirmation.consignee"))
                 .doesNotContain("ETA / ETD", "Etc/UTC")
                 .contains(Texts.of(ConfirmationGenerator.class, language).text("confirmation.pickupWindow"))
-                .contains(Texts.of(ConfirmationGenerator.class, language).serviceText("Reefer container") + " 40 · "
-                        + BookedSamples.CONTAINER);
+                .contains(Texts.of(ConfirmationGenerator.class, language).translateServiceTerm("Reefer container")
+                        + " 40 · " + BookedSamples.CONTAINER);
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         for (Acknowledgement acknowledgement : booked.acknowledged()) {
             assertThat(text)
@@ -100,23 +100,23 @@ final class ConfirmationTest {
                             .text(
                                     "confirmation.by",
                                     acknowledgement.dispatcher(),
-                                    formats.formatZonedDateTime(acknowledgement.at()))));
+                                    formats.formatZonedDateTime(acknowledgement.acknowledgedAt()))));
         }
     }
 
     @Test
-    void containerConfirmationStatesUncooledReefer() throws IOException {
-        BookedSamples.BookedSample booked = BookedSamples.drayage(folder, false);
-        assertThat(printConfirmation(booked, Language.ENGLISH, "paper-confirmation-dry"))
+    void containerConfirmationStatesThatReeferIsNotCooled() throws IOException {
+        BookedSamples.BookedSample booked = BookedSamples.bookDrayage(folder, false);
+        assertThat(createAndReadConfirmation(booked, Language.ENGLISH, "paper-confirmation-dry"))
                 .contains("Reefer container 40, not refrigerated · " + BookedSamples.CONTAINER);
     }
 
     @Test
     void otrConfirmationShowsSentRequestAndOnlyAgreedPrice() throws IOException {
-        BookedSamples.BookedSample booked = BookedSamples.otr(folder);
+        BookedSamples.BookedSample booked = BookedSamples.bookOtr(folder);
         NewAttempt facts;
         try (Journal journal = JournalSamples.open(folder)) {
-            facts = journal.environment(JournalSamples.SANDBOX)
+            facts = journal.environmentJournal(JournalSamples.SANDBOX)
                     .bookings()
                     .find(booked.attempt())
                     .orElseThrow()
@@ -124,7 +124,7 @@ final class ConfirmationTest {
         }
         Formats formats = new Formats(Language.ENGLISH, Clock.systemUTC());
         String sell = formats.formatMoney(Objects.requireNonNull(facts.sellPrice()));
-        String text = printConfirmation(booked, Language.ENGLISH, "paper-confirmation-otr");
+        String text = createAndReadConfirmation(booked, Language.ENGLISH, "paper-confirmation-otr");
         assertThat(text)
                 .contains(
                         Long.toString(booked.orderNumber()),
@@ -137,26 +137,26 @@ final class ConfirmationTest {
                         "48 × 40 × 52 in")
                 .contains(sell, "Sandbox: test document", "Dispatch desk")
                 .doesNotContainPattern("(?i)acknowledged");
-        assertThat(text.replace(sell, "")).doesNotContain("$", formats.formatAmount(facts.price()));
+        assertThat(text.replace(sell, "")).doesNotContain("$", formats.formatMoneyWithoutSign(facts.buyRate()));
     }
 
     @Test
     void confirmationAndMailListIncludedServices() throws Exception {
-        BookedSamples.BookedSample booked = BookedSamples.insured(folder);
+        BookedSamples.BookedSample booked = BookedSamples.bookInsuredOtr(folder);
         String insured = "Cargo insurance, declared value $25,000.00";
 
-        assertThat(printConfirmation(booked, Language.ENGLISH, "paper-confirmation-insured"))
+        assertThat(createAndReadConfirmation(booked, Language.ENGLISH, "paper-confirmation-insured"))
                 .contains("The price includes", insured);
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
-                    () -> QuoteSheetSamples.settings(Language.ENGLISH), own, () -> "me@desk.example", true);
+                    () -> QuoteSheetSamples.createSettings(Language.ENGLISH), own, () -> "me@desk.example", true);
             assertThat(new ConfirmationBuilder(
                                     own.bookings().find(booked.attempt()).orElseThrow(),
                                     own,
-                                    documentStyles.styleFor(1, ""),
+                                    documentStyles.loadStyle(1, ""),
                                     new Formats(Language.ENGLISH, Clock.systemUTC()))
-                            .mailDraft()
+                            .createMailDraft()
                             .text())
                     .contains(insured);
         }
@@ -164,16 +164,16 @@ final class ConfirmationTest {
 
     @Test
     void screenAndMailShowLaneAndDatesInTheirLanguage() throws Exception {
-        BookedSamples.BookedSample booked = BookedSamples.otr(folder);
+        BookedSamples.BookedSample booked = BookedSamples.bookOtr(folder);
         Formats formats = new Formats(Language.FRENCH, Clock.system(ZoneId.of("America/Chicago")));
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
-                    () -> QuoteSheetSamples.settings(Language.SPANISH), own, () -> "me@desk.example", true);
+                    () -> QuoteSheetSamples.createSettings(Language.SPANISH), own, () -> "me@desk.example", true);
             BookingDocumentGenerator maker = new ConfirmationGenerator(
                     folder.resolve("made"), own, documentStyles, formats, () -> BusinessCalendar.DEFAULT);
             BookingAttempt attempt = own.bookings().find(booked.attempt()).orElseThrow();
-            assertThat(maker.summaryRows(attempt))
+            assertThat(maker.createSummaryRows(attempt))
                     .extracting(BookingSummaryRow::name, BookingSummaryRow::subject)
                     .startsWith(tuple("Ramassage", "Meridian Foods, Dallas DC"))
                     .hasSize(4)
@@ -182,14 +182,14 @@ final class ConfirmationTest {
                     .as("a dock plans by days of the week")
                     .containsPattern("(lun|mar|mer|jeu|ven|sam|dim)\\. \\d+");
             int days = transitDays(own, attempt);
-            assertThat(maker.summaryRows(attempt).getLast().details()).startsWith(days + " jour");
-            assertThat(maker.summaryRows(attempt).getLast())
+            assertThat(maker.createSummaryRows(attempt).getLast().details()).startsWith(days + " jour");
+            assertThat(maker.createSummaryRows(attempt).getLast())
                     .extracting(BookingSummaryRow::name, BookingSummaryRow::subject)
                     .as("an estimate, by the rate's days in transit")
                     .containsExactly(
                             "Livraison estimée",
                             formats.formatWeekdayDateWithYear(
-                                    BusinessCalendar.DEFAULT.plusBusinessDays(pickup(attempt), days, Country.US)));
+                                    BusinessCalendar.DEFAULT.plusBusinessDays(pickupDate(attempt), days, Country.US)));
             try (InputStream in = Files.newInputStream(maker.createMailDraft(attempt, List.of()))) {
                 MimeMessage mail = new MimeMessage(Session.getInstance(new Properties()), in);
                 assertThat(mail.getSubject()).startsWith("Reservado: orden " + booked.orderNumber() + ", Dallas, TX");
@@ -199,14 +199,15 @@ final class ConfirmationTest {
                                 .toString())
                         .contains("Recolección: Meridian Foods, Dallas DC", booked.bolNumber(), "me@desk.example")
                         .doesNotContain(
-                                "$", formats.formatAmount(attempt.details().price()));
+                                "$",
+                                formats.formatMoneyWithoutSign(attempt.details().buyRate()));
             }
         }
     }
 
     private static int transitDays(EnvironmentJournal journal, BookingAttempt booked) {
-        StoredQuote stored = journal.quotes().find(booked.details().quote()).orElseThrow();
-        return Objects.requireNonNull(((SavedQuote.Otr) QuoteService.parse(stored))
+        StoredQuote stored = journal.quotes().find(booked.details().quoteId()).orElseThrow();
+        return Objects.requireNonNull(((SavedQuote.Otr) QuoteService.parseStoredQuote(stored))
                 .quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
                         .findFirst()
@@ -214,7 +215,7 @@ final class ConfirmationTest {
                         .transitDays());
     }
 
-    private static LocalDate pickup(BookingAttempt booked) {
+    private static LocalDate pickupDate(BookingAttempt booked) {
         OtrBooking sent = LaneJson.read(
                 OtrBooking.class, Bytes.wrap(booked.details().body().toByteArray()));
         return BusinessCalendar.DEFAULT.firstBusinessDayFrom(
@@ -229,7 +230,7 @@ final class ConfirmationTest {
     @Test
     void rendersEveryScript() throws IOException {
         BookingConfirmation confirmation = new BookingConfirmation(
-                QuoteSheetSamples.stationery(Language.SPANISH),
+                QuoteSheetSamples.createStyle(Language.SPANISH),
                 "700123",
                 "BOL-55-7",
                 "Meridian Foods Group <&> Söhne",
@@ -250,8 +251,8 @@ final class ConfirmationTest {
                                 "Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
                         new BookingConfirmation.AcknowledgedText(
                                 "Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
-        Path file = PdfWriter.write(ConfirmationPage.render(confirmation), folder.resolve("confirmation.pdf"));
-        assertThat(readPdf(file, "paper-confirmation"))
+        Path file = PdfWriter.writePdf(ConfirmationPage.renderPage(confirmation), folder.resolve("confirmation.pdf"));
+        assertThat(readPdfText(file, "paper-confirmation"))
                 .contains("Meridian Foods Group <&> Söhne", "貨物運送", "Zürich Łódź", "Ελλάδα", "Київ")
                 .contains("Chassis split may apply. dana@example.com, 11:58")
                 .doesNotContain("#", "\ufffd");
@@ -261,9 +262,9 @@ final class ConfirmationTest {
     @Test
     void keepsSpaceBetweenRightToLeftWordAndNumber() throws IOException {
         for (String words : new String[] {"שלום 900", "الشحن 17"}) {
-            Path file = PdfWriter.write(
-                    "<html><head><style>body { font-family: " + PdfWriter.fontFamilies() + "; }</style></head><body><p>"
-                            + words + "</p></body></html>",
+            Path file = PdfWriter.writePdf(
+                    "<html><head><style>body { font-family: " + PdfWriter.cssFontFamilies()
+                            + "; }</style></head><body><p>" + words + "</p></body></html>",
                     folder.resolve("both-ways.pdf"));
             try (PDDocument document = Loader.loadPDF(file.toFile())) {
                 String text = new PDFTextStripper().getText(document).replace('\u00a0', ' ');

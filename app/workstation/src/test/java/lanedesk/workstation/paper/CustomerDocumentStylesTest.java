@@ -34,7 +34,7 @@ class CustomerDocumentStylesTest {
             })
     void findsCustomerAddressIgnoringLegalForm(String customer, String address, boolean isFound) {
         try (Journal journal = JournalSamples.open(folder)) {
-            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.addressBook()
                     .save(new AddressEntry(
                             UUID.randomUUID(),
@@ -54,8 +54,8 @@ class CustomerDocumentStylesTest {
                             "",
                             true));
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
-                    () -> QuoteSheetSamples.settings(Language.ENGLISH), own, () -> "me@desk.example", true);
-            assertThat(documentStyles.styleFor(CUSTOMER, customer).to().email())
+                    () -> QuoteSheetSamples.createSettings(Language.ENGLISH), own, () -> "me@desk.example", true);
+            assertThat(documentStyles.loadStyle(CUSTOMER, customer).to().email())
                     .isEqualTo(isFound ? "dana@customer.example" : "");
         }
     }

@@ -27,7 +27,7 @@ class MailDraftTest {
     Path folder;
 
     private MimeMessage writeAndReadDraft(QuoteSheet sheet) throws Exception {
-        Path mail = MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName())));
+        Path mail = MailDraft.writeDraft(sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())));
         assertThat(mail).hasFileName("quote-227210569.eml");
         try (InputStream in = Files.newInputStream(mail)) {
             return new MimeMessage(Session.getInstance(new Properties()), in);
@@ -37,7 +37,7 @@ class MailDraftTest {
     @Test
     void draftIsUnsentAndHasTextHtmlAndPdf() throws Exception {
         MimeMessage mail =
-                writeAndReadDraft(QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.SPANISH), 2));
+                writeAndReadDraft(QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.SPANISH), 2));
         assertThat(mail.getHeader("X-Unsent")).containsExactly("1");
         assertThat(mail.getHeader("Date")).isNull();
         assertThat(mail.getHeader("Message-ID")).isNull();
@@ -66,13 +66,13 @@ class MailDraftTest {
         Path logo = folder.resolve("logo.png");
         ImageIO.write(new BufferedImage(120, 40, BufferedImage.TYPE_INT_RGB), "png", logo.toFile());
         Letterhead head = new Letterhead("Harborline", "", "", "", logo.toString());
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
-                QuoteSheetSamples.settings(Language.ENGLISH).withLetterhead(head),
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+                QuoteSheetSamples.createSettings(Language.ENGLISH).withLetterhead(head),
                 Addressee.UNKNOWN,
                 "me@desk.example",
                 true);
-        Multipart mixed = (Multipart)
-                writeAndReadDraft(QuoteSheetSamples.sheet(documentStyle, 1)).getContent();
+        Multipart mixed = (Multipart) writeAndReadDraft(QuoteSheetSamples.createSheet(documentStyle, 1))
+                .getContent();
         Multipart both = (Multipart) mixed.getBodyPart(0).getContent();
         Multipart related = (Multipart) both.getBodyPart(1).getContent();
         assertThat(related.getBodyPart(0).getContent().toString()).contains("src=\"cid:logo\"");
@@ -81,16 +81,16 @@ class MailDraftTest {
 
     @Test
     void ignoresHeaderInjectionAndInvalidAddresses() throws Exception {
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
-                QuoteSheetSamples.settings(Language.ENGLISH)
-                        .with(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+                QuoteSheetSamples.createSettings(Language.ENGLISH)
+                        .withTextsOf(
                                 Language.ENGLISH,
                                 CustomerDocumentTexts.defaults(Language.ENGLISH)
                                         .withSubject("Quote\r\nBcc: all@rival.example\r\n\r\nx")),
                 new Addressee(Optional.empty(), "Buyer\r\nBcc: all@rival.example", "no address\r\nBcc: a@b.example"),
                 "me@desk.example",
                 false);
-        MimeMessage mail = writeAndReadDraft(QuoteSheetSamples.sheet(documentStyle, 1));
+        MimeMessage mail = writeAndReadDraft(QuoteSheetSamples.createSheet(documentStyle, 1));
         assertThat(mail.getHeader("Bcc")).isNull();
         assertThat(mail.getAllRecipients()).isNull();
         assertThat(mail.getSubject()).isEqualTo("Quote Bcc: all@rival.example  x");

@@ -28,14 +28,15 @@ public final class QuoteSheetForms {
     private QuoteSheetForms() {}
 
     /// Writes the sheet in every format and reads it back; the keys name the formats.
-    public static Map<String, String> allForms(QuoteSheet sheet, Path folder) throws IOException, MessagingException {
+    public static Map<String, String> writeAllForms(QuoteSheet sheet, Path folder)
+            throws IOException, MessagingException {
         Map<String, String> all = new LinkedHashMap<>();
-        all.put("text", QuoteSheetWriter.text(sheet));
-        all.put("page", QuoteSheetWriter.page(sheet, ""));
+        all.put("text", QuoteSheetWriter.toPlainText(sheet));
+        all.put("page", QuoteSheetWriter.toHtml(sheet, ""));
         all.put("name", sheet.fileName());
-        Path pdf = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
+        Path pdf = QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()));
         addPdf("pdf", Files.readAllBytes(pdf), all);
-        Path mail = MailDraft.write(sheet, pdf);
+        Path mail = MailDraft.writeDraft(sheet, pdf);
         all.put("mail", Files.readString(mail, StandardCharsets.ISO_8859_1));
         try (InputStream in = Files.newInputStream(mail)) {
             MimeMessage message = new MimeMessage(Session.getInstance(new Properties()), in);

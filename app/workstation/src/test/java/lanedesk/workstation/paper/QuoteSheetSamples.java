@@ -32,21 +32,21 @@ public final class QuoteSheetSamples {
 
     private QuoteSheetSamples() {}
 
-    public static CustomerDocumentSettings settings(Language language) {
+    public static CustomerDocumentSettings createSettings(Language language) {
         return new CustomerDocumentSettings(
                 HARBORLINE, "Dispatch desk", "+1 817 555 0164", language, PaperFormat.LETTER, Map.of());
     }
 
-    public static CustomerDocumentStyle stationery(Language language) {
-        return CustomerDocumentStyle.of(
-                settings(language),
+    public static CustomerDocumentStyle createStyle(Language language) {
+        return CustomerDocumentStyle.createStyle(
+                createSettings(language),
                 new Addressee(Optional.of(language), "Purchasing", "buyer@alderfinch.example"),
                 "me@desk.example",
                 false);
     }
 
     /// A sheet with three options for this number of items.
-    public static QuoteSheet sheet(CustomerDocumentStyle documentStyle, int items) {
+    public static QuoteSheet createSheet(CustomerDocumentStyle documentStyle, int items) {
         List<QuoteSheet.Item> freight = new ArrayList<>();
         for (int item = 0; item < items; item++) {
             freight.add(new QuoteSheet.Item(
@@ -70,7 +70,7 @@ public final class QuoteSheetSamples {
                 new QuoteSheet.Item("Total", "6", "", "2,133 lb", "324.4 ft³", ""),
                 List.of("Liftgate at delivery", "Fuel surcharge"),
                 "Cargo insurance is not included; ask for it.",
-                documentStyle.texts().possibleCharges(FreightKind.OTR),
+                documentStyle.texts().possibleChargesOf(FreightKind.OTR),
                 List.of(
                         new QuoteSheet.Option(
                                 "A",

@@ -81,10 +81,10 @@ class QuoteSheetTest {
     @ParameterizedTest
     @EnumSource
     void textHtmlAndPdfHaveSameContent(Language language) throws IOException {
-        CustomerDocumentStyle documentStyle = QuoteSheetSamples.stationery(language);
-        QuoteSheet sheet = QuoteSheetSamples.sheet(documentStyle, 3);
+        CustomerDocumentStyle documentStyle = QuoteSheetSamples.createStyle(language);
+        QuoteSheet sheet = QuoteSheetSamples.createSheet(documentStyle, 3);
         Formats formats = new Formats(language, Clock.systemUTC());
-        Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
+        Path file = QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()));
         List<String> texts = Stream.concat(
                         Stream.of(
                                 "Harborline Brokerage Group",
@@ -113,11 +113,11 @@ class QuoteSheetTest {
                                 "2 business days",
                                 language == Language.ENGLISH ? "$847.38" : "847",
                                 formats.formatLongDateTime(QuoteSheetSamples.END, CHICAGO),
-                                formats.zoneName(CHICAGO) + ", Dallas",
+                                formats.zoneNameAt(CHICAGO) + ", Dallas",
                                 "Rates do not cover <per diem>."),
                         Stream.of(
                                         documentStyle.texts().terms(),
-                                        String.join("\n", documentStyle.texts().possibleCharges(FreightKind.OTR)))
+                                        String.join("\n", documentStyle.texts().possibleChargesOf(FreightKind.OTR)))
                                 .flatMap(String::lines))
                 .map(QuoteSheetTest::withoutLineBreaks)
                 .toList();
@@ -128,23 +128,23 @@ class QuoteSheetTest {
                     .doesNotContain("\ufffd");
             QuoteSheetSamples.picture(pdf, "paper-quote-" + language.code());
         }
-        assertThat(withoutLineBreaks(QuoteSheetWriter.text(sheet))).contains(texts);
+        assertThat(withoutLineBreaks(QuoteSheetWriter.toPlainText(sheet))).contains(texts);
         assertThat(withoutLineBreaks(
-                        Jsoup.parse(QuoteSheetWriter.page(sheet, "")).body().text()))
+                        Jsoup.parse(QuoteSheetWriter.toHtml(sheet, "")).body().text()))
                 .contains(texts);
     }
 
     @ParameterizedTest
     @EnumSource
     void sideBySideOptionsListIncludedServicesPerLine(Language language) throws IOException {
-        CustomerDocumentStyle documentStyle = QuoteSheetSamples.stationery(language);
-        QuoteSheet sheet = QuoteSheetSamples.sheet(documentStyle, 2).withSideBySide(true);
+        CustomerDocumentStyle documentStyle = QuoteSheetSamples.createStyle(language);
+        QuoteSheet sheet = QuoteSheetSamples.createSheet(documentStyle, 2).withSideBySide(true);
         assertThat(sheet.fileName()).isEqualTo("comparison-227210569.pdf");
-        Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
-        Element lines = Jsoup.parse(QuoteSheetWriter.page(sheet, "")).expectFirst("table.beside");
+        Path file = QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()));
+        Element lines = Jsoup.parse(QuoteSheetWriter.toHtml(sheet, "")).expectFirst("table.beside");
         assertThat(lines.select("th .letter").eachText()).containsExactly("A", "B", "C");
-        assertThat(line(lines, "Notification")).containsExactly("✓", "✓", excludedText(language));
-        assertThat(line(lines, "Liftgate at delivery")).containsExactly("✓", "✓", "✓");
+        assertThat(rowTexts(lines, "Notification")).containsExactly("✓", "✓", excludedText(language));
+        assertThat(rowTexts(lines, "Liftgate at delivery")).containsExactly("✓", "✓", "✓");
         assertThat(lines.select(".price").eachText()).hasSize(3).allMatch(price -> price.matches(".*\\d{3}.*"));
         try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
             QuoteSheetSamples.picture(pdf, "paper-comparison-" + language.code());
@@ -167,7 +167,7 @@ class QuoteSheetTest {
     }
 
     // The cells of a table row after its heading.
-    private static List<String> line(Element table, String name) {
+    private static List<String> rowTexts(Element table, String name) {
         return table.select("tr").stream()
                 .map(row -> row.select("td").eachText())
                 .filter(cells -> !cells.isEmpty() && cells.getFirst().equals(name))
@@ -183,19 +183,20 @@ class QuoteSheetTest {
         FRENCH | · Classe 125 | Standard · LTL · Livraison estimée\u00a0: Tuesday | Valable jusqu’au\u00a0:
         """)
     void plainTextLinesNameTheirValues(Language language, String freightClass, String delivery, String until) {
-        String text = QuoteSheetWriter.text(QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(language), 1));
+        String text =
+                QuoteSheetWriter.toPlainText(QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(language), 1));
         assertThat(text).contains(freightClass, delivery, until);
     }
 
     @Test
     void repeatsHeadingsOnNextPage() throws IOException {
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
-                QuoteSheetSamples.settings(Language.FRENCH).withFormat(PaperFormat.A4),
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+                QuoteSheetSamples.createSettings(Language.FRENCH).withFormat(PaperFormat.A4),
                 Addressee.UNKNOWN,
                 "me@desk.example",
                 true);
-        QuoteSheet sheet = QuoteSheetSamples.sheet(documentStyle, 60);
-        Path file = QuoteSheetWriter.pdf(sheet, folder.resolve("many.pdf"));
+        QuoteSheet sheet = QuoteSheetSamples.createSheet(documentStyle, 60);
+        Path file = QuoteSheetWriter.writePdf(sheet, folder.resolve("many.pdf"));
         try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
             assertThat(pdf.getNumberOfPages()).isBetween(2, 4);
             assertThat(pdf.getPage(0).getMediaBox().getHeight()).isBetween(841f, 843f);
@@ -206,16 +207,16 @@ class QuoteSheetTest {
                     .contains("Emballage", "Cotation227210569,pourAlder&Finch<Foods>", "Page2de");
             QuoteSheetSamples.picture(pdf, "paper-quote-many");
         }
-        assertThat(QuoteSheetWriter.text(sheet)).startsWith("Sandbox");
+        assertThat(QuoteSheetWriter.toPlainText(sheet)).startsWith("Sandbox");
     }
 
     @Test
     void escapesCustomerName() throws Exception {
         String hostile = "Blue\ud800stem \ufffe\u0001\u202eFreight\ud83d\ude9a";
-        CustomerDocumentStyle documentStyle = QuoteSheetSamples.stationery(Language.ENGLISH);
-        QuoteSheet plain = QuoteSheetSamples.sheet(documentStyle, 1);
+        CustomerDocumentStyle documentStyle = QuoteSheetSamples.createStyle(Language.ENGLISH);
+        QuoteSheet plain = QuoteSheetSamples.createSheet(documentStyle, 1);
         QuoteSheet sheet = plain.withCustomer(hostile);
-        String page = QuoteSheetWriter.page(sheet, "");
+        String page = QuoteSheetWriter.toHtml(sheet, "");
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(page.getBytes(StandardCharsets.UTF_8)));
@@ -223,30 +224,30 @@ class QuoteSheetTest {
     }
 
     @Test
-    void subjectFollowsThePattern() {
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
-                QuoteSheetSamples.settings(Language.ENGLISH)
-                        .with(
+    void fillsPlaceholdersOfSubject() {
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+                QuoteSheetSamples.createSettings(Language.ENGLISH)
+                        .withTextsOf(
                                 Language.ENGLISH,
                                 CustomerDocumentTexts.defaults(Language.ENGLISH)
                                         .withSubject("{quote} {customer} {what}")),
                 new Addressee(Optional.empty(), "", ""),
                 "me@desk.example",
                 false);
-        assertThat(QuoteSheetSamples.sheet(documentStyle, 1).subject())
+        assertThat(QuoteSheetSamples.createSheet(documentStyle, 1).mailSubject())
                 .isEqualTo("227210569 Alder & Finch <Foods> {what}");
     }
 
     /// A name without spaces would push the weights off the page.
     @Test
-    void breaksOverlongWord() throws IOException {
-        QuoteSheet plain = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.ENGLISH), 1);
+    void wrapsTooLongWord() throws IOException {
+        QuoteSheet plain = QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.ENGLISH), 1);
         String word = "W".repeat(150);
         QuoteSheet wide = plain.withCustomer(word)
                 .withItems(List.of(new QuoteSheet.Item(word, "1", "Pallets", "1,236 lb", "48 × 40 × 52 in", "125")));
 
         try (PDDocument pdf = Loader.loadPDF(
-                QuoteSheetWriter.pdf(wide, folder.resolve("wide.pdf")).toFile())) {
+                QuoteSheetWriter.writePdf(wide, folder.resolve("wide.pdf")).toFile())) {
             PDFTextStripper within = new PDFTextStripper() {
                 @Override
                 protected void processTextPosition(TextPosition letter) {

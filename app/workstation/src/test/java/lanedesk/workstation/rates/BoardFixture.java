@@ -26,7 +26,7 @@ abstract class BoardFixture {
     }
 
     RateBoardViewModel newBoard(String... rates) {
-        return samples.model(samples.shipment(FreightKind.OTR, samples.quoteOtr(rates)));
+        return samples.createBoardModel(samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(rates)));
     }
 
     static RateRow rowOf(RateBoardViewModel model, String carrier) {

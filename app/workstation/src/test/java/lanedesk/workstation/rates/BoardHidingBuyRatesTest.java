@@ -36,13 +36,13 @@ class BoardHidingBuyRatesTest {
         board.close();
     }
 
-    private List<String> texts() {
+    private List<String> visibleTexts() {
         List<String> texts = new ArrayList<>();
-        collect(board.scene.getRoot(), texts);
+        collectTexts(board.scene.getRoot(), texts);
         return texts;
     }
 
-    private static void collect(Node node, List<String> texts) {
+    private static void collectTexts(Node node, List<String> texts) {
         if (!node.isVisible()) {
             return;
         }
@@ -61,19 +61,19 @@ class BoardHidingBuyRatesTest {
             texts.add(spoken);
         }
         if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> collect(child, texts));
+            parent.getChildrenUnmodifiable().forEach(child -> collectTexts(child, texts));
         }
     }
 
     private void assertShown(String... amounts) {
         for (String amount : amounts) {
-            assertThat(texts()).as(amount).anyMatch(text -> text.contains(amount));
+            assertThat(visibleTexts()).as(amount).anyMatch(text -> text.contains(amount));
         }
     }
 
     private void assertHidden(String... amounts) {
         for (String amount : amounts) {
-            assertThat(texts()).as(amount).noneMatch(text -> text.contains(amount));
+            assertThat(visibleTexts()).as(amount).noneMatch(text -> text.contains(amount));
         }
     }
 
@@ -100,7 +100,7 @@ class BoardHidingBuyRatesTest {
 
     @Test
     void rawFieldsAreCollapsed(FxRobot robot) {
-        robot.interact(() -> ((javafx.scene.control.TitledPane) board.node("everything")).setExpanded(true));
+        robot.interact(() -> ((javafx.scene.control.TitledPane) board.nodeById("everything")).setExpanded(true));
         assertShown("totalAmount", "suggestedRate");
         robot.push(KeyCode.F9);
         assertHidden("totalAmount", "suggestedRate", "612.4");
@@ -118,7 +118,7 @@ class BoardHidingBuyRatesTest {
 
     @Test
     void drayageBoardShowsNoBuyRate(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
         showAllColumns(robot);
         assertShown("720.00", "162.00", "800.00", "80.00");
         robot.push(KeyCode.F9);

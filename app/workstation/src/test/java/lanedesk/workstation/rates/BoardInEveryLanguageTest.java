@@ -56,21 +56,22 @@ class BoardInEveryLanguageTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void cutsNoHeadingOfNumbers(Language language, @TempDir Path folder, FxRobot robot) {
+    void truncatesNoHeadingOfNumbers(Language language, @TempDir Path folder, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder, language)) {
             for (FreightKind desk : FreightKind.values()) {
-                UUID quote =
-                        desk == FreightKind.OTR ? samples.quoteOtr(SampleRate.defaultRates()) : samples.quoteDrayage();
+                UUID quote = desk == FreightKind.OTR
+                        ? samples.saveOtrQuote(SampleRate.defaultRates())
+                        : samples.saveDrayageQuote();
                 robot.interact(() -> {
-                    Screen screen =
-                            samples.feature(ManualTaskRunner.immediate()).boardScreen(samples.shipment(desk, quote));
+                    Screen screen = samples.createFeature(ManualTaskRunner.immediate())
+                            .createBoardScreen(samples.createShipment(desk, quote));
                     scene.setRoot(new StackPane(screen.root()));
                     screen.onShown();
                 });
                 assertThat(headings()).hasSizeGreaterThan(3);
-                assertThat(cutHeadings()).as("cut on the desk " + desk).isEmpty();
+                assertThat(truncatedHeadings()).as("cut on the desk " + desk).isEmpty();
                 List<TableColumn<RateRow, ?>> figures = List.copyOf(table().getVisibleLeafColumns()).stream()
-                        .filter(column -> RateColumns.columnOf(column).isAmount())
+                        .filter(column -> RateColumns.rateColumnOf(column).isAmount())
                         .toList();
                 for (TableColumn<RateRow, ?> figure : figures) {
                     robot.interact(() -> {
@@ -78,7 +79,7 @@ class BoardInEveryLanguageTest {
                         scene.getRoot().applyCss();
                         scene.getRoot().layout();
                     });
-                    assertThat(cutHeadings())
+                    assertThat(truncatedHeadings())
                             .as("cut on the desk " + desk + ", sorted")
                             .isEmpty();
                 }
@@ -90,12 +91,12 @@ class BoardInEveryLanguageTest {
     @EnumSource(Language.class)
     void showsProfitAndExpiryInSmallWindow(Language language, @TempDir Path folder, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder, language)) {
-            UUID quote = samples.quoteOtr(
+            UUID quote = samples.saveOtrQuote(
                     rateJson(1, "Quill and Anchor Freight", "1583.21").toJson(),
                     rateJson(2, "Meridian Arrow Freight", "1610.40").toJson());
             robot.interact(() -> {
-                Screen screen = samples.feature(ManualTaskRunner.immediate())
-                        .boardScreen(samples.shipment(FreightKind.OTR, quote));
+                Screen screen = samples.createFeature(ManualTaskRunner.immediate())
+                        .createBoardScreen(samples.createShipment(FreightKind.OTR, quote));
                 StackPane window = new StackPane(screen.root());
                 window.setPadding(new Insets(0, 1200 - SMALLEST_WIDTH, 0, 0));
                 scene.setRoot(window);
@@ -103,7 +104,7 @@ class BoardInEveryLanguageTest {
             });
             FrameSync.awaitInputArmed();
             assertThat(List.copyOf(table().getVisibleLeafColumns()))
-                    .extracting(column -> RateColumns.columnOf(column))
+                    .extracting(column -> RateColumns.rateColumnOf(column))
                     .contains(
                             RateColumn.CARRIER,
                             RateColumn.DAYS,
@@ -124,10 +125,10 @@ class BoardInEveryLanguageTest {
     @EnumSource(Language.class)
     void filtersFitInOneRow(Language language, @TempDir Path folder, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder, language)) {
-            UUID quote = samples.quoteOtr(SampleRate.defaultRates());
+            UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
             robot.interact(() -> {
-                Screen screen = samples.feature(ManualTaskRunner.immediate())
-                        .boardScreen(samples.shipment(FreightKind.OTR, quote));
+                Screen screen = samples.createFeature(ManualTaskRunner.immediate())
+                        .createBoardScreen(samples.createShipment(FreightKind.OTR, quote));
                 StackPane window = new StackPane(screen.root());
                 window.setPadding(new Insets(0, 1200 - SMALLEST_WIDTH, 0, 0));
                 scene.setRoot(window);
@@ -136,8 +137,8 @@ class BoardInEveryLanguageTest {
             FrameSync.awaitInputArmed();
             robot.interact(() -> {
                 // as if all rates had one mode and some delivered too late
-                Visibility.setShown(Objects.requireNonNull(scene.lookup("#rateModes")), false);
-                Visibility.setShown(Objects.requireNonNull(scene.lookup("#rateInTime")), true);
+                Visibility.setVisibleAndManaged(Objects.requireNonNull(scene.lookup("#rateModes")), false);
+                Visibility.setVisibleAndManaged(Objects.requireNonNull(scene.lookup("#rateInTime")), true);
                 scene.getRoot().applyCss();
                 scene.getRoot().layout();
             });
@@ -161,7 +162,7 @@ class BoardInEveryLanguageTest {
                 .toList();
     }
 
-    private List<String> cutHeadings() {
+    private List<String> truncatedHeadings() {
         return headings().stream()
                 .filter(Label::isTextTruncated)
                 .map(Label::getText)

@@ -24,39 +24,40 @@ import org.junit.jupiter.api.Test;
 class BoardOnFailingJournalTest extends BoardFixture {
 
     private static void assertRatesShown(RateBoardViewModel model) {
-        assertThat(model.stateProperty().get()).isEqualTo(PaneState.ofContent());
-        assertThat(model.rows).isNotEmpty();
+        assertThat(model.paneStateProperty().get()).isEqualTo(PaneState.ofContent());
+        assertThat(model.visibleRates).isNotEmpty();
     }
 
     @Test
     void keepsRatesWhenBookingCannotBeReloaded() {
-        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-        samples.send(quote);
-        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
+        UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+        samples.recordSentAttempt(quote);
+        RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         samples.openedJournal.close();
-        model.onBookingChanged();
+        model.reloadIfBookingPending();
         assertRatesShown(model);
         assertThat(samples.reported).as("the next change is followed again").isEmpty();
-        model.load();
+        model.reload();
         assertRatesShown(model);
         assertThat(samples.reported).hasSize(1);
     }
 
     @Test
     void showsFailureInsteadOfRatesNeverShown() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         samples.openedJournal.close();
-        RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Failed.class);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        assertThat(model.paneStateProperty().get()).isInstanceOf(PaneState.Failed.class);
         assertThat(samples.reported).isEmpty();
     }
 
     @Test
     void keepsRatesWhenChoicesCannotBeSaved() throws IOException {
-        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
+        RateBoardViewModel model =
+                samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
         Files.delete(folder.resolve("journal.db"));
-        model.acknowledge(List.copyOf(model.conditions), AcknowledgementMethod.ALL);
-        model.sellPrices.saveForCustomer(RateSamples.MERIDIAN.customerNumber());
+        model.acknowledge(List.copyOf(model.marketConditions), AcknowledgementMethod.ALL);
+        model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         assertRatesShown(model);
         assertThat(model.unreadConditionCount()).isPositive();
         assertThat(samples.reported).hasSize(2);
@@ -65,11 +66,11 @@ class BoardOnFailingJournalTest extends BoardFixture {
 
     @Test
     void readsSavedContainerRatesFromReadOnlyJournal() throws IOException {
-        UUID quote = samples.quoteDrayage();
-        samples.quoteOtr(SampleRate.defaultRates());
+        UUID quote = samples.saveDrayageQuote();
+        samples.saveOtrQuote(SampleRate.defaultRates());
         assertThat(samples.journal.quotes().find(quote)).as("a reader is open").isPresent();
         Files.delete(folder.resolve("journal.db"));
-        assertRatesShown(samples.model(samples.shipment(FreightKind.DRAYAGE, quote)));
+        assertRatesShown(samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, quote)));
         closeWithoutSaving();
     }
 
@@ -79,11 +80,11 @@ class BoardOnFailingJournalTest extends BoardFixture {
 
     @Test
     void unreadableEarlierQuoteHidesNoNewRates() {
-        samples.quoteOtr(rateJson(1, "Alpha", "500").toJson());
+        samples.saveOtrQuote(rateJson(1, "Alpha", "500").toJson());
         samples.clock.advance(Duration.ofMinutes(1));
         UUID unreadable = samples.journal
                 .quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         FreightKind.OTR,
                         "http://127.0.0.1:8080",
                         700,
@@ -102,8 +103,8 @@ class BoardOnFailingJournalTest extends BoardFixture {
         assertRatesShown(model);
         assertThat(rowOf(model, "Alpha").earlier()).isNotNull();
         assertThat(model.lastPricesProperty().get()).isNotEmpty();
-        assertThat(samples.model(samples.shipment(FreightKind.OTR, unreadable))
-                        .stateProperty()
+        assertThat(samples.createBoardModel(samples.createShipment(FreightKind.OTR, unreadable))
+                        .paneStateProperty()
                         .get())
                 .isInstanceOf(PaneState.Failed.class);
     }

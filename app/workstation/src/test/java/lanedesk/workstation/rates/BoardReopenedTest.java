@@ -49,7 +49,7 @@ class BoardReopenedTest {
         samples = RateSamples.deletingFolderOnClose();
         shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         shipment.customerProperty().set(RateSamples.MERIDIAN);
-        screen = samples.feature(runner).boardScreen(shipment);
+        screen = samples.createFeature(runner).createBoardScreen(shipment);
         scene = new Scene(new StackPane(screen.root()), 990, 680);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
@@ -67,7 +67,7 @@ class BoardReopenedTest {
         return (TableView<RateRow>) Objects.requireNonNull(scene.lookup("#rateTable"));
     }
 
-    private String text(String id) {
+    private String textOfNode(String id) {
         return ((javafx.scene.control.Labeled) Objects.requireNonNull(scene.lookup("#" + id))).getText();
     }
 
@@ -86,7 +86,7 @@ class BoardReopenedTest {
         });
 
         assertThat(table().lookupAll(".ld-bone")).isNotEmpty();
-        assertThat(samples.notices.shown()).isEmpty();
+        assertThat(samples.notices.shownNotifications()).isEmpty();
         assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
     }
 
@@ -110,21 +110,21 @@ class BoardReopenedTest {
     }
 
     // In the order of the program: the task saves the answer, then the step changes, then the board is shown.
-    private void showQuote(String... rates) {
+    private void answerWithRates(String... rates) {
         shipment.busyProperty().set(true);
-        UUID quote = samples.quoteOtr(rates);
-        samples.quoting().notifySaved(shipment.id(), List.of(quote));
+        UUID quote = samples.saveOtrQuote(rates);
+        samples.quoteService().notifyQuotesSaved(shipment.id(), List.of(quote));
         shipment.busyProperty().set(false);
-        shipment.showQuotes(List.of(quote));
+        shipment.showRatesOfQuotes(List.of(quote));
         screen.onShown();
     }
 
     @Test
     void showsPrefetchedRatesImmediately(FxRobot robot) {
         robot.interact(() -> {
-            showQuote(SampleRate.defaultRates());
+            answerWithRates(SampleRate.defaultRates());
             assertThat(carriers()).as("nothing had to be read again").hasSize(7);
-            assertThat(text("rateBook")).contains("Bluestem");
+            assertThat(textOfNode("rateBook")).contains("Bluestem");
             assertThat(robot.lookup(".rates-banners").query().isManaged())
                     .as("no room is kept where nothing is to be said")
                     .isFalse();
@@ -133,14 +133,14 @@ class BoardReopenedTest {
 
     @Test
     void keepsTablePositionWhenRequotedRatesArrive(FxRobot robot) {
-        robot.interact(() -> showQuote(SampleRate.defaultRates()));
+        robot.interact(() -> answerWithRates(SampleRate.defaultRates()));
         robot.interact(() -> shipment.busyProperty().set(true));
         robot.interact(() -> {});
         double asked = table().localToScene(0, 0).getY();
         assertThat(robot.lookup(".rates-banner > .label").queryAs(Label.class).getText())
                 .startsWith("New rates requested");
 
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "Steady", "600").toJson(),
                 rateJson(2, "Other", "700").toJson()));
         robot.interact(() -> {});
@@ -151,9 +151,9 @@ class BoardReopenedTest {
 
     @Test
     void replacesRatesByQuoteWithFewerRates(FxRobot robot) {
-        robot.interact(() -> showQuote(SampleRate.manyRates(60)));
+        robot.interact(() -> answerWithRates(SampleRate.manyRates(60)));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(40));
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "Steady", "600").toJson(),
                 rateJson(2, "Other", "700").asTruckload().toJson()));
         assertThat(carriers()).containsExactly("Steady", "Other");
@@ -161,14 +161,14 @@ class BoardReopenedTest {
                         .tryQuery())
                 .as("its detail card")
                 .isPresent();
-        assertThat(text("rateBook")).contains("Steady");
+        assertThat(textOfNode("rateBook")).contains("Steady");
         assertThat(robot.lookup("All 2").tryQuery()).as("modes counted anew").isPresent();
     }
 
     @Test
     void replacesOverriddenRateByQuoteWithFewerRates(FxRobot robot) {
         TextField own = (TextField) scene.lookup("#ownSell");
-        robot.interact(() -> showQuote(SampleRate.defaultRates()));
+        robot.interact(() -> answerWithRates(SampleRate.defaultRates()));
         robot.interact(
                 () -> table().getSelectionModel().clearAndSelect(carriers().indexOf("Twin Rivers")));
         robot.interact(() -> {
@@ -176,20 +176,20 @@ class BoardReopenedTest {
             own.setText("905.50");
             table().requestFocus();
         });
-        assertThat(text("sell")).isEqualTo("$905.50");
-        robot.interact(() -> showQuote(rateJson(1, "Steady", "600").toJson()));
-        assertThat(text("sell")).isEqualTo("$720.00");
+        assertThat(textOfNode("sell")).isEqualTo("$905.50");
+        robot.interact(() -> answerWithRates(rateJson(1, "Steady", "600").toJson()));
+        assertThat(textOfNode("sell")).isEqualTo("$720.00");
         assertThat(own.getText()).isEmpty();
     }
 
     @Test
     void scrollsToSelectedRateAfterReload(FxRobot robot) {
-        robot.interact(() -> showQuote(SampleRate.manyRates(60)));
+        robot.interact(() -> answerWithRates(SampleRate.manyRates(60)));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(40));
         robot.interact(() -> table().scrollTo(0));
         WaitForAsyncUtils.waitForFxEvents();
         RateRow front = table().getItems().get(40);
-        robot.interact(() -> showQuote(SampleRate.manyRates(60)));
+        robot.interact(() -> answerWithRates(SampleRate.manyRates(60)));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(table().lookupAll(".table-row-cell").stream()
                         .filter(Node::isVisible)
@@ -201,7 +201,7 @@ class BoardReopenedTest {
 
     @Test
     void wrapsBannerInSmallWindow(FxRobot robot) {
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "Transcontinental Consolidated Freightways and Logistics of North America", "600")
                         .toJson(),
                 rateJson(2, "Northern Lights Refrigerated Transportation and Storage Company", "700")
@@ -210,7 +210,7 @@ class BoardReopenedTest {
                 rateJson(4, "Southern Cross Dedicated Logistics", "710").toJson(),
                 rateJson(5, "Fourth", "720").toJson(),
                 rateJson(6, "Steady", "750").withService("Expedited").toJson()));
-        robot.interact(() -> showQuote(rateJson(7, "Steady", "690").toJson()));
+        robot.interact(() -> answerWithRates(rateJson(7, "Steady", "690").toJson()));
         WaitForAsyncUtils.waitForFxEvents();
         Label banner = (Label) robot.lookup(".rates-banner .label").query();
         assertThat(banner.getText()).contains("no longer available: ").endsWith(" and 4 more");
@@ -222,11 +222,11 @@ class BoardReopenedTest {
 
     @Test
     void updatesCountsOfModes(FxRobot robot) {
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "One", "600").toJson(),
                 rateJson(2, "Two", "700").asTruckload().toJson()));
         assertThat(robot.lookup("LTL 1").tryQuery()).isPresent();
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "One", "600").toJson(),
                 rateJson(3, "Three", "650").toJson(),
                 rateJson(2, "Two", "700").asTruckload().toJson()));
@@ -235,16 +235,16 @@ class BoardReopenedTest {
 
     @Test
     void keepsSelectionAndPinsAfterRequote(FxRobot robot) {
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "One", "600").toJson(), rateJson(2, "Two", "700").toJson()));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(1));
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(7, "Zero", "500").toJson(),
                 rateJson(8, "Two", "710").toJson(),
                 rateJson(9, "One", "600").toJson()));
         robot.interact(() -> {});
         assertThat(table().getSelectionModel().getSelectedItem().carrier()).isEqualTo("Two");
-        assertThat(text("rateBook")).contains("Two");
+        assertThat(textOfNode("rateBook")).contains("Two");
         assertThat(robot.lookup(".rates-banner").queryAll())
                 .as("what became dearer")
                 .hasSize(1);
@@ -252,7 +252,7 @@ class BoardReopenedTest {
 
     @Test
     void appliesPriceTypedDuringRequoteToItsOffer(FxRobot robot) {
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(1, "One", "600").toJson(), rateJson(2, "Two", "700").toJson()));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(1));
         TextField own = robot.lookup("#ownSell").queryAs(TextField.class);
@@ -260,18 +260,18 @@ class BoardReopenedTest {
             own.requestFocus();
             own.setText("999.50");
         });
-        robot.interact(() -> showQuote(
+        robot.interact(() -> answerWithRates(
                 rateJson(3, "One", "610").toJson(), rateJson(4, "Two", "710").toJson()));
         robot.interact(() -> {});
-        assertThat(text("sell")).isEqualTo("$999.50");
+        assertThat(textOfNode("sell")).isEqualTo("$999.50");
         assertThat(table().isFocused()).isTrue();
     }
 
     @Test
     void loadsQuotesThatWereNotPrefetched(FxRobot robot) {
         robot.interact(() -> {
-            UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-            shipment.showQuotes(List.of(quote));
+            UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+            shipment.showRatesOfQuotes(List.of(quote));
             screen.onShown();
         });
         robot.interact(runner::runAll);
@@ -279,10 +279,10 @@ class BoardReopenedTest {
     }
 
     @Test
-    void showsOutdatedRatesGreyAfterReturning(FxRobot robot) {
-        robot.interact(() -> showQuote(SampleRate.defaultRates()));
+    void showsOutdatedRatesGrayAfterReturning(FxRobot robot) {
+        robot.interact(() -> answerWithRates(SampleRate.defaultRates()));
         robot.interact(() -> {
-            shipment.editShipment();
+            shipment.returnToForm();
             screen.onHidden();
             shipment.ratesOutdatedProperty().set(true);
         });

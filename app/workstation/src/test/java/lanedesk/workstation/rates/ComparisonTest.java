@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.Objects;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.rates.board.SumCheck;
+import lanedesk.workstation.rates.board.ChargeSumResult;
 import org.junit.jupiter.api.Test;
 
 @Headless
 class ComparisonTest extends BoardFixture {
 
-    private static Comparison comparison(RateBoardViewModel model) {
-        return ComparisonLines.of(
+    private static Comparison comparisonOf(RateBoardViewModel model) {
+        return ComparisonLines.createComparison(
                 Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter, model.now());
     }
 
     @Test
     void alignsChargesAndMarksMissingOnes() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.pin(rowOf(model, "Bluestem"));
-        model.pin(rowOf(model, "Twin Rivers"));
-        Comparison comparison = comparison(model);
+        model.togglePin(rowOf(model, "Bluestem"));
+        model.togglePin(rowOf(model, "Twin Rivers"));
+        Comparison comparison = comparisonOf(model);
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
@@ -34,8 +34,8 @@ class ComparisonTest extends BoardFixture {
         assertThat(lineOf(lines, "Notification").cells()).allMatch(cell -> cell.style() == Comparison.CellStyle.WAIVED);
         assertThat(lineOf(lines, "Linehaul").isDifferent()).isTrue();
         assertThat(lineOf(lines, "Fuel surcharge").isDifferent()).isFalse();
-        samples.buyRateVisibility.toggle();
-        assertThat(comparison(model).groups().stream()
+        samples.buyRateVisibility.toggleBuyRates();
+        assertThat(comparisonOf(model).groups().stream()
                         .flatMap(group -> group.lines().stream())
                         .filter(line -> !line.label().equals("Suggested"))
                         .toList()
@@ -48,10 +48,10 @@ class ComparisonTest extends BoardFixture {
     void doesNotCallHiddenValuesEqual() {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "600").toJson(), rateJson(2, "Beta", "700").toJson());
-        model.pricedRates().rows().forEach(model::pin);
-        samples.buyRateVisibility.toggle();
+        model.pricedRates().rows().forEach(model::togglePin);
+        samples.buyRateVisibility.toggleBuyRates();
 
-        Comparison comparison = comparison(model);
+        Comparison comparison = comparisonOf(model);
 
         assertThat(comparison
                         .lines()
@@ -59,7 +59,7 @@ class ComparisonTest extends BoardFixture {
                                 .anyMatch(cell -> cell.text().equals("•••"))))
                 .extracting(Comparison.Line::label)
                 .contains("Buy", "Profit", "Margin", "Suggested", "Linehaul");
-        assertThat(comparison.sameValuesText()).doesNotContain("•••");
+        assertThat(comparison.equalValuesText()).doesNotContain("•••");
         assertThat(comparison.lines().filter(line -> !line.isAlwaysShown()))
                 .extracting(Comparison.Line::label)
                 .doesNotContain("Buy", "Profit", "Margin", "Suggested", "Linehaul");
@@ -74,10 +74,10 @@ class ComparisonTest extends BoardFixture {
                         SampleRate.chargeJson("Lumper $40", 3, "0", false),
                         SampleRate.chargeJson("Flat rate of 412", 4, "0", false))
                 .toJson());
-        model.pricedRates().rows().forEach(model::pin);
-        samples.buyRateVisibility.toggle();
+        model.pricedRates().rows().forEach(model::togglePin);
+        samples.buyRateVisibility.toggleBuyRates();
 
-        assertThat(comparison(model).lines())
+        assertThat(comparisonOf(model).lines())
                 .extracting(Comparison.Line::label)
                 .contains(
                         "Overlength 96 to 144 feet",
@@ -92,9 +92,9 @@ class ComparisonTest extends BoardFixture {
 
     @Test
     void showsPickupAndDeliveryAccessorialSeparately() {
-        RateBoardViewModel model = samples.model(samples.shipment(
+        RateBoardViewModel model = samples.createBoardModel(samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtrWithAccessorialAtBothEnds(
+                samples.saveOtrQuoteWithAccessorialAtBothEnds(
                         "Liftgate",
                         rateJson(1, "Both", "500")
                                 .withAccessorials("Liftgate", "Liftgate")
@@ -104,9 +104,9 @@ class ComparisonTest extends BoardFixture {
                                 .withAccessorials("Liftgate")
                                 .toJson()
                                 .replace("\"Delivery\"", "\"Pickup\""))));
-        model.pin(rowOf(model, "Both"));
-        model.pin(rowOf(model, "Pickup only"));
-        List<Comparison.Line> lines = comparison(model).groups().stream()
+        model.togglePin(rowOf(model, "Both"));
+        model.togglePin(rowOf(model, "Pickup only"));
+        List<Comparison.Line> lines = comparisonOf(model).groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
         assertThat(lineOf(lines, "Liftgate (pickup)").cells())
@@ -120,10 +120,10 @@ class ComparisonTest extends BoardFixture {
 
     @Test
     void mergesChargesOfOneKindIntoOneRow() {
-        RateBoardViewModel model =
-                samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage("quantity", "3")));
-        model.pricedRates().rows().forEach(model::pin);
-        Comparison.Group charges = comparison(model).groups().stream()
+        RateBoardViewModel model = samples.createBoardModel(
+                samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote("quantity", "3")));
+        model.pricedRates().rows().forEach(model::togglePin);
+        Comparison.Group charges = comparisonOf(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
                 .findFirst()
                 .orElseThrow();
@@ -137,9 +137,9 @@ class ComparisonTest extends BoardFixture {
     @Test
     void marksBestValuesUnlessBuyRatesAreHidden() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.pin(rowOf(model, "Bluestem"));
-        model.pin(rowOf(model, "Prairie Freight"));
-        List<Comparison.Line> lines = comparison(model).lines().toList();
+        model.togglePin(rowOf(model, "Bluestem"));
+        model.togglePin(rowOf(model, "Prairie Freight"));
+        List<Comparison.Line> lines = comparisonOf(model).lines().toList();
         assertThat(lineOf(lines, "Transit days").cells())
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(false, true);
@@ -150,8 +150,8 @@ class ComparisonTest extends BoardFixture {
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(false, true);
         assertThat(lineOf(lines, "Expires").cells()).noneMatch(Comparison.Cell::isBest);
-        samples.buyRateVisibility.toggle();
-        Comparison hidden = comparison(model);
+        samples.buyRateVisibility.toggleBuyRates();
+        Comparison hidden = comparisonOf(model);
         assertThat(lineOf(hidden.lines().toList(), "Profit").cells()).noneMatch(Comparison.Cell::isBest);
         assertThat(hidden.columns()).allMatch(column -> column.parts().isEmpty());
     }
@@ -162,8 +162,8 @@ class ComparisonTest extends BoardFixture {
                 rateJson(1, "Here", "500").toJson(),
                 rateJson(2, "There", "400").withExtra("currency", "\"CAD\"").toJson(),
                 rateJson(3, "Free", "0").toJson());
-        model.pricedRates().rows().forEach(model::pin);
-        assertThat(lineOf(comparison(model).lines().toList(), "Buy").cells())
+        model.pricedRates().rows().forEach(model::togglePin);
+        assertThat(lineOf(comparisonOf(model).lines().toList(), "Buy").cells())
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(true, false, false);
     }
@@ -179,8 +179,8 @@ class ComparisonTest extends BoardFixture {
                                 SampleRate.chargeJson("Peak season", 4, "16.97", false))
                         .toJson(),
                 rateJson(2, "Beta", "600").toJson());
-        model.pricedRates().rows().forEach(model::pin);
-        Comparison comparison = comparison(model);
+        model.pricedRates().rows().forEach(model::togglePin);
+        Comparison comparison = comparisonOf(model);
         assertThat(comparison.columns().getFirst().parts())
                 .usingElementComparator(BigDecimal::compareTo)
                 .containsExactly(
@@ -188,7 +188,7 @@ class ComparisonTest extends BoardFixture {
         List<Comparison.Line> lines = comparison.lines().toList();
         assertThat(lineOf(lines, "Discount").cells().getFirst().detail()).startsWith("69");
         assertThat(lineOf(lines, "Fuel surcharge").cells().getFirst().detail()).startsWith("36.2");
-        assertThat(comparison.sameValuesText()).contains("charges add up");
+        assertThat(comparison.equalValuesText()).contains("charges add up");
     }
 
     @Test
@@ -202,8 +202,10 @@ class ComparisonTest extends BoardFixture {
                                 SampleRate.chargeJson("Haul", 1, "480.00", false),
                                 SampleRate.chargeJson("Notify", 2, "20.00", true))
                         .toJson());
-        assertThat(SumCheck.of(rowOf(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
-        assertThat(SumCheck.of(rowOf(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));
+        assertThat(ChargeSumResult.checkSum(rowOf(model, "Off")))
+                .isEqualTo(new ChargeSumResult.Differs(new BigDecimal("20.00")));
+        assertThat(ChargeSumResult.checkSum(rowOf(model, "Waived")))
+                .isEqualTo(new ChargeSumResult.WaivedInside(new BigDecimal("20.00")));
     }
 
     private static Comparison.Line lineOf(List<Comparison.Line> lines, String label) {

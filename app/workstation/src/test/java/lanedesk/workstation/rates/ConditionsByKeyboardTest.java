@@ -41,8 +41,8 @@ class ConditionsByKeyboardTest {
     }
 
     @BeforeEach
-    void open(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+    void openBoard(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
         robot.interact(() -> {});
     }
 
@@ -51,7 +51,7 @@ class ConditionsByKeyboardTest {
         board.close();
     }
 
-    private Node focus() {
+    private Node focusedNode() {
         return Objects.requireNonNull(board.scene.getFocusOwner());
     }
 
@@ -66,24 +66,24 @@ class ConditionsByKeyboardTest {
     @Test
     void bookingFocusesFirstTextAndSpaceAcknowledgesNext(FxRobot robot) {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        assertThat(focusedNode()).isSameAs(checkBoxes(robot).getFirst());
         FrameSync.awaitInputArmed();
         keys.type(KeyCode.SPACE);
-        assertThat(focus()).isSameAs(checkBoxes(robot).get(1));
+        assertThat(focusedNode()).isSameAs(checkBoxes(robot).get(1));
     }
 
     @Test
     void nothingCoversTextsToAcknowledge(FxRobot robot) {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         FrameSync.awaitInputArmed();
-        assertThat(board.samples.notices.shown()).isEmpty();
-        assertThat(barChip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
+        assertThat(board.samples.notices.shownNotifications()).isEmpty();
+        assertThat(conditionsChip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
         readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").<Node>queryAll())
                 .noneMatch(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("danger")));
     }
 
-    private static Chip barChip(FxRobot robot) {
+    private static Chip conditionsChip(FxRobot robot) {
         return robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
                 .findFirst()
                 .orElseThrow();
@@ -92,10 +92,10 @@ class ConditionsByKeyboardTest {
     @Test
     void barFocusesUnreadTextsUntilAllAreAcknowledged(FxRobot robot) {
         FrameSync.awaitInputArmed();
-        Chip chip = barChip(robot);
+        Chip chip = conditionsChip(robot);
         assertThat(chip.getAccessibleText()).isEqualTo("Acknowledge " + unreadCount(robot) + " conditions first");
         robot.clickOn(chip);
-        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        assertThat(focusedNode()).isSameAs(checkBoxes(robot).getFirst());
         readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class))
                 .noneMatch(each -> each.getAccessibleText().startsWith("Acknowledge"));
@@ -108,7 +108,7 @@ class ConditionsByKeyboardTest {
             keys.type(KeyCode.ENTER, KeyCode.SPACE);
             keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         }
-        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        assertThat(focusedNode()).isSameAs(checkBoxes(robot).getFirst());
         assertThat(unreadCount(robot)).isEqualTo(count);
     }
 
@@ -172,7 +172,7 @@ class ConditionsByKeyboardTest {
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
         FrameSync.awaitInputArmed();
         pressAcknowledgeAll();
-        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        assertThat(focusedNode()).isSameAs(checkBoxes(robot).getFirst());
         FrameSync.awaitInputArmed();
         pressAcknowledgeAll();
         assertThat(texts.getVvalue()).isPositive();
@@ -208,7 +208,7 @@ class ConditionsByKeyboardTest {
             keys.type(KeyCode.SPACE);
             FrameSync.awaitInputArmed();
             assertThat(unreadCount(robot)).isEqualTo(remaining);
-            assertThat(isInView(texts, focus())).as(remaining + " left").isTrue();
+            assertThat(isInView(texts, focusedNode())).as(remaining + " left").isTrue();
         }
     }
 
@@ -225,9 +225,9 @@ class ConditionsByKeyboardTest {
         FrameSync.awaitInputArmed();
         for (int ticked = 1; ticked < count; ticked++) {
             keys.type(KeyCode.SPACE);
-            assertThat(focus()).isSameAs(checkBoxes(robot).get(ticked));
+            assertThat(focusedNode()).isSameAs(checkBoxes(robot).get(ticked));
         }
         keys.type(KeyCode.SPACE);
-        assertThat(focus().getId()).isEqualTo("rateBook");
+        assertThat(focusedNode().getId()).isEqualTo("rateBook");
     }
 }

@@ -28,13 +28,13 @@ class DeliveryDaysTest extends BoardFixture {
     private RateBoardViewModel model;
 
     @BeforeEach
-    void open() {
-        model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 12, 1)));
+    void openBoard() {
+        model = samples.createBoardModel(newShipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 12, 1)));
     }
 
-    private Shipment shipment(LocalDate ready, LocalDate by) {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
-        ShipmentDays days = new ShipmentDays(new TypedDate("", ready), new TypedDate("", by));
+    private Shipment newShipment(LocalDate readyDate, LocalDate mustDeliverBy) {
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        ShipmentDays days = new ShipmentDays(new TypedDate("", readyDate), new TypedDate("", mustDeliverBy));
         shipment.datedLaneProperty().set(new DatedLane(days, Country.US, Country.US));
         return shipment;
     }
@@ -44,37 +44,37 @@ class DeliveryDaysTest extends BoardFixture {
         model.close();
     }
 
-    private RateRow row(String carrier) {
+    private RateRow rowOfCarrier(String carrier) {
         return rowOf(model, carrier);
     }
 
-    private String deliveryText(String carrier) {
+    private String deliveryTextOf(String carrier) {
         return model.rateFormatter
-                .deliveryText(row(carrier), model.pricedRates())
+                .deliveryText(rowOfCarrier(carrier), model.pricedRates())
                 .replace('\u00a0', ' ');
     }
 
-    private List<String> badges(String carrier) {
-        return model.rateFormatter.badges(row(carrier), model.pricedRates(), model.now()).stream()
+    private List<String> badgesOf(String carrier) {
+        return model.rateFormatter.badgesOf(rowOfCarrier(carrier), model.pricedRates(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
 
     @Test
     void countsBusinessDaysFromPickup() {
-        assertThat(deliveryText("Prairie Freight")).isEqualTo("Tue Dec 1");
-        assertThat(deliveryText("Bluestem")).isEqualTo("Wed Dec 2");
-        assertThat(deliveryText("Twin Rivers")).isEqualTo("Thu Dec 3");
+        assertThat(deliveryTextOf("Prairie Freight")).isEqualTo("Tue Dec 1");
+        assertThat(deliveryTextOf("Bluestem")).isEqualTo("Wed Dec 2");
+        assertThat(deliveryTextOf("Twin Rivers")).isEqualTo("Thu Dec 3");
     }
 
     @Test
     void marksLateRatesAndDoesNotRecommendThem() {
-        assertThat(badges("Bluestem")).contains("1 day late", "lowest").doesNotContain("best value");
-        assertThat(badges("Twin Rivers")).contains("2 days late");
-        assertThat(badges("Prairie Freight")).contains("best value");
-        assertThat(model.selectedProperty().get()).isEqualTo(row("Prairie Freight"));
+        assertThat(badgesOf("Bluestem")).contains("1 day late", "lowest").doesNotContain("best value");
+        assertThat(badgesOf("Twin Rivers")).contains("2 days late");
+        assertThat(badgesOf("Prairie Freight")).contains("best value");
+        assertThat(model.selectedRateProperty().get()).isEqualTo(rowOfCarrier("Prairie Freight"));
         model.applyFilter(new RateFilter("", Set.of(), Set.of(), "", null, "", false, true));
-        assertThat(model.rows)
+        assertThat(model.visibleRates)
                 .extracting(RateRow::carrier)
                 .contains("Prairie Freight", "Longhaul")
                 .doesNotContain("Bluestem", "Twin Rivers");
@@ -82,17 +82,19 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void warnsOfRateExpiringBeforePickup() {
-        assertThat(model.rateFormatter.expiresBeforePickupText(row("Northgate"), model.pricedRates(), model.zone()))
+        assertThat(model.rateFormatter.expiresBeforePickupText(
+                        rowOfCarrier("Northgate"), model.pricedRates(), model.customerZone()))
                 .isEqualTo("expires before pickup");
-        assertThat(model.rateFormatter.expiresBeforePickupText(row("Longhaul"), model.pricedRates(), model.zone()))
+        assertThat(model.rateFormatter.expiresBeforePickupText(
+                        rowOfCarrier("Longhaul"), model.pricedRates(), model.customerZone()))
                 .isEmpty();
     }
 
     @Test
     void comparisonMarksBestDayAndLateRates() {
-        model.pin(row("Bluestem"));
-        model.pin(row("Prairie Freight"));
-        Comparison.Line delivers = ComparisonLines.of(
+        model.togglePin(rowOfCarrier("Bluestem"));
+        model.togglePin(rowOfCarrier("Prairie Freight"));
+        Comparison.Line delivers = ComparisonLines.createComparison(
                         Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter, model.now())
                 .lines()
                 .filter(line -> line.label().equals("Est. delivery"))
@@ -104,9 +106,9 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     @Test
-    void sheetCallsDeliveryDaysEstimates() {
-        model.pin(row("Prairie Freight"));
-        samples.sheets(model).preview();
+    void sheetStatesThatDeliveryDatesAreEstimates() {
+        model.togglePin(rowOfCarrier("Prairie Freight"));
+        samples.createSheetActions(model).openSheetPreview();
         QuoteSheet sheet = samples.shown.getFirst();
         assertThat(sheet.options().getFirst().delivery()).isEqualTo("Tuesday, December 1, 2026");
         assertThat(sheet.days().stream()
@@ -116,16 +118,16 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void sheetMarksLateOption() {
-        model.pin(row("Bluestem"));
-        samples.sheets(model).preview();
+        model.togglePin(rowOfCarrier("Bluestem"));
+        samples.createSheetActions(model).openSheetPreview();
         assertThat(samples.shown.getFirst().options().getFirst().delivery())
                 .isEqualTo("Wednesday, December 2, 2026, later than requested");
     }
 
     @Test
-    void ranksAllRatesAlikeWhenAllAreLate() {
+    void ranksAllRatesWhenAllAreLate() {
         model.close();
-        model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 11, 30)));
+        model = samples.createBoardModel(newShipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 11, 30)));
         assertThat(model.pricedRates().rows()).allMatch(model.pricedRates()::isLate);
         assertThat(model.pricedRates().rows()).anyMatch(model.pricedRates()::isBestValue);
     }

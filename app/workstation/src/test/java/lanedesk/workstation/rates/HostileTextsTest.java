@@ -17,8 +17,8 @@ class HostileTextsTest extends BoardFixture {
 
     private static final int FLOOD_LENGTH = 1_000_000;
 
-    private RateBoardViewModel boardOf(UUID quote) {
-        return samples.model(samples.shipment(FreightKind.OTR, quote));
+    private RateBoardViewModel newBoardOf(UUID quote) {
+        return samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
     }
 
     private static void assertDisplayable(String text) {
@@ -29,7 +29,7 @@ class HostileTextsTest extends BoardFixture {
     @Test
     void showsControlCharactersAndShortensText() {
         String hostile = "\\u202Egnp.\\u0000 \\ud800 " + "x".repeat(FLOOD_LENGTH);
-        RateBoardViewModel model = boardOf(samples.quoteOtr(new SampleRate(1, hostile, "900.00")
+        RateBoardViewModel model = newBoardOf(samples.saveOtrQuote(new SampleRate(1, hostile, "900.00")
                 .withService(hostile)
                 .withCharges(SampleRate.chargeJson(hostile, 100, "900.00", false))
                 .withAccessorials(hostile)
@@ -48,8 +48,8 @@ class HostileTextsTest extends BoardFixture {
 
     @Test
     void storesAndComparesOriginalText() {
-        UUID quote = samples.quoteOtr(new SampleRate(1, "A\\u202Eb", "900.00").toJson());
-        RateRow row = boardOf(quote).pricedRates().rows().getFirst();
+        UUID quote = samples.saveOtrQuote(new SampleRate(1, "A\\u202Eb", "900.00").toJson());
+        RateRow row = newBoardOf(quote).pricedRates().rows().getFirst();
         assertThat(row.carrier()).isEqualTo("A\\u202Eb");
         assertThat(row.offer().carrier()).isEqualTo("A\u202eb");
     }

@@ -49,7 +49,7 @@ class ManyRatesTest {
         board.close();
     }
 
-    private IdentityHashMap<RateRow, Boolean> shown() {
+    private IdentityHashMap<RateRow, Boolean> shownRates() {
         IdentityHashMap<RateRow, Boolean> shown = new IdentityHashMap<>();
         board.table().getItems().forEach(row -> shown.put(row, true));
         return shown;
@@ -58,19 +58,19 @@ class ManyRatesTest {
     @Test
     void sortingAndFilteringReuseRows(FxRobot robot) {
         robot.interact(() -> {});
-        IdentityHashMap<RateRow, Boolean> before = shown();
+        IdentityHashMap<RateRow, Boolean> before = shownRates();
         assertThat(before).hasSize(RATES);
         int visible = createdBadges.get();
         assertThat(visible).as("only what is seen has a row").isLessThan(60);
         board.clickHeading(robot, RateColumn.CARRIER);
         board.clickHeading(robot, RateColumn.CARRIER);
         board.clickHeading(robot, RateColumn.DAYS);
-        assertThat(shown().keySet()).isEqualTo(before.keySet());
+        assertThat(shownRates().keySet()).isEqualTo(before.keySet());
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("expedited");
         assertThat(board.table().getItems()).hasSizeBetween(1, RATES - 1).allMatch(row -> before.containsKey(row));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
-        assertThat(shown().keySet()).isEqualTo(before.keySet());
+        assertThat(shownRates().keySet()).isEqualTo(before.keySet());
         assertThat(createdBadges.get()).as("rows are used again").isLessThanOrEqualTo(2 * visible);
     }
 
@@ -102,7 +102,7 @@ class ManyRatesTest {
     }
 
     @Test
-    void showsSelectedLastRateCompletely(FxRobot robot) {
+    void scrollsLastRateFullyIntoView(FxRobot robot) {
         robot.interact(() -> {});
         TableRow<?> last = lastVisibleRow();
         assertThat(cutHeight(last))
@@ -111,21 +111,21 @@ class ManyRatesTest {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(last.getIndex()));
         int chosen = board.table().getSelectionModel().getSelectedIndex();
         robot.interact(() -> {});
-        assertThat(cutHeight(row(chosen))).isLessThan(1);
+        assertThat(cutHeight(tableRow(chosen))).isLessThan(1);
         robot.interact(() -> board.resize(board.scene.getWidth(), board.scene.getHeight() - 13));
         robot.interact(() -> {});
-        assertThat(cutHeight(row(chosen))).isLessThan(1);
+        assertThat(cutHeight(tableRow(chosen))).isLessThan(1);
     }
 
     private TableRow<?> lastVisibleRow() {
-        return rows().max(Comparator.comparingInt(TableRow::getIndex)).orElseThrow();
+        return tableRows().max(Comparator.comparingInt(TableRow::getIndex)).orElseThrow();
     }
 
-    private TableRow<?> row(int index) {
-        return rows().filter(row -> row.getIndex() == index).findFirst().orElseThrow();
+    private TableRow<?> tableRow(int index) {
+        return tableRows().filter(row -> row.getIndex() == index).findFirst().orElseThrow();
     }
 
-    private Stream<TableRow<?>> rows() {
+    private Stream<TableRow<?>> tableRows() {
         return board.table().lookupAll(".table-row-cell").stream()
                 .<TableRow<?>>map(node -> (TableRow<?>) node)
                 .filter(row -> row.isVisible() && !row.isEmpty() && cutHeight(row) < row.getHeight());

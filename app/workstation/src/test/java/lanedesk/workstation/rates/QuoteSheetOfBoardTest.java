@@ -59,14 +59,14 @@ class QuoteSheetOfBoardTest {
             assertThat(clipboard.getString() + clipboard.getHtml())
                     .doesNotContain("612.40", "122.48", "16.7", "Linehaul", "684.88", "Bluestem");
         });
-        assertThat(board.samples.notices.shown())
+        assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("1 rate copied"));
         RateSamples.RecordedOffer recordedOffer = board.samples.recordedOffers.getFirst();
         assertThat(recordedOffer.channel()).isEqualTo(DeliveryChannel.COPIED);
         OfferedRate rate = recordedOffer.prices().rates().getFirst();
-        assertThat(rate.sell()).isEqualByComparingTo("734.88");
+        assertThat(rate.sellPrice()).isEqualByComparingTo("734.88");
         assertThat(recordedOffer.prices().validUntil())
-                .isEqualTo(rate.expires())
+                .isEqualTo(rate.expiresAt())
                 .isNotNull();
         assertThat(recordedOffer.toString()).doesNotContain("612.40", "122.48");
     }
@@ -85,7 +85,7 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet.included()).noneMatch(value -> value.contains("Liftgate"));
         assertThat(sheet.toString()).doesNotContain("612.40", "655.00", "Bluestem", "Twin Rivers");
         QuoteSheet.Validity validity = sheet.validity();
-        assertThat(QuoteSheetWriter.text(sheet))
+        assertThat(QuoteSheetWriter.toPlainText(sheet))
                 .containsPattern("Valid until: \\w+, \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M, Atlantic Time, Dallas");
         assertThat(validity.zone()).as("by the customer's clocks").hasToString("America/Halifax");
         assertThat(validity.place()).isEqualTo("Dallas");
@@ -107,7 +107,7 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet).isEqualTo(board.samples.printed.get(1));
         assertThat(sheet.options()).hasSize(2);
         assertThat(board.samples.recordedOffers).as("looked at, not gone").isEmpty();
-        assertThat(QuoteSheetWriter.page(sheet, ""))
+        assertThat(QuoteSheetWriter.toHtml(sheet, ""))
                 .contains("$734.88", "$786.00", "Liftgate Delivery", "not included")
                 .doesNotContain("612.40", "655.00", "122.48", "Bluestem", "Twin Rivers");
     }
@@ -119,18 +119,19 @@ class QuoteSheetOfBoardTest {
                 .customerDefaults()
                 .save(
                         118204,
-                        Addressee.KIND,
+                        Addressee.CUSTOMER_DEFAULTS_KEY,
                         new Addressee(Optional.of(Language.FRENCH), "Achats", "achats@meridian.example").toContent());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         QuoteSheet sheet = board.samples.mailed.getFirst();
         assertThat(board.samples.recordedOffers)
                 .extracting(RateSamples.RecordedOffer::channel)
                 .containsExactly(DeliveryChannel.MAILED);
-        assertThat(sheet.subject()).startsWith("Cotation de transport");
+        assertThat(sheet.mailSubject()).startsWith("Cotation de transport");
         assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
         assertThat(sheet.options().getFirst().transit()).endsWith("jours ouvrables");
-        assertThat(QuoteSheetWriter.text(sheet)).contains("Peut être facturé en sus", "Répondez «\u00a0Oui\u00a0»");
+        assertThat(QuoteSheetWriter.toPlainText(sheet))
+                .contains("Peut être facturé en sus", "Répondez «\u00a0Oui\u00a0»");
     }
 
     @Test
@@ -169,27 +170,27 @@ class QuoteSheetOfBoardTest {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(6));
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).isEmpty();
-        assertThat(board.samples.notices.shown())
+        assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("No active rates"));
     }
 
     @Test
     void doesNotOfferDuplicateRateNumber(FxRobot robot) {
-        robot.interact(() -> board.show(
+        robot.interact(() -> board.showBoardOf(
                 FreightKind.OTR,
-                board.samples.quoteOtr(
+                board.samples.saveOtrQuote(
                         SampleRate.rateJson(7730, "Bluestem", "612.40").toJson(),
                         SampleRate.rateJson(7730, "Prairie Freight", "688.15").toJson())));
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).isEmpty();
-        assertThat(board.samples.notices.shown())
+        assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("No active rates"));
     }
 
     @Test
     void choosesValidityOfContainerPrices(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
-        assertThat(noticeTexts(robot)).contains("No valid-until date");
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
+        assertThat(notificationTexts(robot)).contains("No valid-until date");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(board.samples.recordedOffers.getLast().prices().validUntil()).isNull();
 
@@ -197,7 +198,7 @@ class QuoteSheetOfBoardTest {
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Valid until") && text.contains("11:59"));
+        assertThat(notificationTexts(robot)).anyMatch(text -> text.startsWith("Valid until") && text.contains("11:59"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         Instant validityEnd = board.samples.recordedOffers.getLast().prices().validUntil();
         assertThat(validityEnd)
@@ -208,33 +209,33 @@ class QuoteSheetOfBoardTest {
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).contains("Valid until: "));
 
-        robot.interact(() -> board.show(board.shipment));
+        robot.interact(() -> board.showBoardOf(board.shipment));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(board.samples.recordedOffers.getLast().prices().validUntil())
                 .as("kept with the shipment")
                 .isEqualTo(validityEnd);
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
-        assertThat(noticeTexts(robot)).contains("No valid-until date");
+        assertThat(notificationTexts(robot)).contains("No valid-until date");
     }
 
     @Test
-    void dropsPassedValidity(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+    void ignoresValidityEndInThePast(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Valid until"));
+        assertThat(notificationTexts(robot)).anyMatch(text -> text.startsWith("Valid until"));
         board.samples.clock.advance(Duration.ofDays(60));
-        await().until(() -> noticeTexts(robot).contains("No valid-until date"));
+        await().until(() -> notificationTexts(robot).contains("No valid-until date"));
     }
 
     @Test
     void warnsWhenShipmentChangedSinceQuote(FxRobot robot) {
         robot.interact(() -> board.shipment.ratesOutdatedProperty().set(true));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertThat(board.samples.notices.shown())
+        assertThat(board.samples.notices.shownNotifications())
                 .extracting(Notification::title)
                 .contains("Shipment changed since this quote: requote");
     }
@@ -252,7 +253,7 @@ class QuoteSheetOfBoardTest {
         }
         robot.push(KeyCode.CONTROL, KeyCode.P);
         assertThat(board.samples.recordedOffers).hasSize(before);
-        Notification notice = board.samples.notices.shown().getLast();
+        Notification notice = board.samples.notices.shownNotifications().getLast();
         assertThat(notice.title()).startsWith("2 values of the request not checked yet");
         robot.interact(() -> Objects.requireNonNull(notice.action()).run().run());
         assertThat(reviewed[0]).isTrue();
@@ -278,32 +279,32 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         RateSamples.RecordedOffer recordedOffer = board.samples.recordedOffers.getLast();
         assertThat(recordedOffer.prices().validUntil())
-                .isEqualTo(recordedOffer.prices().rates().getFirst().expires());
+                .isEqualTo(recordedOffer.prices().rates().getFirst().expiresAt());
     }
 
-    private static List<String> noticeTexts(FxRobot robot) {
+    private static List<String> notificationTexts(FxRobot robot) {
         return robot.lookup("#bar .group-title").queryAllAs(Label.class).stream()
                 .map(Label::getText)
                 .toList();
     }
 
     @Test
-    void statesUncooledReefer(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteUncooledReefer()));
+    void statesThatReeferIsNotCooled(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDryReeferQuote()));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         assertThat(board.samples.shown.getFirst().items().getFirst().what()).endsWith(" · not refrigerated");
     }
 
     @Test
     void sheetIncludesMarketDisclaimers(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = Objects.requireNonNull(board.samples.shown.getFirst());
         assertThat(sheet.notes()).contains("Rates do not cover per diem or demurrage.");
         assertThat(sheet.validity().end()).isNull();
         assertThat(sheet.included()).contains("Chassis, per day");
         assertThat(sheet.mayBeCharged()).contains("Chassis split, if any");
-        assertThat(QuoteSheetWriter.page(sheet, "")).doesNotContain("Valid until", "not stated");
+        assertThat(QuoteSheetWriter.toHtml(sheet, "")).doesNotContain("Valid until", "not stated");
         assertThat(sheet.toString()).doesNotContain("720", "800.00");
     }
 }

@@ -40,36 +40,37 @@ class RateBoardPicturesTest {
     @CsvSource({"LIGHT, 1091, 675", "DARK, 1731, 955"})
     void drawsEveryState(ThemeChoice theme, int width, int height, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID before = samples.quoteOtr(
+            UUID before = samples.saveOtrQuote(
                     SampleRate.rateJson(1, "Bluestem", "640.00").toJson(),
                     SampleRate.rateJson(2, "Vanished", "500.00").toJson());
-            UUID usual = samples.quoteOtr(SampleRate.defaultRates());
+            UUID usual = samples.saveOtrQuote(SampleRate.defaultRates());
             assertThat(before).isNotEqualTo(usual);
-            UUID many = samples.quoteOtr(SampleRate.manyRates(500));
-            UUID drayage = samples.quoteDrayage();
+            UUID many = samples.saveOtrQuote(SampleRate.manyRates(500));
+            UUID drayage = samples.saveDrayageQuote();
             samples.fuelReading = FuelMode.NOT_KNOWN;
             Drawing draw = new Drawing(robot, samples, theme, width, height);
-            draw.drawBoard(samples.shipment(FreightKind.OTR, usual), "rates-", _ -> {});
+            draw.drawBoard(samples.createShipment(FreightKind.OTR, usual), "rates-", _ -> {});
             draw.drawBoard(
-                    samples.shipment(FreightKind.OTR, usual),
+                    samples.createShipment(FreightKind.OTR, usual),
                     "rates-stale-",
                     shipment -> shipment.ratesOutdatedProperty().set(true));
-            draw.drawBoard(samples.shipment(FreightKind.OTR, many), "rates-many-", _ -> {});
-            draw.drawBoard(samples.shipment(FreightKind.DRAYAGE, drayage), "rates-drayage-", _ -> {});
+            draw.drawBoard(samples.createShipment(FreightKind.OTR, many), "rates-many-", _ -> {});
+            draw.drawBoard(samples.createShipment(FreightKind.DRAYAGE, drayage), "rates-drayage-", _ -> {});
             for (int pinned = 2; pinned <= 4; pinned++) {
-                draw.drawComparison(samples.shipment(FreightKind.OTR, usual), "rates-compare-" + pinned + "-", pinned);
+                draw.drawComparison(
+                        samples.createShipment(FreightKind.OTR, usual), "rates-compare-" + pinned + "-", pinned);
             }
-            draw.drawComparison(samples.shipment(FreightKind.DRAYAGE, drayage), "rates-compare-drayage-", 2);
-            UUID one = samples.quoteOtr(
+            draw.drawComparison(samples.createShipment(FreightKind.DRAYAGE, drayage), "rates-compare-drayage-", 2);
+            UUID one = samples.saveOtrQuote(
                     SampleRate.rateJson(9, "Bluestem", "640.00").toJson());
-            draw.drawBoard(samples.shipment(FreightKind.OTR, one), "rates-one-", _ -> {});
-            UUID none = samples.quoteOtr();
-            draw.drawBoard(samples.shipment(FreightKind.OTR, none), NONE, _ -> {});
-            samples.buyRateVisibility.toggle();
-            draw.drawBoard(samples.shipment(FreightKind.OTR, usual), "rates-hidden-", _ -> {});
+            draw.drawBoard(samples.createShipment(FreightKind.OTR, one), "rates-one-", _ -> {});
+            UUID none = samples.saveOtrQuote();
+            draw.drawBoard(samples.createShipment(FreightKind.OTR, none), NONE, _ -> {});
+            samples.buyRateVisibility.toggleBuyRates();
+            draw.drawBoard(samples.createShipment(FreightKind.OTR, usual), "rates-hidden-", _ -> {});
             samples.clock.advance(Duration.ofDays(5));
-            samples.buyRateVisibility.toggle();
-            draw.drawBoard(samples.shipment(FreightKind.OTR, usual), "rates-expired-", _ -> {});
+            samples.buyRateVisibility.toggleBuyRates();
+            draw.drawBoard(samples.createShipment(FreightKind.OTR, usual), "rates-expired-", _ -> {});
         }
     }
 
@@ -109,7 +110,8 @@ class RateBoardPicturesTest {
 
         private Screen newScreen(Shipment shipment) {
             return WaitForAsyncUtils.waitForAsyncFx(
-                    60_000, () -> samples.feature(ManualTaskRunner.immediate()).boardScreen(shipment));
+                    60_000,
+                    () -> samples.createFeature(ManualTaskRunner.immediate()).createBoardScreen(shipment));
         }
 
         private void write(Scene scene, String name) {

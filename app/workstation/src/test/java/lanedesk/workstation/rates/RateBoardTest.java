@@ -68,18 +68,18 @@ class RateBoardTest {
         stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));
         scene = stage.getScene();
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        open(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
+        openBoard(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         stage.show();
     }
 
-    private void open(FreightKind desk, UUID quote) {
-        shipment = samples.shipment(desk, quote);
-        Screen screen = samples.feature(ManualTaskRunner.immediate()).boardScreen(shipment);
+    private void openBoard(FreightKind desk, UUID quote) {
+        shipment = samples.createShipment(desk, quote);
+        Screen screen = samples.createFeature(ManualTaskRunner.immediate()).createBoardScreen(shipment);
         Commands commands = new Commands();
         commands.setScreenCommands(screen::commands);
         var root = new javafx.scene.layout.StackPane(screen.root());
         root.addEventFilter(javafx.scene.input.KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.runMatching(pressed)) {
+            if (commands.runCommandOfKeys(pressed)) {
                 pressed.consume();
             }
         });
@@ -100,7 +100,7 @@ class RateBoardTest {
         return (TableView<RateRow>) Objects.requireNonNull(scene.lookup("#rateTable"));
     }
 
-    private String text(String id) {
+    private String textOfNode(String id) {
         return scene.lookup("#" + id) instanceof Button button
                 ? button.getText()
                 : ((Label) Objects.requireNonNull(scene.lookup("#" + id))).getText();
@@ -110,16 +110,17 @@ class RateBoardTest {
     void showsUnderscoreInName(FxRobot robot) {
         robot.interact(() -> {
             samples.customer = "Me_ridian";
-            open(
+            openBoard(
                     FreightKind.OTR,
-                    samples.quoteOtr(SampleRate.rateJson(1, "North_gate", "500").toJson()));
+                    samples.saveOtrQuote(
+                            SampleRate.rateJson(1, "North_gate", "500").toJson()));
         });
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
-        assertThat(paintedText("rateBook")).contains("North_gate");
-        assertThat(paintedText("keepForCustomer")).isEqualTo("Save for Me_ridian");
+        assertThat(paintedTextOfNode("rateBook")).contains("North_gate");
+        assertThat(paintedTextOfNode("keepForCustomer")).isEqualTo("Save for Me_ridian");
     }
 
-    private String paintedText(String id) {
+    private String paintedTextOfNode(String id) {
         Node labeled = Objects.requireNonNull(scene.lookup("#" + id));
         return labeled.lookupAll(".text").stream()
                 .filter(text -> text.getParent().equals(labeled))
@@ -130,16 +131,16 @@ class RateBoardTest {
 
     @Test
     void doesNotSortByHiddenBuyRate(FxRobot robot) {
-        robot.interact(() -> table().getSortOrder().setAll(List.of(column(RateColumn.PROFIT))));
-        robot.interact(samples.buyRateVisibility::toggle);
+        robot.interact(() -> table().getSortOrder().setAll(List.of(tableColumn(RateColumn.PROFIT))));
+        robot.interact(samples.buyRateVisibility::toggleBuyRates);
         assertThat(table().getSortOrder()).extracting(TableColumn::getId).containsExactly("rate-column-sell");
         assertThat(List.of(RateColumn.BUY, RateColumn.PROFIT, RateColumn.SUGGESTED))
-                .noneMatch(hidden -> column(hidden).isSortable());
-        robot.interact(samples.buyRateVisibility::toggle);
-        assertThat(column(RateColumn.PROFIT).isSortable()).isTrue();
+                .noneMatch(hidden -> tableColumn(hidden).isSortable());
+        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        assertThat(tableColumn(RateColumn.PROFIT).isSortable()).isTrue();
     }
 
-    private TableColumn<RateRow, ?> column(RateColumn wanted) {
+    private TableColumn<RateRow, ?> tableColumn(RateColumn wanted) {
         return table().getColumns().stream()
                 .filter(column -> column.getUserData() == wanted)
                 .findFirst()
@@ -153,7 +154,7 @@ class RateBoardTest {
             table().getSelectionModel().clearAndSelect(0);
         });
         robot.type(KeyCode.DOWN, 2);
-        assertThat(text("rateBook")).isEqualTo("Book Prairie Freight for $825.78");
+        assertThat(textOfNode("rateBook")).isEqualTo("Book Prairie Freight for $825.78");
         robot.type(KeyCode.ENTER);
         assertThat(shipment.stage())
                 .isInstanceOfSatisfying(
@@ -162,15 +163,16 @@ class RateBoardTest {
     }
 
     @Test
-    void enterOnExpiredRateShowsReasonOnly(FxRobot robot) {
+    void enterOnExpiredRateOnlyShowsBlockReason(FxRobot robot) {
         robot.interact(() -> {
             table().requestFocus();
             table().getSelectionModel().clearAndSelect(6);
         });
         robot.type(KeyCode.ENTER);
         assertThat(shipment.stage()).isInstanceOf(Choosing.class);
-        assertThat(samples.notices.shown()).anyMatch(notice -> notice.title().contains("expired"));
-        assertThat(text("barrier")).contains("expired");
+        assertThat(samples.notices.shownNotifications())
+                .anyMatch(notice -> notice.title().contains("expired"));
+        assertThat(textOfNode("barrier")).contains("expired");
     }
 
     @Test
@@ -182,12 +184,12 @@ class RateBoardTest {
         robot.type(KeyCode.SPACE);
         robot.clickOn("#rateCompare");
         assertThat(scene.lookup("#rateComparison")).as("one is too few").isNull();
-        assertThat(samples.notices.shown())
+        assertThat(samples.notices.shownNotifications())
                 .extracting(Notification::title)
                 .anyMatch(message -> message.contains("Pin two"));
         robot.interact(table()::requestFocus);
         robot.type(KeyCode.DOWN, KeyCode.SPACE);
-        assertThat(text("rateCompare")).isEqualTo("Compare 2");
+        assertThat(textOfNode("rateCompare")).isEqualTo("Compare 2");
         robot.clickOn("#rateCompare");
         assertThat(scene.lookup("#rateComparison")).isNotNull();
         assertThat(scene.lookup("#rateBook").isVisible())
@@ -198,27 +200,27 @@ class RateBoardTest {
     }
 
     @Test
-    void pinDotPinsAndReportsTooMany(FxRobot robot) {
+    void clickOnPinDotPinsAndReportsTooManyPins(FxRobot robot) {
         for (int row = 0; row < 5; row++) {
-            assertThat(pinDot(robot, row).getText()).isEqualTo("○");
-            robot.clickOn(pinDot(robot, row));
+            assertThat(pinCell(robot, row).getText()).isEqualTo("○");
+            robot.clickOn(pinCell(robot, row));
         }
-        assertThat(pinDot(robot, 3).getText()).isEqualTo("●");
-        assertThat(pinDot(robot, 4).getText()).as("four are the most").isEqualTo("○");
-        assertThat(samples.notices.shown())
+        assertThat(pinCell(robot, 3).getText()).isEqualTo("●");
+        assertThat(pinCell(robot, 4).getText()).as("four are the most").isEqualTo("○");
+        assertThat(samples.notices.shownNotifications())
                 .extracting(Notification::title)
                 .anyMatch(message -> message.contains("up to 4"));
-        assertThat(text("rateCompare")).isEqualTo("Compare 4");
+        assertThat(textOfNode("rateCompare")).isEqualTo("Compare 4");
     }
 
     @Test
     void doubleClickOnPinDotDoesNotBook(FxRobot robot) {
-        robot.doubleClickOn(pinDot(robot, 0));
+        robot.doubleClickOn(pinCell(robot, 0));
         assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Choosing.class);
-        assertThat(pinDot(robot, 0).getText()).isEqualTo("○");
+        assertThat(pinCell(robot, 0).getText()).isEqualTo("○");
     }
 
-    private static TableCell<?, ?> pinDot(FxRobot robot, int row) {
+    private static TableCell<?, ?> pinCell(FxRobot robot, int row) {
         return robot.lookup(".rates-pin")
                 .match(node -> node instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getIndex() == row)
                 .query();
@@ -233,14 +235,14 @@ class RateBoardTest {
 
     @Test
     void hidesEveryBuyRate(FxRobot robot) {
-        assertThat(text("profit")).contains("$612.40");
-        robot.interact(samples.buyRateVisibility::toggle);
-        assertThat(text("profit")).doesNotContain("612");
+        assertThat(textOfNode("profit")).contains("$612.40");
+        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        assertThat(textOfNode("profit")).doesNotContain("612");
         assertThat(robot.lookup(".label").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .noneMatch(text -> text != null && (text.contains("122.48") || text.contains("684.88")));
-        robot.interact(samples.buyRateVisibility::toggle);
-        assertThat(text("profit")).contains("$612.40");
+        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        assertThat(textOfNode("profit")).contains("$612.40");
     }
 
     @Test
@@ -262,40 +264,40 @@ class RateBoardTest {
         TextField percent = robot.lookup("#pricingPercent").queryAs(TextField.class);
         assertThat(percent.isFocused()).isTrue();
         robot.write("30");
-        assertThat(text("sell")).isEqualTo("$796.12");
+        assertThat(textOfNode("sell")).isEqualTo("$796.12");
         robot.push(KeyCode.CONTROL, KeyCode.A).write("x");
-        assertThat(text("pricingProblem")).isNotEmpty();
-        assertThat(text("sell")).isEqualTo("$796.12");
+        assertThat(textOfNode("pricingProblem")).isNotEmpty();
+        assertThat(textOfNode("sell")).isEqualTo("$796.12");
     }
 
     @Test
     void showsErrorOfSavedInvalidRule(FxRobot robot) {
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(50_000), null));
-        robot.interact(() -> open(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates())));
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(50_000), null));
+        robot.interact(() -> openBoard(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates())));
         robot.clickOn("#ratePricing");
-        assertThat(text("pricingProblem")).isNotEmpty();
+        assertThat(textOfNode("pricingProblem")).isNotEmpty();
         assertThat(robot.lookup("#pricingPercent").query().getPseudoClassStates())
                 .contains(Field.INVALID);
     }
 
     @Test
-    void invalidRuleOffersNothing(FxRobot robot) {
+    void doesNotOfferRatesWhileRuleIsInvalid(FxRobot robot) {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "before")));
         robot.clickOn("#ratePricing");
         TextField floor = robot.lookup("#pricingFloor").queryAs(TextField.class);
         robot.clickOn(floor).push(KeyCode.CONTROL, KeyCode.A).write("-3");
-        assertThat(text("pricingProblem")).isNotEmpty();
+        assertThat(textOfNode("pricingProblem")).isNotEmpty();
         robot.clickOn("#rateSearch").push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(floor.isFocused()).as("what is wrong has the cursor").isTrue();
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
         robot.clickOn("#ratePricing").clickOn("#ratePricing");
         assertThat(floor.getText()).as("folded away, it is given up").isEqualTo("75.00");
-        assertThat(text("pricingProblem")).isEmpty();
+        assertThat(textOfNode("pricingProblem")).isEmpty();
     }
 
     @Test
-    void outdatedBoardIsGreyAndRequotes(FxRobot robot) {
+    void showsOutdatedBoardGrayAndRequotes(FxRobot robot) {
         boolean[] requested = new boolean[1];
         shipment.setOnRequote(() -> requested[0] = true);
         robot.interact(() -> shipment.ratesOutdatedProperty().set(true));
@@ -308,7 +310,7 @@ class RateBoardTest {
     }
 
     @Test
-    void requoteCanBeCanceled(FxRobot robot) throws TimeoutException {
+    void cancelsRequote(FxRobot robot) throws TimeoutException {
         int[] stopped = new int[1];
         shipment.setOnCancelRateRequest(() -> {
             stopped[0]++;
@@ -331,40 +333,40 @@ class RateBoardTest {
     void sendingBookingIsNotShownAsRequestingRates(FxRobot robot) {
         int[] stopped = new int[1];
         shipment.setOnCancelRateRequest(() -> stopped[0]++);
-        robot.interact(() -> shipment.sendingProperty().set(true));
+        robot.interact(() -> shipment.sendingBookingProperty().set(true));
         robot.push(KeyCode.ESCAPE);
         assertThat(stopped[0]).isZero();
         assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
-        assertThat(text("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
+        assertThat(textOfNode("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
         assertThat(robot.lookup(".ld-action-bar > .cancel").query().isVisible()).isFalse();
-        robot.interact(() -> shipment.sendingProperty().set(false));
+        robot.interact(() -> shipment.sendingBookingProperty().set(false));
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
     }
 
     @Test
     void showsBookingOutcomeArrivingOnBoard(FxRobot robot) {
-        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-        AttemptState.Sent sent = samples.send(quote);
-        robot.interact(() -> open(FreightKind.OTR, quote));
-        assertThat(text("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
+        UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+        AttemptState.Sent sent = samples.recordSentAttempt(quote);
+        robot.interact(() -> openBoard(FreightKind.OTR, quote));
+        assertThat(textOfNode("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
         samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(text("barrier")).contains("order 31337");
+        assertThat(textOfNode("barrier")).contains("order 31337");
     }
 
     @Test
     void clickInChartSelectsRate(FxRobot robot) {
         RateChart chart = robot.lookup("#rateChart").queryAs(RateChart.class);
         robot.interact(() -> table().getSelectionModel().clearAndSelect(2));
-        assertThat(text("rateBook")).contains("Prairie Freight");
-        var at = Objects.requireNonNull(chart.positionOf("Bluestem"));
+        assertThat(textOfNode("rateBook")).contains("Prairie Freight");
+        var at = Objects.requireNonNull(chart.dotPositionOf("Bluestem"));
         robot.clickOn(chart.localToScreen(at));
-        assertThat(text("rateBook")).contains("Bluestem");
+        assertThat(textOfNode("rateBook")).contains("Bluestem");
     }
 
     @Test
     void booksDrayageOnceAllConditionsAreAcknowledged(FxRobot robot) {
-        robot.interact(() -> open(FreightKind.DRAYAGE, samples.quoteDrayage()));
+        robot.interact(() -> openBoard(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
         robot.clickOn("#rateBook");
         assertThat(shipment.stage()).isInstanceOf(Choosing.class);
         assertThat(scene.getFocusOwner())

@@ -35,38 +35,40 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RateBoardViewModelTest extends BoardFixture {
 
-    private static List<String> carriers(RateBoardViewModel model) {
-        return model.rows.stream().map(RateRow::carrier).toList();
+    private static List<String> carriersOf(RateBoardViewModel model) {
+        return model.visibleRates.stream().map(RateRow::carrier).toList();
     }
 
-    private static List<String> badges(RateBoardViewModel model, String carrier) {
-        return model.rateFormatter.badges(rowOf(model, carrier), model.pricedRates(), model.now()).stream()
+    private static List<String> badgesOf(RateBoardViewModel model, String carrier) {
+        return model.rateFormatter.badgesOf(rowOf(model, carrier), model.pricedRates(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
 
     @Test
     void showsLastPriceOfCarrierUnlessBuyRatesAreHidden() {
-        samples.quoteOtr(SampleRate.rateJson(1, "Bluestem", "600.00").toJson());
-        RateBoardViewModel board = samples.model(samples.shipment(
+        samples.saveOtrQuote(SampleRate.rateJson(1, "Bluestem", "600.00").toJson());
+        RateBoardViewModel board = samples.createBoardModel(samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtr(SampleRate.rateJson(2, "Bluestem", "612.40").toJson())));
+                samples.saveOtrQuote(
+                        SampleRate.rateJson(2, "Bluestem", "612.40").toJson())));
         RateDetailViewModel detail = new RateDetailViewModel(board);
         RateRow row = board.pricedRates().rows().getFirst();
-        assertThat(detail.lastPriceText(row)).contains("buy $600.00, now +12.40");
-        samples.buyRateVisibility.toggle();
-        assertThat(detail.lastPriceText(row)).isEmpty();
+        assertThat(detail.lastLanePriceText(row)).contains("buy $600.00, now +12.40");
+        samples.buyRateVisibility.toggleBuyRates();
+        assertThat(detail.lastLanePriceText(row)).isEmpty();
         board.close();
     }
 
     @Test
-    void unchangedCarrierPriceIsNotShownAsZero() {
-        samples.quoteOtr(SampleRate.rateJson(1, "Bluestem", "600.00").toJson());
-        RateBoardViewModel board = samples.model(samples.shipment(
+    void showsUnchangedCarrierPriceAsTextInsteadOfZero() {
+        samples.saveOtrQuote(SampleRate.rateJson(1, "Bluestem", "600.00").toJson());
+        RateBoardViewModel board = samples.createBoardModel(samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtr(SampleRate.rateJson(2, "Bluestem", "600.00").toJson())));
+                samples.saveOtrQuote(
+                        SampleRate.rateJson(2, "Bluestem", "600.00").toJson())));
         assertThat(new RateDetailViewModel(board)
-                        .lastPriceText(board.pricedRates().rows().getFirst()))
+                        .lastLanePriceText(board.pricedRates().rows().getFirst()))
                 .endsWith("buy $600.00, now the same");
         board.close();
     }
@@ -74,7 +76,7 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void sortsCheapestFirstAndUnbookableLast() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        assertThat(carriers(model))
+        assertThat(carriersOf(model))
                 .containsExactly(
                         "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
     }
@@ -82,13 +84,13 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void computesRanksOfEveryColumnInAdvance() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        assertThat(model.pricedRates().rateOrder().computedColumnCount())
+        assertThat(model.pricedRates().rateOrder().rankedColumnCount())
                 .as("every column but that of the pins")
                 .isEqualTo(RateColumn.values().length - 1);
     }
 
     @Test
-    void parsesEqualDatesOnce() {
+    void parsesEqualExpiryDatesOnce() {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "500").toJson(), rateJson(2, "Beta", "510").toJson());
         assertThat(rowOf(model, "Alpha").expiry()).isSameAs(rowOf(model, "Beta").expiry());
@@ -97,12 +99,12 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void marksBestOnlyAmongBookableRates() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        assertThat(badges(model, "Bluestem")).contains("lowest");
-        assertThat(badges(model, "Prairie Freight")).contains("fastest");
-        assertThat(badges(model, "Redstone")).isEmpty();
-        assertThat(badges(model, "Twin Rivers")).containsExactly("no Liftgate Delivery");
-        assertThat(badges(model, "Coastline")).containsExactly("expiring");
-        assertThat(badges(model, "Longhaul")).contains("53 ft dry van");
+        assertThat(badgesOf(model, "Bluestem")).contains("lowest");
+        assertThat(badgesOf(model, "Prairie Freight")).contains("fastest");
+        assertThat(badgesOf(model, "Redstone")).isEmpty();
+        assertThat(badgesOf(model, "Twin Rivers")).containsExactly("no Liftgate Delivery");
+        assertThat(badgesOf(model, "Coastline")).containsExactly("expiring");
+        assertThat(badgesOf(model, "Longhaul")).contains("53 ft dry van");
     }
 
     @Test
@@ -113,37 +115,39 @@ class RateBoardViewModelTest extends BoardFixture {
                         .toJson(),
                 rateJson(2, "Later", "600.00").toJson(),
                 rateJson(3, "Last", "700.00").toJson());
-        assertThat(badges(model, "Early")).contains("lowest");
+        assertThat(badgesOf(model, "Early")).contains("lowest");
         samples.clock.advance(Duration.ofMinutes(11));
-        model.updateTime();
-        assertThat(rowOf(model, "Early").expiry().isPast(model.now())).isTrue();
-        assertThat(badges(model, "Later")).contains("lowest");
-        assertThat(carriers(model)).last().isEqualTo("Early");
-        assertThat(model.blockReason(rowOf(model, "Early"))).contains("expired");
-        assertThat(model.bookUnlessBlocked(rowOf(model, "Early"))).isFalse();
+        model.updateTimeAndExpiredRates();
+        assertThat(rowOf(model, "Early").expiry().isExpiredAt(model.now())).isTrue();
+        assertThat(badgesOf(model, "Later")).contains("lowest");
+        assertThat(carriersOf(model)).last().isEqualTo("Early");
+        assertThat(model.bookingBlockReason(rowOf(model, "Early"))).contains("expired");
+        assertThat(model.startBookingUnlessBlocked(rowOf(model, "Early"))).isFalse();
     }
 
     @Test
     void checksRateAgainstAllRequestedAccessorials() {
-        UUID ltl = samples.quoteOtr(rateJson(1, "Alpha", "500").toJson());
-        UUID truckload = samples.quoteOtrWithAccessorial(
+        UUID ltl = samples.saveOtrQuote(rateJson(1, "Alpha", "500").toJson());
+        UUID truckload = samples.saveOtrQuoteWithAccessorial(
                 "Tarp",
                 rateJson(2, "Longhaul", "900")
                         .asTruckload()
                         .withAccessorials("Tarp")
                         .toJson());
-        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, ltl, truckload));
+        RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, ltl, truckload));
         assertThat(rowOf(model, "Alpha").missingAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("Tarp");
         assertThat(rowOf(model, "Longhaul").missingAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery");
-        assertThat(Objects.requireNonNull(model.boardProperty().get()).summary().requestedAccessorials())
+        assertThat(Objects.requireNonNull(model.boardProperty().get())
+                        .shipmentSummary()
+                        .requestedAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery", "Tarp");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(detail.checkBadges(rowOf(model, "Longhaul")))
+        assertThat(detail.successAndWarningBadges(rowOf(model, "Longhaul")))
                 .extracting(RateBadge::text)
                 .doesNotContain("✓ all requested included");
     }
@@ -154,10 +158,10 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(1, "Suggests a loss", "500").withSuggestedPrice("-12").toJson(),
                 rateJson(2, "Suggests nothing", "510").withSuggestedPrice("0").toJson(),
                 rateJson(3, "Sound", "600").toJson());
-        assertThat(badges(model, "Suggests a loss")).contains("check amounts", "lowest");
-        assertThat(badges(model, "Suggests nothing")).contains("check amounts");
-        assertThat(badges(model, "Sound")).doesNotContain("check amounts");
-        assertThat(model.blockReason(rowOf(model, "Suggests a loss"))).isEmpty();
+        assertThat(badgesOf(model, "Suggests a loss")).contains("check amounts", "lowest");
+        assertThat(badgesOf(model, "Suggests nothing")).contains("check amounts");
+        assertThat(badgesOf(model, "Sound")).doesNotContain("check amounts");
+        assertThat(model.bookingBlockReason(rowOf(model, "Suggests a loss"))).isEmpty();
     }
 
     @ParameterizedTest
@@ -173,11 +177,12 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(1, "Here", "500").toJson(),
                 rateJson(2, "There", "400").withExtra(field, '"' + stated + '"').toJson());
         RateRow row = rowOf(model, "There");
-        assertThat(badges(model, "There").contains("non-USD")).isEqualTo(other);
+        assertThat(badgesOf(model, "There").contains("non-USD")).isEqualTo(other);
         assertThat(model.pricedRates().sellPrice(row) == null).as("no price").isEqualTo(other);
         assertThat(model.pricedRates().isLowest(row)).isEqualTo(!other);
-        assertThat(model.blockReason(row).isEmpty()).isEqualTo(!other);
-        assertThat(new RateDetailViewModel(model).profitText(row).contains("$")).isEqualTo(!other);
+        assertThat(model.bookingBlockReason(row).isEmpty()).isEqualTo(!other);
+        assertThat(new RateDetailViewModel(model).buyAndProfitText(row).contains("$"))
+                .isEqualTo(!other);
     }
 
     @ParameterizedTest
@@ -193,8 +198,8 @@ class RateBoardViewModelTest extends BoardFixture {
         "cost, -45, true"
     })
     void flagsImpossibleDrayageAmounts(String field, String amount, boolean flagged) {
-        UUID quote = samples.quoteDrayage(field, amount);
-        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.DRAYAGE, quote));
+        UUID quote = samples.saveDrayageQuote(field, amount);
+        RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, quote));
         assertThat(model.pricedRates().rows().getFirst().faults())
                 .isEqualTo(flagged ? Set.of(RateFault.FIGURE) : Set.of());
     }
@@ -205,31 +210,32 @@ class RateBoardViewModelTest extends BoardFixture {
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
                 model.applySortKeys(List.of(new PricedRates.SortKey(column, descending)));
-                assertThat(model.rows).as(column + " " + descending).hasSize(7);
-                assertThat(carriers(model)).last().isEqualTo("Redstone");
+                assertThat(model.visibleRates).as(column + " " + descending).hasSize(7);
+                assertThat(carriersOf(model)).last().isEqualTo("Redstone");
             }
         }
         model.applySortKeys(List.of(
                 new PricedRates.SortKey(RateColumn.DAYS, false), new PricedRates.SortKey(RateColumn.BUY, true)));
-        assertThat(carriers(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
+        assertThat(carriersOf(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
     }
 
     @Test
     void filtersByModeTextDaysAndPrice() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         model.applyFilter(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
-        assertThat(carriers(model)).containsExactly("Longhaul");
+        assertThat(carriersOf(model)).containsExactly("Longhaul");
         model.applyFilter(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
-        assertThat(carriers(model)).containsExactly("Northgate");
+        assertThat(carriersOf(model)).containsExactly("Northgate");
         model.applyFilter(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
-        assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
+        assertThat(carriersOf(model)).containsExactly("Prairie Freight", "Northgate");
         model.applyFilter(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
-        assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
+        assertThat(carriersOf(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
         model.applyFilter(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
-        assertThat(carriers(model)).containsExactly("Northgate");
-        assertThat(model.pricedRates().choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
-        assertThat(model.pricedRates().choices().days()).containsExactly(2, 3);
-        assertThat(model.pricedRates().choices().countOfMode("LTL")).isEqualTo(6);
+        assertThat(carriersOf(model)).containsExactly("Northgate");
+        assertThat(model.pricedRates().filterChoices().services())
+                .containsExactly("Guaranteed noon", "Solo", "Standard");
+        assertThat(model.pricedRates().filterChoices().days()).containsExactly(2, 3);
+        assertThat(model.pricedRates().filterChoices().countOfMode("LTL")).isEqualTo(6);
     }
 
     @Test
@@ -237,7 +243,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model =
                 newBoard(rateJson(1, "Transportes Güémez", "500").toJson());
         model.applyFilter(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
-        assertThat(model.rows).hasSize(1);
+        assertThat(model.visibleRates).hasSize(1);
     }
 
     @Test
@@ -249,23 +255,24 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(7, "Absurd", "900000000000").withCharges().toJson(),
                 rateJson(8, "Timeless", "520").withExpiry("tomorrow").toJson(),
                 rateJson(9, "Good", "600").toJson());
-        assertThat(model.blockReason(rowOf(model, "Twin one"))).contains("number 5");
-        assertThat(model.blockReason(rowOf(model, "Negative"))).contains("Invalid price");
-        assertThat(model.blockReason(rowOf(model, "Absurd"))).contains("Invalid price");
-        assertThat(model.blockReason(rowOf(model, "Timeless"))).contains("expiration");
-        assertThat(badges(model, "Twin two")).containsExactly("duplicate number");
-        assertThat(badges(model, "Timeless")).containsExactly("bad expiration");
+        assertThat(model.bookingBlockReason(rowOf(model, "Twin one"))).contains("number 5");
+        assertThat(model.bookingBlockReason(rowOf(model, "Negative"))).contains("Invalid price");
+        assertThat(model.bookingBlockReason(rowOf(model, "Absurd"))).contains("Invalid price");
+        assertThat(model.bookingBlockReason(rowOf(model, "Timeless"))).contains("expiration");
+        assertThat(badgesOf(model, "Twin two")).containsExactly("duplicate number");
+        assertThat(badgesOf(model, "Timeless")).containsExactly("bad expiration");
         assertThat(model.rateFormatter.moneyText(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
-        assertThat(model.blockReason(rowOf(model, "Good"))).isEmpty();
-        assertThat(carriers(model)).first().isEqualTo("Good");
+        assertThat(model.bookingBlockReason(rowOf(model, "Good"))).isEmpty();
+        assertThat(carriersOf(model)).first().isEqualTo("Good");
     }
 
     @Test
     void bookingPassesRateAndSellPrice() {
-        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-        Shipment shipment = samples.shipment(FreightKind.OTR, quote);
-        RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.bookUnlessBlocked(rowOf(model, "Prairie Freight"))).isTrue();
+        UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+        Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        assertThat(model.startBookingUnlessBlocked(rowOf(model, "Prairie Freight")))
+                .isTrue();
         assertThat(shipment.stage())
                 .isEqualTo(new ShipmentStep.Booking(
                         new RateChoice(quote, 7731, new BigDecimal("825.78"), true, new BigDecimal("75"))));
@@ -273,50 +280,52 @@ class RateBoardViewModelTest extends BoardFixture {
 
     @Test
     void outdatedBoardCannotBeBookedUntilRequoted() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
-        RateBoardViewModel model = samples.model(shipment);
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.ratesOutdatedProperty().set(true);
-        assertThat(model.blockReason(model.selectedProperty().get())).contains("changed since this quote");
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("changed since this quote");
         shipment.ratesOutdatedProperty().set(false);
-        assertThat(model.blockReason(model.selectedProperty().get())).isEmpty();
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).isEmpty();
     }
 
     @Test
     void requiresCheckedRequestValuesBeforeBooking() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
-        RateBoardViewModel model = samples.model(shipment);
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.uncertainCountProperty().set(6);
-        assertThat(model.blockReason(model.selectedProperty().get())).contains("6 values");
-        assertThat(model.bookUnlessBlocked(model.selectedProperty().get())).isFalse();
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("6 values");
+        assertThat(model.startBookingUnlessBlocked(model.selectedRateProperty().get()))
+                .isFalse();
         shipment.uncertainCountProperty().set(0);
-        assertThat(model.bookUnlessBlocked(model.selectedProperty().get())).isTrue();
+        assertThat(model.startBookingUnlessBlocked(model.selectedRateProperty().get()))
+                .isTrue();
     }
 
     @Test
     void blocksBookedOrUnknownQuote() {
-        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-        AttemptState.Sent sent = samples.send(quote);
-        Shipment shipment = samples.shipment(FreightKind.OTR, quote);
-        RateBoardViewModel model = samples.model(shipment);
-        shipment.sendingProperty().set(true);
-        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("was sent");
-        shipment.sendingProperty().set(false);
-        assertThat(badges(model, "Prairie Freight")).contains("booking…");
-        assertThat(badges(model, "Bluestem")).contains("locked");
-        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("was sent");
+        UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+        AttemptState.Sent sent = samples.recordSentAttempt(quote);
+        Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        shipment.sendingBookingProperty().set(true);
+        assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("was sent");
+        shipment.sendingBookingProperty().set(false);
+        assertThat(badgesOf(model, "Prairie Freight")).contains("booking…");
+        assertThat(badgesOf(model, "Bluestem")).contains("locked");
+        assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("was sent");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
-        model.load();
-        assertThat(badges(model, "Prairie Freight")).contains("status unknown");
-        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
+        model.reload();
+        assertThat(badgesOf(model, "Prairie Freight")).contains("status unknown");
+        assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
-        model.load();
-        assertThat(badges(model, "Prairie Freight")).contains("booked");
-        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("order 31337");
+        model.reload();
+        assertThat(badgesOf(model, "Prairie Freight")).contains("booked");
+        assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("order 31337");
     }
 
     @Test
     void requoteShowsPriceChangePerCarrier() {
-        samples.quoteOtr(
+        samples.saveOtrQuote(
                 rateJson(1, "Steady", "600").toJson(),
                 rateJson(2, "Dearer", "500").toJson(),
                 rateJson(3, "Gone", "400").toJson());
@@ -331,19 +340,21 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(model.pricedRates().changeSincePreviousQuote(rowOf(model, "Fresh")))
                 .isNull();
         Board board = Objects.requireNonNull(model.boardProperty().get());
-        assertThat(board.noLongerOffered()).extracting(OfferKey::carrier).containsExactly("Gone");
+        assertThat(board.offersOfPreviousQuoteOnly())
+                .extracting(OfferKey::carrier)
+                .containsExactly("Gone");
     }
 
     @Test
     void marksTextAsNewPerMarket() {
-        samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
-        RateBoardViewModel model =
-                samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayageInMarket("07201")));
-        assertThat(model.conditions)
+        samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
+        RateBoardViewModel model = samples.createBoardModel(
+                samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuoteWithConditionsOfMarket("07201")));
+        assertThat(model.marketConditions)
                 .filteredOn(condition -> condition.text().marketZip().equals("07201"))
                 .isNotEmpty()
                 .allMatch(MarketCondition::isNewInMarket);
-        assertThat(model.conditions)
+        assertThat(model.marketConditions)
                 .filteredOn(condition -> condition.text().marketZip().equals("90731"))
                 .hasSize(5)
                 .noneMatch(MarketCondition::isNewInMarket);
@@ -351,45 +362,46 @@ class RateBoardViewModelTest extends BoardFixture {
 
     @Test
     void acknowledgementOfColleagueDoesNotCount() {
-        UUID quote = samples.quoteDrayage();
-        Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
-        List<MarketCondition> texts = List.copyOf(samples.model(shipment).conditions);
+        UUID quote = samples.saveDrayageQuote();
+        Shipment shipment = samples.createShipment(FreightKind.DRAYAGE, quote);
+        List<MarketCondition> texts = List.copyOf(samples.createBoardModel(shipment).marketConditions);
         samples.journal
                 .acknowledgements()
-                .record(
+                .save(
                         quote,
                         texts.stream()
                                 .map(text -> text.text()
                                         .toAcknowledgement(
                                                 "pat@example.com", JournalSamples.NOON, AcknowledgementMethod.EACH))
                                 .toList());
-        RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions).hasSize(5).noneMatch(MarketCondition::isAcknowledged);
-        assertThat(model.blockReason(model.selectedProperty().get())).contains("5 conditions");
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        assertThat(model.marketConditions).hasSize(5).noneMatch(MarketCondition::isAcknowledged);
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("5 conditions");
     }
 
     @Test
     void blocksDrayageUntilAcknowledgementsAreSaved() {
-        UUID quote = samples.quoteDrayage();
-        Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
-        RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions).hasSize(5).allMatch(MarketCondition::isNewInMarket);
-        assertThat(model.blockReason(model.selectedProperty().get())).contains("5 conditions");
-        model.acknowledge(List.of(model.conditions.getFirst()), AcknowledgementMethod.EACH);
-        assertThat(model.blockReason(model.selectedProperty().get())).contains("4 conditions");
-        model.acknowledge(model.conditions, AcknowledgementMethod.ALL);
-        assertThat(model.blockReason(model.selectedProperty().get())).isEmpty();
+        UUID quote = samples.saveDrayageQuote();
+        Shipment shipment = samples.createShipment(FreightKind.DRAYAGE, quote);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        assertThat(model.marketConditions).hasSize(5).allMatch(MarketCondition::isNewInMarket);
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("5 conditions");
+        model.acknowledge(List.of(model.marketConditions.getFirst()), AcknowledgementMethod.EACH);
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("4 conditions");
+        model.acknowledge(model.marketConditions, AcknowledgementMethod.ALL);
+        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).isEmpty();
         assertThat(samples.journal.acknowledgements().findByQuote(quote))
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
                 .containsOnly("disclaimer", "remark", "note");
-        RateBoardViewModel again = samples.model(shipment);
-        assertThat(again.conditions).allMatch(MarketCondition::isAcknowledged);
-        RateBoardViewModel next = samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
-        assertThat(next.conditions)
+        RateBoardViewModel again = samples.createBoardModel(shipment);
+        assertThat(again.marketConditions).allMatch(MarketCondition::isAcknowledged);
+        RateBoardViewModel next =
+                samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
+        assertThat(next.marketConditions)
                 .noneMatch(MarketCondition::isNewInMarket)
                 .noneMatch(MarketCondition::isAcknowledged);
-        assertThat(next.rateFormatter.expiryText(next.rows.getFirst(), next.now()))
+        assertThat(next.rateFormatter.remainingTimeText(next.visibleRates.getFirst(), next.now()))
                 .isEqualTo("not stated");
     }
 
@@ -405,25 +417,25 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void sortsAndFiltersFiveThousandRates() {
         RateBoardViewModel model = newBoard(SampleRate.manyRates(5_000));
-        assertThat(model.rows).hasSize(5_000);
-        assertThat(model.rows).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
+        assertThat(model.visibleRates).hasSize(5_000);
+        assertThat(model.visibleRates).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
         model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        assertThat(model.rows)
+        assertThat(model.visibleRates)
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searchText).reversed());
         model.applyFilter(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
-        assertThat(model.rows)
+        assertThat(model.visibleRates)
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);
         long expected = model.pricedRates().rows().stream()
                 .filter(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3)
                 .count();
-        assertThat(model.rows).hasSize((int) expected);
+        assertThat(model.visibleRates).hasSize((int) expected);
     }
 
     @Test
     void emptyAnswerSuggestsWhatToChange() {
         RateBoardViewModel model = newBoard();
-        assertThat(model.stateProperty().get())
+        assertThat(model.paneStateProperty().get())
                 .isInstanceOfSatisfying(
                         PaneState.Empty.class, empty -> assertThat(empty.text()).contains("fewer accessorials"));
     }
@@ -446,10 +458,10 @@ class RateBoardViewModelTest extends BoardFixture {
                 newBoard(SampleRate.rateJson(1, "Alpha", "500").toJson());
         RateRow row = rowOf(model, "Alpha");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(detail.profitText(row)).doesNotContain("minimum");
+        assertThat(detail.buyAndProfitText(row)).doesNotContain("minimum");
 
-        model.sellPrices.setPrice(row, "550.00");
+        model.sellPrices.setPriceOverride(row, "550.00");
 
-        assertThat(detail.profitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
+        assertThat(detail.buyAndProfitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
     }
 }

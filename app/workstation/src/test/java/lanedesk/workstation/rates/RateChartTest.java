@@ -31,49 +31,50 @@ class RateChartTest {
         board.close();
     }
 
-    private RateChart chart() {
-        return (RateChart) board.node("rateChart");
+    private RateChart chartNode() {
+        return (RateChart) board.nodeById("rateChart");
     }
 
-    private void click(FxRobot robot, String carrier) {
-        robot.clickOn(chart().localToScreen(Objects.requireNonNull(chart().positionOf(carrier), carrier)));
+    private void clickDotOf(FxRobot robot, String carrier) {
+        robot.clickOn(
+                chartNode().localToScreen(Objects.requireNonNull(chartNode().dotPositionOf(carrier), carrier)));
     }
 
     @Test
     void clickSelectsAndScrollsTable(FxRobot robot) {
-        click(robot, "Twin Rivers");
-        assertThat(board.text("rateBook")).contains("Twin Rivers");
+        clickDotOf(robot, "Twin Rivers");
+        assertThat(board.textOfNode("rateBook")).contains("Twin Rivers");
         assertThat(board.table().getSelectionModel().getSelectedItem().carrier())
                 .isEqualTo("Twin Rivers");
     }
 
     @Test
     void drawsClickableSingleRate(FxRobot robot) {
-        robot.interact(() -> board.show(
+        robot.interact(() -> board.showBoardOf(
                 FreightKind.OTR,
-                board.samples.quoteOtr(rateJson(1, "Only", "500").toJson())));
+                board.samples.saveOtrQuote(rateJson(1, "Only", "500").toJson())));
         robot.interact(() -> board.table().getSelectionModel().clearSelection());
-        click(robot, "Only");
-        assertThat(board.text("rateBook")).isEqualTo("Book Only for $600.00");
-        assertThat(chart().getAccessibleText()).endsWith(", 1 rate");
+        clickDotOf(robot, "Only");
+        assertThat(board.textOfNode("rateBook")).isEqualTo("Book Only for $600.00");
+        assertThat(chartNode().getAccessibleText()).endsWith(", 1 rate");
     }
 
     @Test
     void selectsClickedAmongFiveHundred(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.OTR, board.samples.quoteOtr(SampleRate.manyRates(500))));
+        robot.interact(() -> board.showBoardOf(FreightKind.OTR, board.samples.saveOtrQuote(SampleRate.manyRates(500))));
         String cheapest = board.carriers().getFirst();
-        click(robot, cheapest);
-        assertThat(board.text("rateBook")).contains(cheapest);
-        assertThat(chart().getAccessibleText()).contains("500 rates");
+        clickDotOf(robot, cheapest);
+        assertThat(board.textOfNode("rateBook")).contains(cheapest);
+        assertThat(chartNode().getAccessibleText()).contains("500 rates");
     }
 
     @Test
     void drawsOnlyFilteredRates(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("twin");
-        assertThat(chart().positionOf("Twin Rivers")).isNotNull();
-        assertThat(chart().positionOf("Bluestem")).isNull();
-        assertThat(chart().positionOf("Redstone"))
+        assertThat(chartNode().dotPositionOf("Twin Rivers")).isNotNull();
+        assertThat(chartNode().dotPositionOf("Bluestem")).isNull();
+        assertThat(chartNode().dotPositionOf("Redstone"))
                 .as("dead rates are never drawn")
                 .isNull();
     }
@@ -81,13 +82,13 @@ class RateChartTest {
     @Test
     void sortingDoesNotRedraw(FxRobot robot) {
         board.clickHeading(robot, RateColumn.DAYS);
-        int drawn = chart().drawCount();
+        int drawn = chartNode().drawCount();
         assertThat(drawn).isPositive();
         board.clickHeading(robot, RateColumn.CARRIER);
         board.clickHeading(robot, RateColumn.CARRIER);
-        assertThat(chart().drawCount()).isEqualTo(drawn);
+        assertThat(chartNode().drawCount()).isEqualTo(drawn);
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
         robot.interact(() -> {});
-        assertThat(chart().drawCount()).as("another rate in front").isGreaterThan(drawn);
+        assertThat(chartNode().drawCount()).as("another rate in front").isGreaterThan(drawn);
     }
 }

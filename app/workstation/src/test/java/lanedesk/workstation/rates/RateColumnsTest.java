@@ -57,28 +57,28 @@ class RateColumnsTest {
         robot.clickOn(".show-hide-columns-button");
         robot.clickOn("vs. lowest");
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
-        robot.interact(() -> board.show(board.shipment));
+        robot.interact(() -> board.showBoardOf(board.shipment));
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
         assertThat(board.column(RateColumn.SUGGESTED).isVisible()).isFalse();
     }
 
     @Test
-    void noColumnGoesWhenAPriceIsTypedByHand(FxRobot robot) {
+    void keepsColumnsWhenPriceIsTyped(FxRobot robot) {
         robot.interact(() -> board.scene.getWindow().setWidth(1400));
         board.selectFirst(robot);
         for (int width = 1000; width <= 1300; width += 20) {
             int now = width;
             robot.interact(() -> board.resize(now, 700));
             List<Object> before = shownColumns(robot);
-            price(robot, "1999.00");
+            typePriceOverride(robot, "1999.00");
             assertThat(shownColumns(robot)).as("at a width of %s", width).isEqualTo(before);
-            price(robot, "");
+            typePriceOverride(robot, "");
         }
     }
 
-    private void price(FxRobot robot, String typed) {
+    private void typePriceOverride(FxRobot robot, String typed) {
         robot.interact(() -> {
-            TextField own = (TextField) board.node("ownSell");
+            TextField own = (TextField) board.nodeById("ownSell");
             own.setText(typed);
             own.fireEvent(new ActionEvent());
         });
@@ -101,15 +101,15 @@ class RateColumnsTest {
             board.table().getColumns().remove(sell);
             board.table().getColumns().add(1, sell);
         });
-        robot.interact(() -> board.show(board.shipment));
+        robot.interact(() -> board.showBoardOf(board.shipment));
         assertThat(board.table().getColumns())
                 .extracting(TableColumn::getUserData)
                 .startsWith(RateColumn.PIN, RateColumn.SELL, RateColumn.CARRIER);
     }
 
     @Test
-    void drayageHasOwnColumns(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+    void showsDrayageColumns(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
         assertThat(board.table().getColumns())
                 .extracting(TableColumn::getUserData)
                 .contains(RateColumn.FREIGHT, RateColumn.FUEL)
@@ -119,19 +119,19 @@ class RateColumnsTest {
 
     @Test
     void hidesUniformColumnInFavorOfPreNotice(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
         robot.interact(() -> {});
         assertThat(board.column(RateColumn.EXPIRES).isVisible()).isFalse();
         assertThat(board.column(RateColumn.SERVICE).isVisible()).isTrue();
     }
 
-    private TableCell<?, ?> cell(FxRobot robot, String text) {
+    private TableCell<?, ?> cellWithText(FxRobot robot, String text) {
         return robot.lookup(".table-cell")
                 .match(node -> node instanceof TableCell<?, ?> cell && text.equals(cell.getText()))
                 .query();
     }
 
-    private List<String> cutTexts(FxRobot robot) {
+    private List<String> truncatedTexts(FxRobot robot) {
         List<String> cut = new ArrayList<>();
         robot.interact(() -> {
             board.scene.getRoot().layout();
@@ -144,18 +144,18 @@ class RateColumnsTest {
     }
 
     @Test
-    void cutsNoLongPriceOverride(FxRobot robot) {
+    void truncatesNoLongPriceOverride(FxRobot robot) {
         robot.interact(() -> board.resize(758, 700));
-        TextField own = (TextField) board.node("ownSell");
+        TextField own = (TextField) board.nodeById("ownSell");
         robot.interact(() -> {
             own.requestFocus();
             own.setText("1234567.89");
             board.table().requestFocus();
         });
         robot.interact(() -> {});
-        assertThat(cell(robot, "1,234,567.89")).isNotNull();
+        assertThat(cellWithText(robot, "1,234,567.89")).isNotNull();
         assertThat(board.column(RateColumn.SELL).getWidth())
-                .isGreaterThan(TextWidths.bold(Theme.BODY_SIZE).widthOf("1,234,567.89"));
+                .isGreaterThan(TextWidths.ofBoldFont(Theme.BODY_SIZE).widthOf("1,234,567.89"));
     }
 
     private static String shownText(TableCell<?, ?> cell) {
@@ -163,34 +163,34 @@ class RateColumnsTest {
     }
 
     @Test
-    void showsCutTextInTooltip(FxRobot robot) {
+    void showsTruncatedTextInTooltip(FxRobot robot) {
         String name = "Transcontinental Consolidated Freightways and Logistics of North America";
-        robot.interact(() -> board.show(
+        robot.interact(() -> board.showBoardOf(
                 FreightKind.OTR,
-                board.samples.quoteOtr(
+                board.samples.saveOtrQuote(
                         rateJson(1, name, "500").toJson(),
                         rateJson(2, "Short", "510").toJson())));
         robot.interact(() -> {});
-        TableCell<?, ?> cut = cell(robot, name);
+        TableCell<?, ?> cut = cellWithText(robot, name);
         assertThat(shownText(cut)).isNotEqualTo(name);
         robot.moveTo(cut);
         assertThat(cut.getTooltip().getText()).isEqualTo(name);
-        TableCell<?, ?> whole = cell(robot, "Short");
+        TableCell<?, ?> whole = cellWithText(robot, "Short");
         robot.moveTo(whole);
         assertThat(whole.getTooltip()).isNull();
     }
 
     @Test
-    void cutsNoModeInSmallWindow(FxRobot robot) {
+    void truncatesNoModeInSmallWindow(FxRobot robot) {
         robot.interact(() -> {});
-        assertThat(shownText(cell(robot, "TL"))).isEqualTo("TL");
+        assertThat(shownText(cellWithText(robot, "TL"))).isEqualTo("TL");
     }
 
     @Test
     void showsModesWhenBoardIsCreatedAfterWindow(FxRobot robot) {
         ManualTaskRunner later = ManualTaskRunner.manual();
         robot.interact(() -> {
-            Screen screen = board.samples.feature(later).boardScreen(board.shipment);
+            Screen screen = board.samples.createFeature(later).createBoardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             screen.onShown();
         });
@@ -205,7 +205,7 @@ class RateColumnsTest {
     void choosesColumnsOnceWhenBoardIsCreatedAfterWindow(FxRobot robot) {
         ManualTaskRunner later = ManualTaskRunner.manual();
         robot.interact(() -> {
-            Screen screen = board.samples.feature(later).boardScreen(board.shipment);
+            Screen screen = board.samples.createFeature(later).createBoardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             screen.onShown();
         });
@@ -223,7 +223,7 @@ class RateColumnsTest {
 
     /// A table measures a column cell by cell if the column has the default width.
     @Test
-    void columnsAvoidAutoMeasuredWidth(FxRobot robot) {
+    void setsColumnWidthsBeforeTableMeasuresThem(FxRobot robot) {
         double made = new TableColumn<>().getWidth();
         for (int width = 760; width <= 990; width++) {
             int each = width;
@@ -241,9 +241,9 @@ class RateColumnsTest {
     @Test
     void savesColumnChoiceAndAppliesItAtOnce(FxRobot robot) {
         ManualTaskRunner later = ManualTaskRunner.manual();
-        RatesFeature feature = board.samples.feature(later);
+        RatesFeature feature = board.samples.createFeature(later);
         robot.interact(() -> {
-            Screen screen = feature.boardScreen(board.shipment);
+            Screen screen = feature.createBoardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             screen.onShown();
         });
@@ -253,7 +253,7 @@ class RateColumnsTest {
             assertThat(board.samples.openedJournal.preferences().get("rates.columns.otr"))
                     .as("nothing is written on the FX thread")
                     .isEmpty();
-            Screen next = feature.boardScreen(board.shipment);
+            Screen next = feature.createBoardScreen(board.shipment);
             board.scene.setRoot(new StackPane(next.root()));
             next.onShown();
         });
@@ -272,46 +272,46 @@ class RateColumnsTest {
     void focusesTableWhenBoardIsCreatedAfterWindow(FxRobot robot) {
         ManualTaskRunner later = ManualTaskRunner.manual();
         robot.interact(() -> {
-            Screen screen = board.samples.feature(later).boardScreen(board.shipment);
+            Screen screen = board.samples.createFeature(later).createBoardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             PageKeys.installShortcuts(screen);
             screen.onShown();
-            board.node("rateRequote").requestFocus();
+            board.nodeById("rateRequote").requestFocus();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {});
         assertThat(board.scene.getFocusOwner()).isEqualTo(board.table());
         robot.type(KeyCode.SPACE);
-        assertThat(board.text("ratePinned")).isEqualTo("Pinned 1");
+        assertThat(board.textOfNode("ratePinned")).isEqualTo("Pinned 1");
     }
 
     @Test
-    void cutsNoShipmentSummaryInSmallWindow(FxRobot robot) {
+    void truncatesNoShipmentSummaryInSmallWindow(FxRobot robot) {
         robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
-        Label facts = (Label) board.node("facts");
+        Label facts = (Label) board.nodeById("facts");
         assertThat(facts.getText()).contains("quote\u00a0804513", "Liftgate", "distance");
         assertThat(facts.isTextTruncated()).isFalse();
     }
 
     @Test
-    void cutsNoCarrierNameInSmallWindow(FxRobot robot) {
-        robot.interact(() -> board.show(
+    void truncatesNoCarrierNameInSmallWindow(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(
                 FreightKind.OTR,
-                board.samples.quoteOtr(
+                board.samples.saveOtrQuote(
                         rateJson(1, "Meridian Arrow Freight", "500").toJson(),
                         rateJson(2, "Short", "510").toJson())));
         robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
         String carrierAndService = "Meridian Arrow Freight · "
                 + board.table().getItems().getFirst().service();
-        assertThat(shownText(cell(robot, carrierAndService))).startsWith("Meridian Arrow Freight");
+        assertThat(shownText(cellWithText(robot, carrierAndService))).startsWith("Meridian Arrow Freight");
     }
 
     @Test
     void drayageSearchPromptNamesNoCarrier(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
-        assertThat(((SearchField) board.node("rateSearch")).getPromptText()).isEqualTo("Rate");
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
+        assertThat(((SearchField) board.nodeById("rateSearch")).getPromptText()).isEqualTo("Rate");
     }
 
     private List<RateColumn> visibleColumns() {
@@ -355,7 +355,7 @@ class RateColumnsTest {
         robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
         assertThat(board.column(RateColumn.SERVICE).isVisible()).isFalse();
-        assertThat(cell(robot, both)).isNotNull();
+        assertThat(cellWithText(robot, both)).isNotNull();
     }
 
     @Test
@@ -367,11 +367,11 @@ class RateColumnsTest {
                 .contains(RateColumn.CARRIER, RateColumn.SELL)
                 .doesNotContain(RateColumn.SERVICE, RateColumn.EXPIRES)
                 .hasSize(board.table().getVisibleLeafColumns().size());
-        assertThat(cutTexts(robot)).noneMatch(text -> text.matches("[0-9.,]+|Sell"));
+        assertThat(truncatedTexts(robot)).noneMatch(text -> text.matches("[0-9.,]+|Sell"));
     }
 
     @Test
-    void scrollsToChosenColumnsWithoutRoom(FxRobot robot) {
+    void scrollsHorizontallyWhenChosenColumnsDoNotFit(FxRobot robot) {
         robot.interact(() -> board.table().getColumns().forEach(column -> column.setVisible(true)));
         robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});

@@ -52,16 +52,16 @@ class RateComparisonViewTest {
     void showsCopiedTextWithoutBuyRateUntilEscape(FxRobot robot) {
         pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(board.node("compareCopied").isVisible()).isFalse();
+        assertThat(board.nodeById("compareCopied").isVisible()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        TextArea copied = (TextArea) board.node("compareCopiedText");
-        assertThat(board.node("compareCopied").isVisible()).isTrue();
+        TextArea copied = (TextArea) board.nodeById("compareCopiedText");
+        assertThat(board.nodeById("compareCopied").isVisible()).isTrue();
         assertThat(copied.getText()).contains("$734.88").doesNotContain("612.40");
-        assertThat(board.samples.notices.shown())
+        assertThat(board.samples.notices.shownNotifications())
                 .as("nothing covers it")
                 .noneMatch(notice -> notice.title().contains("copied"));
         robot.type(KeyCode.ESCAPE);
-        assertThat(board.node("compareCopied").isVisible()).isFalse();
+        assertThat(board.nodeById("compareCopied").isVisible()).isFalse();
         assertThat(board.isShown("rateComparison")).isTrue();
         robot.type(KeyCode.ESCAPE);
         assertThat(board.isShown("rateComparison")).isFalse();
@@ -73,7 +73,7 @@ class RateComparisonViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.type(KeyCode.F2);
         assertThat(board.isShown("rateComparison")).isFalse();
-        assertThat(board.node("ownSell").isFocused()).isTrue();
+        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
     }
 
     @Test
@@ -83,12 +83,12 @@ class RateComparisonViewTest {
         assertThat(labels(robot))
                 .contains("Linehaul", "684.88", "Liftgate Delivery", "requested, not included")
                 .doesNotContain("Fuel surcharge", "118.35");
-        assertThat(((Label) board.node("compareSame")).getText())
+        assertThat(((Label) board.nodeById("compareSame")).getText())
                 .contains("Fuel surcharge 118.35", "charges add up", "Notification");
         robot.type(KeyCode.D);
         assertThat(labels(robot)).contains("Fuel surcharge", "118.35", "charges add up");
         assertThat(robot.lookup("#rateComparison .ld-struck").queryAll()).hasSize(2);
-        assertThat(board.node("compareSame").isVisible()).isFalse();
+        assertThat(board.nodeById("compareSame").isVisible()).isFalse();
     }
 
     @Test
@@ -97,10 +97,10 @@ class RateComparisonViewTest {
         pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.type(KeyCode.DOWN);
-        assertThat(((ScrollPane) board.node("compareScroll")).getVvalue()).isPositive();
+        assertThat(((ScrollPane) board.nodeById("compareScroll")).getVvalue()).isPositive();
         Node head = robot.lookup("#rateComparison .rates-compare-head").query();
         assertThat(head.localToScene(0, 0).getY())
-                .isLessThan(board.node("compareScroll").localToScene(0, 0).getY());
+                .isLessThan(board.nodeById("compareScroll").localToScene(0, 0).getY());
     }
 
     @Test
@@ -132,17 +132,20 @@ class RateComparisonViewTest {
     void hidesFiltersAndDetailsDuringComparison(FxRobot robot) {
         pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(board.node("rateSearch").getParent().getParent().isVisible()).isFalse();
-        assertThat(board.node("rateComparison").getLayoutBounds().getWidth()).isGreaterThan(900);
+        assertThat(board.nodeById("rateSearch").getParent().getParent().isVisible())
+                .isFalse();
+        assertThat(board.nodeById("rateComparison").getLayoutBounds().getWidth())
+                .isGreaterThan(900);
         robot.type(KeyCode.ESCAPE);
-        assertThat(board.node("rateSearch").getParent().getParent().isVisible()).isTrue();
+        assertThat(board.nodeById("rateSearch").getParent().getParent().isVisible())
+                .isTrue();
     }
 
     @Test
     void refusesFifthPinWithReason(FxRobot robot) {
         pinRates(robot, 5);
-        assertThat(board.text("rateCompare")).isEqualTo("Compare 4");
-        assertThat(board.samples.notices.shown())
+        assertThat(board.textOfNode("rateCompare")).isEqualTo("Compare 4");
+        assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("up to 4"));
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
@@ -154,7 +157,7 @@ class RateComparisonViewTest {
         pinRates(robot, 3);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.clickOn(buttonOf(robot, "Unpin Bluestem").getParent());
-        assertThat(board.text("rateBook")).contains("Bluestem");
+        assertThat(board.textOfNode("rateBook")).contains("Bluestem");
         robot.clickOn(robot.lookup("#rateComparison .button")
                 .match((Button button) -> "Unpin Bluestem".equals(button.getAccessibleText()))
                 .<Button>query());
@@ -195,7 +198,7 @@ class RateComparisonViewTest {
         robot.type(KeyCode.SPACE);
         assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
                 .hasSize(2);
-        assertThat(board.node("rateComparison").isFocusWithin()).isTrue();
+        assertThat(board.nodeById("rateComparison").isFocusWithin()).isTrue();
     }
 
     @Test
@@ -205,6 +208,6 @@ class RateComparisonViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.F).write("blue");
         assertThat(board.table().getParent().isVisible()).isTrue();
         assertThat(board.carriers()).containsOnly("Bluestem");
-        assertThat(board.node("rateSearch").isFocusWithin()).isTrue();
+        assertThat(board.nodeById("rateSearch").isFocusWithin()).isTrue();
     }
 }

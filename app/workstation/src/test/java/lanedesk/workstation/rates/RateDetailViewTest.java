@@ -44,12 +44,12 @@ class RateDetailViewTest {
         board.close();
     }
 
-    private static List<String> labels(FxRobot robot, String within) {
+    private static List<String> labelsWithin(FxRobot robot, String within) {
         Set<Node> matches = robot.lookup(within + " .label").queryAll();
         return matches.stream().map(node -> ((Label) node).getText()).toList();
     }
 
-    private void select(FxRobot robot, String carrier) {
+    private void selectRateOf(FxRobot robot, String carrier) {
         robot.interact(() -> {
             board.table().requestFocus();
             board.table().getSelectionModel().clearAndSelect(board.carriers().indexOf(carrier));
@@ -59,20 +59,21 @@ class RateDetailViewTest {
     @Test
     void scrollsToExpandedSection(FxRobot robot) {
         robot.interact(() -> board.resize(990, 520));
-        robot.interact(() -> ((TitledPane) board.node("everything")).setExpanded(true));
+        robot.interact(() -> ((TitledPane) board.nodeById("everything")).setExpanded(true));
         robot.interact(() -> {});
-        Bounds first = board.node("fields").localToScene(board.node("fields").getBoundsInLocal());
-        Bounds actions =
-                board.node("rateBook").localToScene(board.node("rateBook").getBoundsInLocal());
+        Bounds first =
+                board.nodeById("fields").localToScene(board.nodeById("fields").getBoundsInLocal());
+        Bounds actions = board.nodeById("rateBook")
+                .localToScene(board.nodeById("rateBook").getBoundsInLocal());
         assertThat(first.getMinY()).isLessThan(actions.getMinY() - 60);
     }
 
     @Test
     void showsEveryRawField(FxRobot robot) {
-        select(robot, "Longhaul");
+        selectRateOf(robot, "Longhaul");
         robot.clickOn("#everything");
-        assertThat(((TitledPane) board.node("everything")).isExpanded()).isTrue();
-        assertThat(labels(robot, "#fields"))
+        assertThat(((TitledPane) board.nodeById("everything")).isExpanded()).isTrue();
+        assertThat(labelsWithin(robot, "#fields"))
                 .contains("totalAmount", "2410.00", "quoteExpirationDate", "2026-11-28T12:00:00-06:00")
                 .contains("laneScore", "0.93")
                 .anyMatch(text -> text.contains("equipment"))
@@ -81,7 +82,7 @@ class RateDetailViewTest {
 
     @Test
     void showsPriceAsBarOfParts(FxRobot robot) {
-        ShareBar bar = (ShareBar) board.node("shares");
+        ShareBar bar = (ShareBar) board.nodeById("shares");
         double parts = robot.from(bar).lookup(".segment").queryAll().stream()
                 .mapToDouble(part -> part.getBoundsInParent().getWidth())
                 .sum();
@@ -89,9 +90,9 @@ class RateDetailViewTest {
         assertThat(robot.from(bar).lookup(".segment").queryAll()).hasSizeGreaterThan(1);
         assertThat(bar.getAccessibleText()).startsWith("Freight ").contains("Fuel surcharge", "%");
         String first = bar.getAccessibleText();
-        select(robot, "Longhaul");
+        selectRateOf(robot, "Longhaul");
         assertThat(bar.getAccessibleText()).isNotEqualTo(first);
-        robot.interact(() -> board.samples.buyRateVisibility.toggle());
+        robot.interact(() -> board.samples.buyRateVisibility.toggleBuyRates());
         assertThat(bar.isVisible()).as("told to nobody who looks on").isFalse();
         assertThat(bar.getAccessibleText()).isEmpty();
     }
@@ -99,21 +100,21 @@ class RateDetailViewTest {
     @Test
     void strikesWaivedChargesAndListsMissingAccessorials(FxRobot robot) {
         assertThat(robot.lookup("#charges .ld-struck").queryAll()).hasSize(2);
-        assertThat(labels(robot, "#checks")).contains("✓ charges add up", "✓ all requested included");
-        select(robot, "Twin Rivers");
-        assertThat(board.text("missing")).contains("Liftgate Delivery");
+        assertThat(labelsWithin(robot, "#checks")).contains("✓ charges add up", "✓ all requested included");
+        selectRateOf(robot, "Twin Rivers");
+        assertThat(board.textOfNode("missing")).contains("Liftgate Delivery");
     }
 
     @Test
     void wrapsLongNames(FxRobot robot) {
         String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi";
         String kind = "Residential delivery with inside placement on the second floor";
-        UUID quote = board.samples.quoteOtr(SampleRate.rateJson(9, carrier, "670.60")
+        UUID quote = board.samples.saveOtrQuote(SampleRate.rateJson(9, carrier, "670.60")
                 .withCharges(
                         SampleRate.chargeJson(kind, 700, "670.60", false),
                         SampleRate.chargeJson(kind, 701, "18.00", true))
                 .toJson());
-        robot.interact(() -> board.show(FreightKind.OTR, quote));
+        robot.interact(() -> board.showBoardOf(FreightKind.OTR, quote));
         assertThat(drawnTexts(robot, "#rateBook")).contains("Book for $804.72");
         assertThat(robot.lookup("#rateBook").query().getAccessibleText()).isEqualTo("Book " + carrier + " for $804.72");
         assertThat(drawnTexts(robot, "#charges"))
@@ -124,18 +125,18 @@ class RateDetailViewTest {
     @Test
     void wrapsLongCarrierIntoTwoLines(FxRobot robot) {
         String carrier = "Quill and Anchor Freight Lines";
-        UUID quote = board.samples.quoteOtr(
+        UUID quote = board.samples.saveOtrQuote(
                 SampleRate.rateJson(9_150_001, carrier, "670.60").toJson());
-        robot.interact(() -> board.show(FreightKind.OTR, quote));
+        robot.interact(() -> board.showBoardOf(FreightKind.OTR, quote));
         assertThat(drawnTexts(robot, "#detailCard > .header > .title")).containsExactly(carrier);
     }
 
     @Test
     void showsFullCarrierInTooltip(FxRobot robot) {
         String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi and all its Tributaries";
-        UUID quote =
-                board.samples.quoteOtr(SampleRate.rateJson(9, carrier, "670.60").toJson());
-        robot.interact(() -> board.show(FreightKind.OTR, quote));
+        UUID quote = board.samples.saveOtrQuote(
+                SampleRate.rateJson(9, carrier, "670.60").toJson());
+        robot.interact(() -> board.showBoardOf(FreightKind.OTR, quote));
         Label title = robot.lookup("#detailCard > .header > .title").queryAs(Label.class);
         assertThat(title.isTextTruncated()).isTrue();
         assertThat(title.getHeight()).as("two lines at most").isLessThan(42);
@@ -148,21 +149,23 @@ class RateDetailViewTest {
         for (int height : new int[] {900, 560, 440}) {
             robot.interact(() -> {
                 board.resize(990, height);
-                ((ToggleButton) board.node("ratePricing")).setSelected(true);
+                ((ToggleButton) board.nodeById("ratePricing")).setSelected(true);
             });
             robot.interact(() -> {});
             for (String way : List.of("rateBook", "rateSheet")) {
-                Bounds there = board.node(way).localToScene(board.node(way).getBoundsInLocal());
+                Bounds there =
+                        board.nodeById(way).localToScene(board.nodeById(way).getBoundsInLocal());
                 assertThat(there.getMaxY()).as("%s at %d", way, height).isLessThanOrEqualTo(height);
             }
             Bounds table = board.table().localToScene(board.table().getBoundsInLocal());
             assertThat(table.getMaxY()).as("the rates at %d", height).isLessThanOrEqualTo(height);
             assertThat(table.getHeight()).as("some rates at %d", height).isGreaterThan(100);
         }
-        assertThat(board.node("rateChart").getParent().getParent().isVisible()).isFalse();
+        assertThat(board.nodeById("rateChart").getParent().getParent().isVisible())
+                .isFalse();
         robot.interact(() -> board.resize(990, 900));
         robot.interact(() -> {});
-        assertThat(board.node("rateChart").getParent().getParent().isVisible())
+        assertThat(board.nodeById("rateChart").getParent().getParent().isVisible())
                 .as("back where there is room again")
                 .isTrue();
     }
@@ -177,67 +180,67 @@ class RateDetailViewTest {
 
     @Test
     void typesAndResetsPriceOverride(FxRobot robot) {
-        select(robot, "Northgate");
+        selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
-        assertThat(board.node("ownSell").isFocused()).isTrue();
+        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
         robot.write("700").type(KeyCode.ENTER);
-        assertThat(board.text("sell")).isEqualTo("$700.00");
-        assertThat(board.text("profit")).contains("−$42.90");
-        assertThat(board.node("profit").getStyleClass()).contains("ld-danger");
-        assertThat(board.text("rateBook")).isEqualTo("Book Northgate for $700.00");
+        assertThat(board.textOfNode("sell")).isEqualTo("$700.00");
+        assertThat(board.textOfNode("profit")).contains("−$42.90");
+        assertThat(board.nodeById("profit").getStyleClass()).contains("ld-danger");
+        assertThat(board.textOfNode("rateBook")).isEqualTo("Book Northgate for $700.00");
         assertThat(board.carriers()).startsWith("Northgate");
         assertThat(board.table().isFocused()).isTrue();
-        assertThat(labels(robot, "#detailBadges")).contains("price override");
+        assertThat(labelsWithin(robot, "#detailBadges")).contains("price override");
         robot.push(KeyCode.F2).push(KeyCode.CONTROL, KeyCode.A);
         robot.type(KeyCode.DELETE, KeyCode.ENTER);
-        assertThat(board.text("sell")).isEqualTo("$891.48");
+        assertThat(board.textOfNode("sell")).isEqualTo("$891.48");
     }
 
     @Test
     void reportsInvalidPriceAndEscapeRestores(FxRobot robot) {
-        select(robot, "Northgate");
+        selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("abc").type(KeyCode.ENTER);
-        assertThat(board.text("ownProblem")).isEqualTo("Enter an amount");
-        assertThat(board.text("sell")).isEqualTo("$891.48");
-        assertThat(board.node("ownSell").isFocused()).isTrue();
+        assertThat(board.textOfNode("ownProblem")).isEqualTo("Enter an amount");
+        assertThat(board.textOfNode("sell")).isEqualTo("$891.48");
+        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
         robot.type(KeyCode.ESCAPE);
-        assertThat(board.text("ownProblem")).isEmpty();
-        assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+        assertThat(board.textOfNode("ownProblem")).isEmpty();
+        assertThat(((TextField) board.nodeById("ownSell")).getText()).isEmpty();
         assertThat(board.table().isFocused()).isTrue();
     }
 
     @Test
     void savesTypedPriceWhenFocusLeaves(FxRobot robot) {
-        select(robot, "Northgate");
+        selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("905.5");
         robot.clickOn("#rateSearch");
-        assertThat(board.text("sell")).isEqualTo("$905.50");
-        select(robot, "Bluestem");
-        assertThat(board.text("sell")).as("another rate keeps the rule's").isEqualTo("$734.88");
-        assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+        assertThat(board.textOfNode("sell")).isEqualTo("$905.50");
+        selectRateOf(robot, "Bluestem");
+        assertThat(board.textOfNode("sell")).as("another rate keeps the rule's").isEqualTo("$734.88");
+        assertThat(((TextField) board.nodeById("ownSell")).getText()).isEmpty();
     }
 
     @Test
-    void priceFieldFollowsSelectedRate(FxRobot robot) {
-        select(robot, "Northgate");
+    void showsPriceOverrideOfSelectedRate(FxRobot robot) {
+        selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("905.5");
         robot.interact(() -> board.table()
                 .getSelectionModel()
                 .clearAndSelect(board.carriers().indexOf("Bluestem"))); // as the chart does
-        assertThat(board.node("ownSell").isFocused()).isTrue();
-        assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
+        assertThat(((TextField) board.nodeById("ownSell")).getText()).isEmpty();
         robot.write("800").type(KeyCode.ENTER);
-        assertThat(board.text("sell")).isEqualTo("$800.00");
-        select(robot, "Northgate");
-        assertThat(board.text("sell")).isEqualTo("$905.50");
+        assertThat(board.textOfNode("sell")).isEqualTo("$800.00");
+        selectRateOf(robot, "Northgate");
+        assertThat(board.textOfNode("sell")).isEqualTo("$905.50");
     }
 
     @Test
     void booksAndCopiesPriceBeingTyped(FxRobot robot) {
-        select(robot, "Northgate");
+        selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("905.5");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
@@ -254,25 +257,25 @@ class RateDetailViewTest {
 
     @Test
     void invalidPriceBlocksBookingAndCopying(FxRobot robot) {
-        robot.interact(() -> ClipboardText.put("before"));
-        select(robot, "Northgate");
+        robot.interact(() -> ClipboardText.copyToClipboard("before"));
+        selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("abc");
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         robot.clickOn("#rateCopy");
         robot.clickOn("#rateBook");
         assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
-        assertThat(board.text("ownProblem")).isEqualTo("Enter an amount");
-        assertThat(board.node("ownSell").isFocused()).isTrue();
+        assertThat(board.textOfNode("ownProblem")).isEqualTo("Enter an amount");
+        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
     }
 
     @Test
-    void drayageRateShowsNoExpiry(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
-        assertThat(board.text("expires")).isEqualTo("No expiration stated");
-        assertThat(board.text("transit")).contains("Import", "48 hours");
-        assertThat(labels(robot, "#charges")).contains("Freight", "Fuel", "Expected total", "720.00");
+    void showsNoExpiryOfDrayageRate(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
+        assertThat(board.textOfNode("expires")).isEqualTo("No expiration stated");
+        assertThat(board.textOfNode("transit")).contains("Import", "48 hours");
+        assertThat(labelsWithin(robot, "#charges")).contains("Freight", "Fuel", "Expected total", "720.00");
     }
 }

@@ -12,7 +12,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.HeadlessRobot;
-import lanedesk.workstation.fx.TickedChoice;
+import lanedesk.workstation.fx.MultipleChoiceField;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.text.RateFormatter;
@@ -76,7 +76,7 @@ class RateFiltersTest {
 
     @Test
     void selectsServicesByKeyboard(FxRobot robot) {
-        TickedChoice services = (TickedChoice) board.node("rateServices");
+        MultipleChoiceField services = (MultipleChoiceField) board.nodeById("rateServices");
         assertThat(robot.lookup("Any service").tryQuery()).isPresent();
         robot.interact(() -> services.requestFocus());
         robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
@@ -93,41 +93,42 @@ class RateFiltersTest {
         assertThat(services.isFocused()).isTrue();
         assertThat(board.carriers()).hasSize(7);
         robot.type(KeyCode.TAB);
-        assertThat(board.node("rateDays").isFocused()).isTrue();
+        assertThat(board.nodeById("rateDays").isFocused()).isTrue();
     }
 
     @Test
     void namesChoicesInLanguage(FxRobot robot) {
-        TickedChoice services = (TickedChoice) board.node("rateServices");
-        robot.interact(() -> services.setNaming(Texts.of(RateFormatter.class, Language.FRENCH)::labelled));
+        MultipleChoiceField services = (MultipleChoiceField) board.nodeById("rateServices");
+        robot.interact(() -> services.setNaming(Texts.of(RateFormatter.class, Language.FRENCH)::joinLabelAndValue));
         assertThat(services.getAccessibleText()).isEqualTo("Services\u00a0: Any service");
     }
 
     @Test
     void selectsSeveralCarriersByMouse(FxRobot robot) {
         robot.clickOn("#rateCarriers");
-        tickByMouse("Bluestem", robot);
-        tickByMouse("Longhaul", robot);
+        checkCarrierByMouse("Bluestem", robot);
+        checkCarrierByMouse("Longhaul", robot);
         robot.type(KeyCode.ESCAPE);
         assertThat(board.carriers()).containsExactlyInAnyOrder("Bluestem", "Longhaul");
         assertThat(robot.lookup("2 carriers").tryQuery()).isPresent();
         robot.moveTo("#rateCarriers");
-        Control inside = (Control)
-                ((Control) board.node("rateCarriers")).getChildrenUnmodifiable().getFirst();
+        Control inside = (Control) ((Control) board.nodeById("rateCarriers"))
+                .getChildrenUnmodifiable()
+                .getFirst();
         assertThat(inside.getTooltip().getText()).isEqualTo("Bluestem\nLonghaul");
     }
 
-    private static void tickByMouse(String carrier, FxRobot robot) {
+    private static void checkCarrierByMouse(String carrier, FxRobot robot) {
         robot.clickOn(robot.lookup(".combo-box-popup .list-cell")
                 .match(LabeledMatchers.hasText(carrier))
                 .<Node>query());
     }
 
     @Test
-    void refilledEmptyRowLooksNormal(FxRobot robot) {
+    void showsNormalRowAfterFilterHadNoMatch(FxRobot robot) {
         robot.clickOn("Truckload 1");
         Shipment reopened = board.shipment;
-        robot.interact(() -> board.show(reopened));
+        robot.interact(() -> board.showBoardOf(reopened));
         assertThat(board.carriers()).containsExactly("Longhaul");
         robot.clickOn("All 7");
         List<TableCell<?, ?>> names =
@@ -148,44 +149,44 @@ class RateFiltersTest {
     }
 
     @Test
-    void dropsFilterThatMatchesNoRateOfNextQuote(FxRobot robot) {
+    void clearsFilterWithoutMatchInNextQuote(FxRobot robot) {
         robot.clickOn("Truckload 1");
         Shipment requoted = board.shipment;
         robot.interact(() -> {
-            requoted.showQuotes(List.of(board.samples.quoteOtr(
+            requoted.showRatesOfQuotes(List.of(board.samples.saveOtrQuote(
                     SampleRate.rateJson(8801, "Bluestem", "612.40").toJson())));
-            board.show(requoted);
+            board.showBoardOf(requoted);
         });
         assertThat(board.carriers()).containsExactly("Bluestem");
     }
 
     @Test
-    void showsKeptDayLimitMissingFromNextQuote(FxRobot robot) {
-        ComboBox<?> days = (ComboBox<?>) board.node("rateDays");
+    void showsActiveDayLimitThatNextQuoteDoesNotOffer(FxRobot robot) {
+        ComboBox<?> days = (ComboBox<?>) board.nodeById("rateDays");
         robot.interact(days::requestFocus);
         robot.type(KeyCode.DOWN);
         assertThat(days.getValue()).isEqualTo(2);
         Shipment requoted = board.shipment;
         robot.interact(() -> {
-            requoted.showQuotes(List.of(board.samples.quoteOtr(
+            requoted.showRatesOfQuotes(List.of(board.samples.saveOtrQuote(
                     SampleRate.rateJson(8801, "Bluestem", "612.40").withDays(1).toJson(),
                     SampleRate.rateJson(8802, "Northgate", "580.00").withDays(4).toJson())));
-            board.show(requoted);
+            board.showBoardOf(requoted);
         });
         assertThat(board.carriers()).containsExactly("Bluestem");
-        assertThat(((ComboBox<?>) board.node("rateDays")).getValue()).isEqualTo(2);
+        assertThat(((ComboBox<?>) board.nodeById("rateDays")).getValue()).isEqualTo(2);
     }
 
     @Test
     void usesSingularForOneDay(FxRobot robot) {
         Shipment requoted = board.shipment;
         robot.interact(() -> {
-            requoted.showQuotes(List.of(board.samples.quoteOtr(
+            requoted.showRatesOfQuotes(List.of(board.samples.saveOtrQuote(
                     SampleRate.rateJson(8801, "Bluestem", "612.40").withDays(1).toJson(),
                     SampleRate.rateJson(8802, "Northgate", "580.00").withDays(4).toJson())));
-            board.show(requoted);
+            board.showBoardOf(requoted);
         });
-        robot.interact(() -> board.node("rateDays").requestFocus());
+        robot.interact(() -> board.nodeById("rateDays").requestFocus());
         robot.type(KeyCode.DOWN);
         assertThat(board.carriers()).containsExactly("Bluestem");
         assertThat(robot.lookup("≤ 1 day").tryQuery()).isPresent();
@@ -193,18 +194,18 @@ class RateFiltersTest {
 
     @Test
     void doesNotBookFilteredOutRate(FxRobot robot) {
-        assertThat(board.text("rateBook")).contains("Bluestem");
+        assertThat(board.textOfNode("rateBook")).contains("Bluestem");
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("north");
         assertThat(board.carriers()).containsExactly("Northgate");
-        assertThat(board.node("rateBook").isDisabled()).isTrue();
+        assertThat(board.nodeById("rateBook").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
-        assertThat(board.text("barrier")).contains("Bluestem is hidden by filters");
-        assertThat(board.samples.notices.shown())
+        assertThat(board.textOfNode("barrier")).contains("Bluestem is hidden by filters");
+        assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("Bluestem is hidden by filters"));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
-        assertThat(board.text("barrier")).isEmpty();
+        assertThat(board.textOfNode("barrier")).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(board.shipment.stage())
                 .isInstanceOfSatisfying(
@@ -217,23 +218,23 @@ class RateFiltersTest {
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("north");
-        assertThat(board.node("rateBook").isDisabled()).isTrue();
+        assertThat(board.nodeById("rateBook").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(board.node("rateBook").isDisabled()).isFalse();
+        assertThat(board.nodeById("rateBook").isDisabled()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(board.node("rateBook").isDisabled()).isTrue();
+        assertThat(board.nodeById("rateBook").isDisabled()).isTrue();
     }
 
     @Test
     void filtersByDaysAndPrice(FxRobot robot) {
-        ComboBox<?> days = (ComboBox<?>) board.node("rateDays");
+        ComboBox<?> days = (ComboBox<?>) board.nodeById("rateDays");
         robot.interact(days::requestFocus);
         robot.type(KeyCode.DOWN);
         assertThat(board.carriers()).containsExactly("Prairie Freight", "Northgate", "Longhaul");
         robot.clickOn("#ratePrice").write("$900");
         assertThat(board.carriers()).containsExactly("Prairie Freight", "Northgate");
         robot.write("x");
-        assertThat(board.node("ratePrice").getPseudoClassStates())
+        assertThat(board.nodeById("ratePrice").getPseudoClassStates())
                 .extracting(Object::toString)
                 .contains("invalid");
         assertThat(board.carriers()).as("what is no price limits nothing").hasSize(3);
@@ -241,20 +242,20 @@ class RateFiltersTest {
 
     @Test
     void showsPinnedOnlyByKeyAndButton(FxRobot robot) {
-        assertThat(board.node("ratePinned").isVisible()).isFalse();
+        assertThat(board.nodeById("ratePinned").isVisible()).isFalse();
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
         assertThat(board.carriers()).containsExactly("Bluestem", "Twin Rivers");
-        assertThat(((ToggleButton) board.node("ratePinned")).isSelected()).isTrue();
+        assertThat(((ToggleButton) board.nodeById("ratePinned")).isSelected()).isTrue();
         robot.clickOn("#ratePinned");
         assertThat(board.carriers()).hasSize(7);
-        assertThat(board.text("ratePinned")).isEqualTo("Pinned 2");
+        assertThat(board.textOfNode("ratePinned")).isEqualTo("Pinned 2");
     }
 
     @Test
     void keepsFilterAfterVisitingForm(FxRobot robot) {
         robot.clickOn("Truckload 1");
-        robot.interact(() -> board.show(board.shipment));
+        robot.interact(() -> board.showBoardOf(board.shipment));
         assertThat(board.carriers()).as("another feature, the tab's own memory").containsExactly("Longhaul");
     }
 }

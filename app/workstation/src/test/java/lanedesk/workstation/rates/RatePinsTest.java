@@ -21,64 +21,66 @@ class RatePinsTest extends BoardFixture {
 
     @Test
     void pinsFourRatesAndKeepsThemAfterRequote() {
-        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-        Shipment shipment = samples.shipment(FreightKind.OTR, quote);
-        RateBoardViewModel model = samples.model(shipment);
-        for (RateRow row : model.rows.subList(0, 4)) {
-            assertThat(model.pin(row)).isTrue();
+        UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+        Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        for (RateRow row : model.visibleRates.subList(0, 4)) {
+            assertThat(model.togglePin(row)).isTrue();
         }
-        assertThat(model.pin(model.rows.get(4))).isFalse();
+        assertThat(model.togglePin(model.visibleRates.get(4))).isFalse();
         model.toggleComparison();
-        assertThat(model.comparing.get()).isTrue();
-        model.pin(model.rows.get(0));
-        model.pin(model.rows.get(1));
-        model.pin(model.rows.get(2));
-        assertThat(model.comparing.get()).isFalse();
+        assertThat(model.isComparing.get()).isTrue();
+        model.togglePin(model.visibleRates.get(0));
+        model.togglePin(model.visibleRates.get(1));
+        model.togglePin(model.visibleRates.get(2));
+        assertThat(model.isComparing.get()).isFalse();
     }
 
     @Test
-    void pinnedOnlyEndsWithLastPin() {
+    void clearsPinnedOnlyFilterWithLastPin() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         model.togglePinnedOnly();
-        assertThat(model.rows).as("nothing is pinned").hasSize(7);
+        assertThat(model.visibleRates).as("nothing is pinned").hasSize(7);
         RateRow northgate = rowOf(model, "Northgate");
-        model.pin(northgate);
-        model.pin(rowOf(model, "Longhaul"));
+        model.togglePin(northgate);
+        model.togglePin(rowOf(model, "Longhaul"));
         model.togglePinnedOnly();
-        assertThat(model.rows).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
-        model.pin(rowOf(model, "Longhaul"));
-        assertThat(model.rows).containsExactly(northgate);
-        model.pin(northgate);
-        assertThat(model.rows).hasSize(7);
+        assertThat(model.visibleRates).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
+        model.togglePin(rowOf(model, "Longhaul"));
+        assertThat(model.visibleRates).containsExactly(northgate);
+        model.togglePin(northgate);
+        assertThat(model.visibleRates).hasSize(7);
         assertThat(model.filterProperty().get().pinnedOnly()).isFalse();
     }
 
     @Test
     void restoresBoardAfterRestart() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
-        RateBoardViewModel model = samples.model(shipment);
-        model.pin(rowOf(model, "Northgate"));
-        model.pin(rowOf(model, "Coastline"));
-        model.sellPrices.setPrice(rowOf(model, "Coastline"), "900");
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        model.togglePin(rowOf(model, "Northgate"));
+        model.togglePin(rowOf(model, "Coastline"));
+        model.sellPrices.setPriceOverride(rowOf(model, "Coastline"), "900");
         model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
         model.applyFilter(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
         model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        model.select(rowOf(model, "Coastline"));
+        model.selectRate(rowOf(model, "Coastline"));
         model.close();
-        Shipment again = samples.shipment(FreightKind.OTR, shipment.quoteIds().toArray(UUID[]::new));
+        Shipment again =
+                samples.createShipment(FreightKind.OTR, shipment.quoteIds().toArray(UUID[]::new));
         again.boardDraftProperty().set(shipment.boardDraftProperty().get());
-        RateBoardViewModel next = samples.model(again);
-        assertThat(next.rows).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
-        assertThat(next.pinned).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
-        assertThat(next.sellPrices.hasPriceOverride(rowOf(next, "Coastline"))).isTrue();
+        RateBoardViewModel next = samples.createBoardModel(again);
+        assertThat(next.visibleRates).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
+        assertThat(next.pinnedRates).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
+        assertThat(next.sellPrices.hasPriceTypedByHand(rowOf(next, "Coastline")))
+                .isTrue();
         assertThat(next.sellPrices.typedRuleProperty().get().percent()).isEqualTo("15");
-        assertThat(next.selectedProperty().get()).isEqualTo(rowOf(next, "Coastline"));
+        assertThat(next.selectedRateProperty().get()).isEqualTo(rowOf(next, "Coastline"));
     }
 
     @Test
     void ignoresBoardSavedByAnotherVersion() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         shipment.boardDraftProperty().set("{\"order\":[{\"column\":\"NO_SUCH\"}]}");
-        assertThat(samples.model(shipment).rows).hasSize(7);
+        assertThat(samples.createBoardModel(shipment).visibleRates).hasSize(7);
     }
 }

@@ -40,7 +40,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
 
     RateQuoteFixture(Path folder) {
         openedJournal = JournalSamples.open(folder, clock);
-        journal = openedJournal.environment(JournalSamples.SANDBOX);
+        journal = openedJournal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     /// A clock that the test advances.
@@ -72,18 +72,18 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     /// Saves an OTR quote with these rates.
-    public UUID quoteOtr(String... rates) {
-        return saveAnsweredOtr(readGoldenFile("otr-quote.request.json"), rates);
+    public UUID saveOtrQuote(String... rates) {
+        return saveOtrQuoteOfRequest(readGoldenFile("otr-quote.request.json"), rates);
     }
 
     /// Same with this accessorial as the only requested one.
-    UUID quoteOtrWithAccessorial(String accessorial, String... rates) {
-        return quoteWithAccessorials(accessorialJson(accessorial, "Delivery"), rates);
+    UUID saveOtrQuoteWithAccessorial(String accessorial, String... rates) {
+        return saveOtrQuoteWithAccessorials(accessorialJson(accessorial, "Delivery"), rates);
     }
 
     /// Same with the accessorial requested at the pickup and at the delivery.
-    public UUID quoteOtrWithAccessorialAtBothEnds(String accessorial, String... rates) {
-        return quoteWithAccessorials(
+    public UUID saveOtrQuoteWithAccessorialAtBothEnds(String accessorial, String... rates) {
+        return saveOtrQuoteWithAccessorials(
                 accessorialJson(accessorial, "Pickup") + ", " + accessorialJson(accessorial, "Delivery"), rates);
     }
 
@@ -91,16 +91,16 @@ abstract class RateQuoteFixture implements AutoCloseable {
         return "{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"" + type + "\"}";
     }
 
-    private UUID quoteWithAccessorials(String requested, String... rates) {
-        return saveAnsweredOtr(
+    private UUID saveOtrQuoteWithAccessorials(String requested, String... rates) {
+        return saveOtrQuoteOfRequest(
                 readGoldenFile("otr-quote.request.json")
                         .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": [" + requested + "]"),
                 rates);
     }
 
     /// Saves a quote of hazardous freight with requested cargo insurance.
-    UUID quoteInsuredHazardousOtr(String... rates) {
-        return saveAnsweredOtr(
+    UUID saveInsuredHazardousOtrQuote(String... rates) {
+        return saveOtrQuoteOfRequest(
                 readGoldenFile("otr-quote.request.json")
                         .replaceFirst("\"isHazardous\": false", "\"isHazardous\": true")
                         .replace("\"modes\":", """
@@ -111,13 +111,13 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 rates);
     }
 
-    private UUID saveAnsweredOtr(String request, String... rates) {
+    private UUID saveOtrQuoteOfRequest(String request, String... rates) {
         return saveQuote(FreightKind.OTR, request, """
             {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
             """.formatted(++quoteNumber, String.join(",", rates)));
     }
 
-    UUID quoteDrayage() {
+    UUID saveDrayageQuote() {
         return saveQuote(
                 FreightKind.DRAYAGE,
                 readGoldenFile("drayage-quote.request.json"),
@@ -125,7 +125,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     /// Saves a drayage quote of a refrigerated container that is used as dry container.
-    UUID quoteUncooledReefer() {
+    UUID saveDryReeferQuote() {
         return saveQuote(
                 FreightKind.DRAYAGE,
                 readGoldenFile("drayage-quote.request.json")
@@ -135,7 +135,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     /// Saves a drayage quote that also has the disclaimers of another market.
-    UUID quoteDrayageInMarket(String marketZip) {
+    UUID saveDrayageQuoteWithConditionsOfMarket(String marketZip) {
         String answer = readGoldenFile("drayage-quote.answer.json");
         Matcher disclaimers = Pattern.compile("(?s)\"disclaimers\": \\[(.*?)]").matcher(answer);
         return saveQuote(
@@ -150,7 +150,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     /// Saves a drayage quote whose first rate has this amount in a field.
-    UUID quoteDrayage(String field, String amount) {
+    UUID saveDrayageQuote(String field, String amount) {
         return saveQuote(
                 FreightKind.DRAYAGE,
                 readGoldenFile("drayage-quote.request.json"),
@@ -161,7 +161,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
     private UUID saveQuote(FreightKind desk, String request, String answer) {
         clock.advance(Duration.ofMillis(20));
         return journal.quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         desk,
                         "http://127.0.0.1:8080",
                         desk == FreightKind.OTR ? quoteNumber : 551201,
@@ -187,7 +187,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     /// Records a booking of the first default rate as sent, without an answer.
-    AttemptState.Sent send(UUID quote) {
+    AttemptState.Sent recordSentAttempt(UUID quote) {
         var prepared = journal.bookings().prepare(newAttempt(quote));
         assertThat(prepared).isInstanceOf(PreparationResult.Ready.class);
         return journal.bookings().recordSent(((PreparationResult.Ready) prepared).state());

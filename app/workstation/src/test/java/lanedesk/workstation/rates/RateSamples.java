@@ -84,8 +84,8 @@ public final class RateSamples extends RateQuoteFixture {
     /// The failures that were reported while rates were shown.
     final List<Throwable> reported = new ArrayList<>();
 
-    private void noteOffer(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
-        assertThat(QuoteSheet.fromJson(sheet)).as("as it is kept").isPresent();
+    private void recordOffer(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
+        assertThat(QuoteSheet.parseJson(sheet)).as("as it is kept").isPresent();
         recordedOffers.add(new RecordedOffer(prices, channel, recipient));
     }
 
@@ -94,19 +94,19 @@ public final class RateSamples extends RateQuoteFixture {
 
     private final QuoteSheetDelivery outlet = new QuoteSheetDelivery() {
         @Override
-        public TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
+        public TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
             shown.add(sheet);
             return runningDelivery;
         }
 
         @Override
-        public TaskHandle print(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
+        public TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
             printed.add(sheet);
             return runningDelivery;
         }
 
         @Override
-        public TaskHandle mail(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
+        public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
             mailed.add(sheet);
             left.accept(DeliveryChannel.MAILED);
             return runningDelivery;
@@ -121,17 +121,17 @@ public final class RateSamples extends RateQuoteFixture {
     /// The default rule.
     final DefaultPricing pricing = new DefaultPricing() {
         @Override
-        public SellPricing rule() {
+        public SellPricing defaultRule() {
             return defaultRule;
         }
 
         @Override
-        public FuelMode fuelReading() {
+        public FuelMode fuelMode() {
             return fuelReading;
         }
 
         @Override
-        public void save(SellPricing rule) {
+        public void saveDefaultRule(SellPricing rule) {
             defaultRule = rule;
         }
     };
@@ -176,12 +176,12 @@ public final class RateSamples extends RateQuoteFixture {
     /// The journal's preferences as the store of the columns.
     private record SavedColumns(PreferenceStore preferences) implements TextStore {
         @Override
-        public Optional<String> read(String key) {
+        public Optional<String> readText(String key) {
             return preferences.get(key);
         }
 
         @Override
-        public void write(String key, String text) {
+        public void writeText(String key, String text) {
             preferences.put(key, text);
         }
     }
@@ -193,7 +193,7 @@ public final class RateSamples extends RateQuoteFixture {
         }
 
         @Override
-        public <T> T read(Function<LaneClient, T> question) {
+        public <T> T callService(Function<LaneClient, T> question) {
             throw new AssertionError("the board asks nothing of the service");
         }
 
@@ -208,7 +208,7 @@ public final class RateSamples extends RateQuoteFixture {
         }
     };
 
-    QuoteService quoting() {
+    QuoteService quoteService() {
         QuoteService known = quoting;
         if (known == null) {
             known = new QuoteService(service, journal.quotes());
@@ -217,11 +217,11 @@ public final class RateSamples extends RateQuoteFixture {
         return known;
     }
 
-    public BoardService boards() {
-        return new BoardService(quoting(), journal, service, clock, pricing, formats);
+    public BoardService boardService() {
+        return new BoardService(quoteService(), journal, service, clock, pricing, formats);
     }
 
-    RatesFeature feature(TaskRunner runner) {
+    RatesFeature createFeature(TaskRunner runner) {
         return new RatesFeature(
                 new WindowContext(
                         new AppServices(
@@ -232,7 +232,7 @@ public final class RateSamples extends RateQuoteFixture {
                                 journal,
                                 openedJournal.changes(),
                                 new ReferenceData(service, journal.referenceLists(), runner, clock),
-                                quoting(),
+                                quoteService(),
                                 () -> {}),
                         _ -> {},
                         overlay(),
@@ -240,7 +240,7 @@ public final class RateSamples extends RateQuoteFixture {
                         new PostalCodeService(runner)),
                 new RatesFeature.BoardChoices(new SavedColumns(openedJournal.preferences()), pricing),
                 new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::packageName, ZONES),
-                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::noteOffer),
+                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::recordOffer),
                 new LaneMemoryFactory(
                         journal.laneHistory(),
                         buyRateVisibility,
@@ -250,7 +250,7 @@ public final class RateSamples extends RateQuoteFixture {
                         clock,
                         new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
                         _ -> {}),
-                calendar());
+                createCalendar());
     }
 
     /// The overlay above the board; shown only if the window contains it.
@@ -263,7 +263,7 @@ public final class RateSamples extends RateQuoteFixture {
         return its;
     }
 
-    private ShippingCalendar calendar() {
+    private ShippingCalendar createCalendar() {
         return new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT);
     }
 
@@ -273,14 +273,14 @@ public final class RateSamples extends RateQuoteFixture {
 
     private CustomerDocumentStyles documentStyles() {
         return new CustomerDocumentStyles(
-                () -> QuoteSheetSamples.settings(Language.ENGLISH), journal, service::user, false);
+                () -> QuoteSheetSamples.createSettings(Language.ENGLISH), journal, service::user, false);
     }
 
-    QuoteSheetActions sheets(RateBoardViewModel model) {
+    QuoteSheetActions createSheetActions(RateBoardViewModel model) {
         return new QuoteSheetActions(
                 model,
-                quoting(),
-                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::noteOffer),
+                quoteService(),
+                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::recordOffer),
                 new OfferValidityPrompt(overlay(), texts, clock),
                 ManualTaskRunner.immediate(),
                 notices,
@@ -289,25 +289,25 @@ public final class RateSamples extends RateQuoteFixture {
                 });
     }
 
-    RateBoardViewModel model(Shipment shipment) {
+    RateBoardViewModel createBoardModel(Shipment shipment) {
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
-                boards(),
+                boardService(),
                 new SavedBoardState(shipment.boardDraftProperty()),
                 buyRateVisibility,
                 ManualTaskRunner.immediate(),
-                calendar(),
+                createCalendar(),
                 new RateFormatter(texts, formats, new AccessorialNames(List::of), RateSamples::packageName, ZONES),
                 new ErrorMessages(texts));
         model.setFailureHandler(reported::add);
-        model.show(shipment.quoteIds());
+        model.showQuotes(shipment.quoteIds());
         return model;
     }
 
-    Shipment shipment(FreightKind desk, UUID... quotes) {
+    Shipment createShipment(FreightKind desk, UUID... quotes) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.customerProperty().set(MERIDIAN);
-        shipment.restoreStep(new ShipmentStep.Choosing(List.of(quotes)), List.of(quotes));
+        shipment.restoreStepAndQuotes(new ShipmentStep.Choosing(List.of(quotes)), List.of(quotes));
         return shipment;
     }
 

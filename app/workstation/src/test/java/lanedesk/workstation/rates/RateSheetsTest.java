@@ -25,21 +25,21 @@ class RateSheetsTest {
     @TempDir
     Path folder;
 
-    private static QuoteSheet sheet(RateSamples samples, UUID quote, long rateNumber, Language language) {
+    private static QuoteSheet createSheet(RateSamples samples, UUID quote, long rateNumber, Language language) {
         RateFormatter text = new RateFormatter(
                 samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallets", RateSamples.ZONES);
-        return new RateQuoteSheetBuilder(samples.boards(), samples.quoting(), text, samples.clock)
+        return new RateQuoteSheetBuilder(samples.boardService(), samples.quoteService(), text, samples.clock)
                 .createSheet(
                         new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),
                         RateSamples.NOW,
-                        QuoteSheetSamples.stationery(language));
+                        QuoteSheetSamples.createStyle(language));
     }
 
     @Test
     void sheetListsIncludedAccessorials() {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.quoteOtr(SampleRate.defaultRates());
-            QuoteSheet sheet = sheet(samples, quote, 7733, Language.FRENCH);
+            UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+            QuoteSheet sheet = createSheet(samples, quote, 7733, Language.FRENCH);
             assertThat(sheet.days()).isEmpty();
             assertThat(sheet.validity().end()).isEqualTo(RateSamples.NOW);
             assertThat(sheet.options()).singleElement().satisfies(option -> {
@@ -56,7 +56,7 @@ class RateSheetsTest {
     @Test
     void containerSheetIncludesMarketRemarks() {
         try (RateSamples samples = new RateSamples(folder)) {
-            QuoteSheet sheet = sheet(samples, samples.quoteDrayage(), 77202, Language.ENGLISH);
+            QuoteSheet sheet = createSheet(samples, samples.saveDrayageQuote(), 77202, Language.ENGLISH);
             assertThat(sheet.notes()).isNotEmpty();
             assertThat(sheet.options()).singleElement().satisfies(option -> {
                 assertThat(option.price()).isEqualByComparingTo("999.50");
@@ -69,14 +69,14 @@ class RateSheetsTest {
     @Test
     void sheetListsInsuranceValueAndHazmat() {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.quoteInsuredHazardousOtr(SampleRate.rateJson(7730, "Bluestem", "612.40")
+            UUID quote = samples.saveInsuredHazardousOtrQuote(SampleRate.rateJson(7730, "Bluestem", "612.40")
                     .withCharges(
                             SampleRate.chargeJson("Linehaul", 100, "512.40", false),
                             SampleRate.chargeJson("Cargo insurance", 400, "60.00", false),
                             SampleRate.chargeJson("Hazardous materials", 410, "40.00", false))
                     .toJson());
 
-            QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
+            QuoteSheet sheet = createSheet(samples, quote, 7730, Language.ENGLISH);
 
             assertThat(sheet.included())
                     .contains(
@@ -84,7 +84,7 @@ class RateSheetsTest {
                             "Hazardous materials",
                             "Liftgate Delivery");
             assertThat(sheet.beside()).isEmpty();
-            assertThat(QuoteSheetWriter.text(sheet))
+            assertThat(QuoteSheetWriter.toPlainText(sheet))
                     .contains("Cargo insurance, declared value $25,000.00")
                     .doesNotContain("unless insurance is bought", "60.00", "40.00");
             assertThat(sheet.on().texts().terms()).contains("covers the freight as stated");
@@ -94,10 +94,10 @@ class RateSheetsTest {
     @Test
     void sheetOmitsInsuranceWithoutCharge() {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.quoteInsuredHazardousOtr(
+            UUID quote = samples.saveInsuredHazardousOtrQuote(
                     SampleRate.rateJson(7730, "Bluestem", "612.40").toJson());
 
-            QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
+            QuoteSheet sheet = createSheet(samples, quote, 7730, Language.ENGLISH);
 
             assertThat(sheet.included()).noneMatch(value -> value.contains("insurance"));
             assertThat(sheet.beside()).contains("requested", "25,000");

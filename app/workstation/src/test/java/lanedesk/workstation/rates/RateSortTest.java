@@ -54,14 +54,14 @@ class RateSortTest {
 
     @Test
     void commandSortsLikeHeadingClick(FxRobot robot) {
-        board.chooseInMenu(robot, "Sort by Carrier");
+        board.runCommandByLabel(robot, "Sort by Carrier");
         assertThat(board.carriers()).startsWith("Bluestem", "Coastline").endsWith("Twin Rivers", "Redstone");
-        board.chooseInMenu(robot, "Sort by Carrier");
+        board.runCommandByLabel(robot, "Sort by Carrier");
         assertThat(board.carriers()).startsWith("Twin Rivers", "Prairie Freight");
         assertThat(board.table().getSortOrder()).containsExactly(board.column(RateColumn.CARRIER));
         assertThat(board.column(RateColumn.CARRIER).getSortType()).isEqualTo(SortType.DESCENDING);
         boolean shown = board.column(RateColumn.EXPIRES).isVisible();
-        board.chooseInMenu(robot, "Show or hide Expires");
+        board.runCommandByLabel(robot, "Show or hide Expires");
         assertThat(board.column(RateColumn.EXPIRES).isVisible()).isNotEqualTo(shown);
     }
 
@@ -69,7 +69,7 @@ class RateSortTest {
     void keepsSelectionWhileSorting(FxRobot robot) {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
         board.clickHeading(robot, RateColumn.CARRIER);
-        assertThat(board.text("rateBook")).contains("Prairie Freight");
+        assertThat(board.textOfNode("rateBook")).contains("Prairie Freight");
         assertThat(board.table().getSelectionModel().getSelectedItem().carrier())
                 .isEqualTo("Prairie Freight");
         assertThat(board.table().getSelectionModel().getSelectedIndices()).containsExactly(4);
@@ -82,16 +82,16 @@ class RateSortTest {
     @Test
     void sortsByEveryHeading(FxRobot robot) {
         for (RateColumn column : RateColumn.values()) {
-            if (column.isOn(false)
+            if (column.isShownFor(false)
                     && column != RateColumn.BADGES
                     && board.column(column).isVisible()) {
                 board.clickHeading(robot, column);
                 assertThat(board.table().getSortOrder())
-                        .as(column.label())
+                        .as(column.key())
                         .extracting(tableColumn -> tableColumn.getUserData())
                         .containsExactly(column);
-                assertThat(board.carriers()).as(column.label()).hasSize(7).doesNotHaveDuplicates();
-                assertThat(board.carriers().getLast()).as(column.label()).isEqualTo("Redstone");
+                assertThat(board.carriers()).as(column.key()).hasSize(7).doesNotHaveDuplicates();
+                assertThat(board.carriers().getLast()).as(column.key()).isEqualTo("Redstone");
             }
         }
     }

@@ -22,21 +22,21 @@ class RequoteTest extends BoardFixture {
     private Shipment shipment;
 
     @BeforeEach
-    void open() {
-        shipment = samples.shipment(
+    void saveFirstQuote() {
+        shipment = samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtr(
+                samples.saveOtrQuote(
                         rateJson(1, "Steady", "600").toJson(),
                         rateJson(2, "Dearer", "500").toJson()));
     }
 
-    private RateBoardViewModel quotedBoard(String... rates) {
-        shipment.showQuotes(List.of(samples.quoteOtr(rates)));
-        return samples.model(shipment);
+    private RateBoardViewModel newBoardOfRates(String... rates) {
+        shipment.showRatesOfQuotes(List.of(samples.saveOtrQuote(rates)));
+        return samples.createBoardModel(shipment);
     }
 
-    private RateBoardViewModel boardWithHigherCosts() {
-        return quotedBoard(
+    private RateBoardViewModel newBoardWithHigherCosts() {
+        return newBoardOfRates(
                 rateJson(11, "Steady", "600").toJson(),
                 rateJson(12, "Dearer", "510").toJson(),
                 rateJson(13, "Fresh", "700").toJson());
@@ -49,115 +49,115 @@ class RequoteTest extends BoardFixture {
     }
 
     private static List<Banners.BannerAction> bannerActions(RateBoardViewModel model) {
-        return model.banners().stream()
+        return model.currentBanners().stream()
                 .flatMap(banner -> banner.actions().stream())
                 .toList();
     }
 
     private String changeText(RateBoardViewModel model, String carrier) {
         return model.rateFormatter.changeText(
-                rowOf(model, carrier), model.pricedRates(), samples.buyRateVisibility.isHidden());
+                rowOf(model, carrier), model.pricedRates(), samples.buyRateVisibility.areBuyRatesHidden());
     }
 
     @Test
-    void promptsOnceAndOnlyIfCostsChanged() {
-        assertThat(bannerActions(quotedBoard(
+    void offersPolicyOnceAndOnlyIfCostsChanged() {
+        assertThat(bannerActions(newBoardOfRates(
                         rateJson(11, "Steady", "600").toJson(),
                         rateJson(12, "Dearer", "500").toJson())))
                 .isEmpty();
-        RateBoardViewModel model = boardWithHigherCosts();
+        RateBoardViewModel model = newBoardWithHigherCosts();
         assertThat(bannerActions(model))
                 .containsExactly(Banners.BannerAction.KEEP_PRICE, Banners.BannerAction.KEEP_MARGIN);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
-        model.setRequote(RequotePricePolicy.KEEP_MARGIN);
+        model.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
         assertThat(bannerActions(model)).containsExactly(Banners.BannerAction.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
         assertThat(changeText(model, "Dearer")).isEqualTo("+12.00");
     }
 
     @Test
-    void keptPricesStayThoseOfFirstQuote() {
-        RateBoardViewModel model = boardWithHigherCosts();
-        model.setRequote(RequotePricePolicy.KEEP_PRICE);
+    void keepsPricesOfFirstQuoteAfterSeveralRequotes() {
+        RateBoardViewModel model = newBoardWithHigherCosts();
+        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(model.pricedRates().profit(rowOf(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Fresh"))).isEqualByComparingTo("840.00");
         assertThat(model.pricedRates().isPriceTypedByHand(rowOf(model, "Dearer")))
                 .isFalse();
         requote(model);
-        RateBoardViewModel next = quotedBoard(
+        RateBoardViewModel next = newBoardOfRates(
                 rateJson(21, "Dearer", "520").toJson(),
                 rateJson(22, "Fresh", "710").toJson());
         assertThat(next.pricedRates().sellPrice(rowOf(next, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(next.pricedRates().sellPrice(rowOf(next, "Fresh"))).isEqualByComparingTo("840.00");
         assertThat(changeText(next, "Dearer")).isEqualTo("buy +10.00");
-        samples.buyRateVisibility.toggle();
+        samples.buyRateVisibility.toggleBuyRates();
         assertThat(changeText(next, "Dearer")).isEqualTo("kept");
     }
 
     @Test
     void keptMarginAdjustsPriceOverride() {
-        RateBoardViewModel before = samples.model(shipment);
-        before.sellPrices.setPrice(rowOf(before, "Dearer"), "750");
-        RateBoardViewModel model = boardWithHigherCosts();
+        RateBoardViewModel before = samples.createBoardModel(shipment);
+        before.sellPrices.setPriceOverride(rowOf(before, "Dearer"), "750");
+        RateBoardViewModel model = newBoardWithHigherCosts();
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
-        model.setRequote(RequotePricePolicy.KEEP_MARGIN);
+        model.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         assertThat(changeText(model, "Dearer")).isEqualTo("+15.00");
-        model.setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
     }
 
     @Test
     void laterPriceOverrideIsNotMarkedAsCarriedOver() {
-        RateBoardViewModel model = boardWithHigherCosts();
-        model.setRequote(RequotePricePolicy.KEEP_PRICE);
-        model.sellPrices.setPrice(rowOf(model, "Dearer"), "750");
-        model.sellPrices.setPrice(rowOf(model, "Steady"), "800");
+        RateBoardViewModel model = newBoardWithHigherCosts();
+        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        model.sellPrices.setPriceOverride(rowOf(model, "Dearer"), "750");
+        model.sellPrices.setPriceOverride(rowOf(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(changeText(model, "Dearer")).isEqualTo("buy +10.00");
-        assertThat(detail.changeText(rowOf(model, "Dearer")))
+        assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Dearer")))
                 .isEqualTo("Price override; carrier cost $10.00 higher than previous quote");
-        assertThat(detail.changeText(rowOf(model, "Steady"))).isEqualTo("Price override");
-        samples.buyRateVisibility.toggle();
+        assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Steady"))).isEqualTo("Price override");
+        samples.buyRateVisibility.toggleBuyRates();
         assertThat(changeText(model, "Dearer")).isEqualTo("override");
-        assertThat(detail.changeText(rowOf(model, "Dearer"))).isEqualTo("Price override");
+        assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Dearer"))).isEqualTo("Price override");
     }
 
     @Test
     void laterRuleReplacesCarriedOverPrices() {
-        RateBoardViewModel model = boardWithHigherCosts();
-        model.setRequote(RequotePricePolicy.KEEP_PRICE);
+        RateBoardViewModel model = newBoardWithHigherCosts();
+        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
         model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         requote(model);
-        RateBoardViewModel next = quotedBoard(rateJson(21, "Dearer", "520").toJson());
+        RateBoardViewModel next = newBoardOfRates(rateJson(21, "Dearer", "520").toJson());
         assertThat(next.pricedRates().sellPrice(rowOf(next, "Dearer"))).isEqualByComparingTo("765.00");
     }
 
     @Test
     void changedShipmentDoesNotCarryOverPrices() {
-        RateBoardViewModel model = boardWithHigherCosts();
-        model.setRequote(RequotePricePolicy.KEEP_PRICE);
+        RateBoardViewModel model = newBoardWithHigherCosts();
+        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
         requote(model);
-        shipment.showQuotes(List.of(samples.quoteOtrWithAccessorial(
+        shipment.showRatesOfQuotes(List.of(samples.saveOtrQuoteWithAccessorial(
                 "InsideDelivery", rateJson(21, "Dearer", "520").toJson())));
-        RateBoardViewModel other = samples.model(shipment);
+        RateBoardViewModel other = samples.createBoardModel(shipment);
         assertThat(other.pricedRates().sellPrice(rowOf(other, "Dearer"))).isEqualByComparingTo("624.00");
         requote(other);
-        shipment.showQuotes(List.of(samples.quoteOtrWithAccessorial(
+        shipment.showRatesOfQuotes(List.of(samples.saveOtrQuoteWithAccessorial(
                 "InsideDelivery", rateJson(31, "Dearer", "530").toJson())));
-        RateBoardViewModel again = samples.model(shipment);
+        RateBoardViewModel again = samples.createBoardModel(shipment);
         assertThat(again.pricedRates().sellPrice(rowOf(again, "Dearer"))).isEqualByComparingTo("624.00");
     }
 
     @Test
     void choiceIsRestoredWithBoard() {
-        boardWithHigherCosts().setRequote(RequotePricePolicy.KEEP_PRICE);
+        newBoardWithHigherCosts().setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
         SavedBoardState again = new SavedBoardState(shipment.boardDraftProperty());
-        assertThat(again.requote).isEqualTo(RequotePricePolicy.KEEP_PRICE);
-        assertThat(Objects.requireNonNull(again.priceOverrides.get(
-                                rowOf(samples.model(shipment), "Dearer").offer()))
+        assertThat(again.requotePolicy).isEqualTo(RequotePricePolicy.KEEP_PRICE);
+        assertThat(Objects.requireNonNull(again.priceOverrides.get(rowOf(samples.createBoardModel(shipment), "Dearer")
+                                .offer()))
                         .sell())
                 .isEqualByComparingTo("600.00");
     }

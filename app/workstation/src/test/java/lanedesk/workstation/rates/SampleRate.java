@@ -27,13 +27,13 @@ public final class SampleRate {
         this.total = total;
         suggested = total;
         double buy = new BigDecimal(total).min(BigDecimal.valueOf(9_999_999)).doubleValue();
-        charges = chargeJson("Linehaul", 100, cents(buy * 1.2 - 50), false) + ","
-                + chargeJson("Discount", 110, cents(-buy * 0.2 - 68.35), false) + ","
+        charges = chargeJson("Linehaul", 100, toTwoDecimals(buy * 1.2 - 50), false) + ","
+                + chargeJson("Discount", 110, toTwoDecimals(-buy * 0.2 - 68.35), false) + ","
                 + chargeJson("Fuel surcharge", 200, "118.35", false) + ","
                 + chargeJson("Notification", 340, "18.00", true);
     }
 
-    private static String cents(double amount) {
+    private static String toTwoDecimals(double amount) {
         return String.format(Locale.ROOT, "%.2f", amount);
     }
 

@@ -24,14 +24,14 @@ final class SavedBoardStateTest {
     void restoresSavedBoard() {
         StringProperty savedText = new SimpleStringProperty("");
         SavedBoardState memory = new SavedBoardState(savedText);
-        memory.order = List.of();
-        memory.pinned.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
+        memory.sortKeys = List.of();
+        memory.pinnedOffers.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
         memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
         memory.save();
 
         SavedBoardState again = new SavedBoardState(savedText);
-        assertThat(again.order).isEmpty();
-        assertThat(again.pinned).isEqualTo(memory.pinned);
+        assertThat(again.sortKeys).isEmpty();
+        assertThat(again.pinnedOffers).isEqualTo(memory.pinnedOffers);
         assertThat(again.filter).isEqualTo(memory.filter);
     }
 
@@ -47,16 +47,16 @@ final class SavedBoardStateTest {
     void usesDefaultsForMissingValues(String json) {
         SavedBoardState memory = new SavedBoardState(new SimpleStringProperty(json));
         assertThat(memory.filter).isEqualTo(RateFilter.ALL);
-        assertThat(memory.order).isEqualTo(BY_SELL);
-        assertThat(memory.pinned).isEmpty();
+        assertThat(memory.sortKeys).isEqualTo(BY_SELL);
+        assertThat(memory.pinnedOffers).isEmpty();
         assertThat(memory.priceOverrides).isEmpty();
-        assertThat(memory.pricing).isNull();
+        assertThat(memory.typedPricing).isNull();
     }
 
     @Test
     void usesDefaultsForIncompleteRule() {
         SavedBoardState memory = new SavedBoardState(new SimpleStringProperty("{\"rule\":{\"method\":\"MARGIN\"}}"));
-        assertThat(memory.pricing)
+        assertThat(memory.typedPricing)
                 .isNotNull()
                 .satisfies(rule -> assertThat(rule.percent())
                         .isEqualTo(SellPricing.DEFAULT.percent().toPlainString()));

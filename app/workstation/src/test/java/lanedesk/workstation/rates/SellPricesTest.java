@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SellPricesTest extends BoardFixture {
 
     private static boolean setPrice(RateBoardViewModel model, RateRow row, String typed) {
-        return model.sellPrices.setPrice(row, typed);
+        return model.sellPrices.setPriceOverride(row, typed);
     }
 
     private static @Nullable BigDecimal sellPrice(RateBoardViewModel model, String carrier) {
@@ -69,62 +69,63 @@ class SellPricesTest extends BoardFixture {
 
     @Test
     void savesAndRestoresRuleOfCustomer() {
-        UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
-        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
+        UUID quote = samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson());
+        RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.sellPrices.saveForCustomer(RateSamples.MERIDIAN.customerNumber());
-        RateBoardViewModel next = samples.model(samples.shipment(FreightKind.OTR, quote));
+        model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
+        RateBoardViewModel next = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         assertThat(next.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90.00"));
     }
 
     @Test
     void readsDefaultPercentOfThousand() {
-        Shipment shipment = samples.shipment(
+        Shipment shipment = samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson()));
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(1000), null));
-        RateBoardViewModel model = samples.model(shipment);
+                samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson()));
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(1000), null));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("11000.00");
     }
 
     @Test
     void minimumProfitIsShownInDollarsAndCents() {
-        Shipment shipment = samples.shipment(
+        Shipment shipment = samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson()));
-        samples.pricing.save(
+                samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson()));
+        samples.pricing.saveDefaultRule(
                 new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal("38.5")));
-        RateBoardViewModel model = samples.model(shipment);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(model.sellPrices.typedRuleProperty().get().floor()).isEqualTo("38.50");
         Formats french = new Formats(Language.FRENCH, Clock.systemUTC());
         StoredPricing typed = new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38.5");
         assertThat(typed.normalized(french)).isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38,50"));
-        assertThat(typed.normalized(french).rule()).isEqualTo(typed.rule());
+        assertThat(typed.normalized(french).parseRule()).isEqualTo(typed.parseRule());
     }
 
     @Test
     void defaultRuleIsSharedWithSettings() {
-        Shipment shipment = samples.shipment(
+        Shipment shipment = samples.createShipment(
                 FreightKind.OTR,
-                samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson()));
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        RateBoardViewModel model = samples.model(shipment);
+                samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson()));
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2000.00");
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
-        model.show(shipment.quoteIds());
+        samples.pricing.saveDefaultRule(
+                new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
+        model.showQuotes(shipment.quoteIds());
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
         assertThat(model.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250.00"));
         model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
-        model.sellPrices.saveAsDefault();
-        assertThat(samples.pricing.rule())
+        model.sellPrices.saveRuleAsDefault();
+        assertThat(samples.pricing.defaultRule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }
 
     @Test
     void prefetchedBoardUsesCurrentRule() {
-        UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
+        UUID quote = samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson());
         BoardPricing expected = new BoardPricing(
                 SellPricing.DEFAULT,
                 false,
@@ -133,19 +134,19 @@ class SellPricesTest extends BoardFixture {
                 DeliveryDates.UNKNOWN,
                 RateSamples.NOW,
                 List.of());
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        PricedBoard read = samples.boards().loadPriced(List.of(quote), expected);
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        PricedBoard read = samples.boardService().loadPricedBoard(List.of(quote), expected);
         assertThat(read.rates().sellPrice(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
     }
 
     @Test
     void unreadableCustomerRuleFallsBackToDefault() {
-        UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
+        UUID quote = samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson());
         samples.journal
                 .customerDefaults()
                 .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.ofUtf8("MARGIN;much;"));
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2000.00");
     }
 
@@ -162,7 +163,7 @@ class SellPricesTest extends BoardFixture {
                 "12.5 %;'';12.5;none"
             })
     void parsesRuleLikePrice(String percent, String floor, BigDecimal share, @Nullable BigDecimal minimum) {
-        assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
+        assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).parseRule())
                 .contains(new SellPricing(SellPricing.Method.MARKUP, share, minimum));
     }
 
@@ -171,7 +172,7 @@ class SellPricesTest extends BoardFixture {
             delimiter = ';',
             value = {"20;1.000", "20;-5", "20;much", "'';75", "-1;75", "20 kg;75", "1,234;75", "1.234;75", "1 234;75"})
     void rejectsAmbiguousOrInvalidRule(String percent, String floor) {
-        assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
+        assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).parseRule())
                 .isEmpty();
     }
 
@@ -212,13 +213,13 @@ class SellPricesTest extends BoardFixture {
 
     @Test
     void priceOverrideIsUsedForOrderAndBooking() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
-        RateBoardViewModel model = samples.model(shipment);
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         RateRow northgate = rowOf(model, "Northgate");
         setPrice(model, northgate, "700");
-        assertThat(model.rows.getFirst()).isEqualTo(northgate);
+        assertThat(model.visibleRates.getFirst()).isEqualTo(northgate);
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(model.bookUnlessBlocked(northgate)).isTrue();
+        assertThat(model.startBookingUnlessBlocked(northgate)).isTrue();
         assertThat(shipment.stage())
                 .isInstanceOfSatisfying(
                         ShipmentStep.Booking.class,
@@ -227,14 +228,14 @@ class SellPricesTest extends BoardFixture {
 
     @Test
     void keepsPriceOverrideAfterRequote() {
-        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
-        RateBoardViewModel model = samples.model(shipment);
+        Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         setPrice(model, rowOf(model, "Northgate"), "999.50");
-        shipment.showQuotes(List.of(samples.quoteOtr(rateJson(1, "Northgate", "760")
+        shipment.showRatesOfQuotes(List.of(samples.saveOtrQuote(rateJson(1, "Northgate", "760")
                 .withService("Guaranteed noon")
                 .withDays(2)
                 .toJson())));
-        RateBoardViewModel next = samples.model(shipment);
+        RateBoardViewModel next = samples.createBoardModel(shipment);
         assertThat(next.pricedRates().sellPrice(rowOf(next, "Northgate"))).isEqualByComparingTo("999.50");
         assertThat(next.pricedRates().profit(rowOf(next, "Northgate"))).isEqualByComparingTo("239.50");
     }

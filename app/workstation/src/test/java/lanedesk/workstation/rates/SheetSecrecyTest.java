@@ -45,30 +45,32 @@ class SheetSecrecyTest {
                     .customerDefaults()
                     .save(
                             118204,
-                            Addressee.KIND,
+                            Addressee.CUSTOMER_DEFAULTS_KEY,
                             new Addressee(Optional.of(language), "Buyer", "b@m.example").toContent());
-            RateBoardViewModel model = samples.model(samples.shipment(
+            RateBoardViewModel model = samples.createBoardModel(samples.createShipment(
                     desk,
-                    desk == FreightKind.OTR ? samples.quoteOtr(SampleRate.defaultRates()) : samples.quoteDrayage()));
-            model.pricedRates().rows().stream().limit(4).forEach(model::pin);
-            samples.sheets(model).mail();
+                    desk == FreightKind.OTR
+                            ? samples.saveOtrQuote(SampleRate.defaultRates())
+                            : samples.saveDrayageQuote()));
+            model.pricedRates().rows().stream().limit(4).forEach(model::togglePin);
+            samples.createSheetActions(model).openSheetMail();
             QuoteSheet sheet = samples.mailed.getFirst();
             assertThat(sheet.options()).hasSizeGreaterThan(1);
 
-            Set<String> planted = plantedAmounts(samples, model);
+            Set<String> planted = secretAmountsAndCarriers(samples, model);
             for (QuoteSheet form : List.of(sheet, sheet.withSideBySide(true))) {
-                Map<String, String> written = QuoteSheetForms.allForms(form, folder);
+                Map<String, String> written = QuoteSheetForms.writeAllForms(form, folder);
                 assertThat(written).hasSizeGreaterThan(10);
-                written.forEach((name, bytes) -> assertThat(findPlanted(planted, bytes))
+                written.forEach((name, bytes) -> assertThat(findSecrets(planted, bytes))
                         .as("in %s of %s", name, form.fileName())
                         .isEmpty());
             }
         }
     }
 
-    private static List<String> findPlanted(Set<String> planted, String bytes) {
+    private static List<String> findSecrets(Set<String> secrets, String bytes) {
         String plain = bytes.replaceAll("[\\u00a0\\u202f]", " ");
-        return planted.stream()
+        return secrets.stream()
                 .filter(figure -> Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + "(?!\\d)")
                         .matcher(plain)
                         .find())
@@ -76,24 +78,25 @@ class SheetSecrecyTest {
     }
 
     @Test
-    void findsPlantedAmount() throws Exception {
+    void detectsSecretInSheet() throws Exception {
         try (RateSamples samples = new RateSamples(folder)) {
-            RateBoardViewModel model =
-                    samples.model(samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates())));
-            Set<String> planted = plantedAmounts(samples, model);
+            RateBoardViewModel model = samples.createBoardModel(
+                    samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates())));
+            Set<String> planted = secretAmountsAndCarriers(samples, model);
             assertThat(planted).contains("612.40", "612,40", "2,410.00", "2 410,00", "Bluestem", "122.48");
-            CustomerDocumentStyle leaking = CustomerDocumentStyle.of(
-                    QuoteSheetSamples.settings(Language.ENGLISH)
-                            .with(
+            CustomerDocumentStyle leaking = CustomerDocumentStyle.createStyle(
+                    QuoteSheetSamples.createSettings(Language.ENGLISH)
+                            .withTextsOf(
                                     Language.ENGLISH,
                                     CustomerDocumentTexts.defaults(Language.ENGLISH)
                                             .withTerms("Bluestem takes 612.40, we keep 122.48.")),
                     Addressee.UNKNOWN,
                     "me@desk.example",
                     false);
-            Map<String, String> written = QuoteSheetForms.allForms(QuoteSheetSamples.sheet(leaking, 1), folder);
+            Map<String, String> written =
+                    QuoteSheetForms.writeAllForms(QuoteSheetSamples.createSheet(leaking, 1), folder);
             assertThat(written.values())
-                    .filteredOn(bytes -> findPlanted(planted, bytes).size() == 3)
+                    .filteredOn(bytes -> findSecrets(planted, bytes).size() == 3)
                     .as("text, page, paper, and the three again in the mail")
                     .hasSizeGreaterThanOrEqualTo(6);
         }
@@ -101,34 +104,34 @@ class SheetSecrecyTest {
 
     // Every amount of the answer and every profit, formatted in each language, and the carriers; except amounts that
     // equal a sell price.
-    private static Set<String> plantedAmounts(RateSamples samples, RateBoardViewModel model) {
+    private static Set<String> secretAmountsAndCarriers(RateSamples samples, RateBoardViewModel model) {
         Set<String> shown = model.pricedRates().rows().stream()
                 .map(row -> String.valueOf(model.pricedRates().sellPrice(row)))
                 .collect(Collectors.toSet());
         Set<String> planted = new LinkedHashSet<>();
         model.pricedRates().rows().forEach(row -> {
-            addAmountForms(String.valueOf(model.pricedRates().profit(row)), shown, planted);
+            addFormattedAmounts(String.valueOf(model.pricedRates().profit(row)), shown, planted);
             if (!row.carrier().isBlank()) {
                 planted.add(row.carrier());
             }
-            samples.quoting()
-                    .find(row.quoteId())
+            samples.quoteService()
+                    .findQuote(row.quoteId())
                     .map(quoted -> quoted.stored().details().answer().toText())
                     .ifPresent(answer -> AMOUNT.matcher(answer)
                             .results()
-                            .forEach(match -> addAmountForms(match.group(1), shown, planted)));
+                            .forEach(match -> addFormattedAmounts(match.group(1), shown, planted)));
         });
         return planted;
     }
 
-    private static void addAmountForms(String amount, Set<String> shown, Set<String> planted) {
+    private static void addFormattedAmounts(String amount, Set<String> shown, Set<String> secrets) {
         if (!amount.matches("\\d+(\\.\\d+)?")) {
             return;
         }
         String cents = new BigDecimal(amount).setScale(2, RoundingMode.HALF_UP).toPlainString();
         if (!shown.contains(cents)) {
             String grouped = String.format(Locale.ROOT, "%,.2f", new BigDecimal(cents));
-            planted.addAll(List.of(
+            secrets.addAll(List.of(
                     cents,
                     cents.replace('.', ','),
                     grouped,

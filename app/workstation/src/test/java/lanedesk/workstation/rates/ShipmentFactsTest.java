@@ -46,6 +46,6 @@ class ShipmentFactsTest {
                 new AccessorialNames(List::of),
                 _ -> "",
                 RateSamples.ZONES);
-        assertThat(rateWords.shipmentFacts(line).getFirst()).startsWith(text);
+        assertThat(rateWords.shipmentSummaryFacts(line).getFirst()).startsWith(text);
     }
 }

@@ -44,29 +44,29 @@ final class ShownBoard implements AutoCloseable {
         HeadlessMouse.installPopupTriggerFix(scene);
         stage.setScene(scene);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        shipment = show(FreightKind.OTR, samples.quoteOtr(rates));
+        shipment = showBoardOf(FreightKind.OTR, samples.saveOtrQuote(rates));
         stage.show();
     }
 
     /// Opens the board of other quotes in the same window.
-    Shipment show(FreightKind desk, UUID... quotes) {
-        shipment = samples.shipment(desk, quotes);
-        show(shipment);
+    Shipment showBoardOf(FreightKind desk, UUID... quotes) {
+        shipment = samples.createShipment(desk, quotes);
+        showBoardOf(shipment);
         return shipment;
     }
 
     /// Opens the board of a shipment, as after visiting its form.
-    void show(Shipment its) {
-        Screen screen = samples.feature(ManualTaskRunner.immediate()).boardScreen(its);
+    void showBoardOf(Shipment shipment) {
+        Screen screen = samples.createFeature(ManualTaskRunner.immediate()).createBoardScreen(shipment);
         Commands commands = new Commands();
         commands.setScreenCommands(screen::commands);
         commands.add(Command.alwaysEnabled(
-                "buyFigures", "Window", "Hide buy figures", "F9", samples.buyRateVisibility::toggle));
+                "buyFigures", "Window", "Hide buy figures", "F9", samples.buyRateVisibility::toggleBuyRates));
         Overlay overlay = samples.overlay();
         overlay.setContent(screen.root());
         StackPane root = new StackPane(overlay);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.runMatching(pressed)) {
+            if (commands.runCommandOfKeys(pressed)) {
                 pressed.consume();
             }
         });
@@ -85,7 +85,7 @@ final class ShownBoard implements AutoCloseable {
 
     @SuppressWarnings("unchecked")
     TableView<RateRow> table() {
-        return (TableView<RateRow>) node("rateTable");
+        return (TableView<RateRow>) nodeById("rateTable");
     }
 
     /// Selects the first rate and focuses the table.
@@ -102,7 +102,7 @@ final class ShownBoard implements AutoCloseable {
         robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
     }
 
-    Node node(String id) {
+    Node nodeById(String id) {
         return Objects.requireNonNull(scene.lookup("#" + id), id);
     }
 
@@ -110,8 +110,8 @@ final class ShownBoard implements AutoCloseable {
         return scene.lookup("#" + id) != null;
     }
 
-    String text(String id) {
-        return ((Labeled) node(id)).getText();
+    String textOfNode(String id) {
+        return ((Labeled) nodeById(id)).getText();
     }
 
     List<String> carriers() {
@@ -128,17 +128,17 @@ final class ShownBoard implements AutoCloseable {
     /// Clicks a column's heading with the mouse.
     void clickHeading(FxRobot robot, RateColumn column) {
         robot.clickOn(robot.lookup(".column-header")
-                .match(node -> ("rate-column-" + column.label()).equals(node.getId()))
+                .match(node -> ("rate-column-" + column.key()).equals(node.getId()))
                 .<Node>query());
     }
 
     /// Runs the command with this label.
-    void chooseInMenu(FxRobot robot, String label) {
+    void runCommandByLabel(FxRobot robot, String label) {
         robot.interact(() -> opened.getLast().commands().stream()
                 .filter(command -> command.label().equals(label))
                 .findFirst()
                 .orElseThrow()
-                .onChosen()
+                .paletteAction()
                 .run());
     }
 

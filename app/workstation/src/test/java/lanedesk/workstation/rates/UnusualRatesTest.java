@@ -27,7 +27,7 @@ final class UnusualRatesTest {
     private RateSamples samples;
 
     @BeforeEach
-    void open() {
+    void openSamples() {
         samples = new RateSamples(folder);
     }
 
@@ -51,37 +51,38 @@ final class UnusualRatesTest {
     void unusualValueMarksOnlyItsRate(String from, String to, String banner, String badge, String barrier) {
         String odd = rateJson(1, "Alpha", "500").toJson();
         assertThat(odd).contains(from);
-        RateBoardViewModel model = board(
+        RateBoardViewModel model = newBoard(
                 odd.replace(from, to),
                 rateJson(2, "Beta", "510").toJson(),
                 rateJson(3, "Gamma", "520").toJson());
 
-        assertThat(banners(model)).contains(banner);
+        assertThat(bannerTexts(model)).contains(banner);
         RateRow row = model.pricedRates().rows().getFirst();
-        assertThat(model.rateFormatter.badges(row, model.pricedRates(), model.now()).stream()
+        assertThat(model.rateFormatter.badgesOf(row, model.pricedRates(), model.now()).stream()
                         .map(RateBadge::text))
                 .contains(badge);
-        assertThat(model.blockReason(row)).isEqualTo(barrier);
-        assertThat(model.blockReason(model.pricedRates().rows().getLast())).isEmpty();
+        assertThat(model.bookingBlockReason(row)).isEqualTo(barrier);
+        assertThat(model.bookingBlockReason(model.pricedRates().rows().getLast()))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"null", "1.5"})
     void omitsAndReportsRateWithoutNumber(String number) {
-        RateBoardViewModel model = board(
+        RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "500").toJson().replace("\"rateNumber\":1,", "\"rateNumber\":" + number + ","),
                 rateJson(2, "Beta", "510").toJson());
 
         assertThat(model.pricedRates().rows()).hasSize(1);
-        assertThat(banners(model)).contains("1 of 2 rates could not be read and is left out: rate number");
+        assertThat(bannerTexts(model)).contains("1 of 2 rates could not be read and is left out: rate number");
     }
 
     @Test
     void reportsThatNoRateCouldBeReadInsteadOfNoCarrier() {
         String unreadable = rateJson(1, "Alpha", "500").toJson().replace("\"rateNumber\":1,", "\"rateNumber\":null,");
-        RateBoardViewModel model = board(unreadable, unreadable);
+        RateBoardViewModel model = newBoard(unreadable, unreadable);
 
-        assertThat(model.stateProperty().get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
+        assertThat(model.paneStateProperty().get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
             assertThat(empty.title()).isEqualTo("0 of 2 rates could be read: rate number");
             assertThat(empty.text()).contains("it is not known which carriers quoted");
         });
@@ -90,7 +91,7 @@ final class UnusualRatesTest {
     @ParameterizedTest
     @CsvSource({"totalAmount", "suggestedRate"})
     void showsUnreadableAmountAsEmpty(String field) {
-        RateBoardViewModel model = board(
+        RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "500").toJson().replace("\"" + field + "\":500", "\"" + field + "\":null"),
                 rateJson(2, "Beta", "510").toJson());
 
@@ -99,12 +100,12 @@ final class UnusualRatesTest {
                 .isEqualTo("–");
     }
 
-    private RateBoardViewModel board(String... rates) {
-        return samples.model(samples.shipment(FreightKind.OTR, samples.quoteOtr(rates)));
+    private RateBoardViewModel newBoard(String... rates) {
+        return samples.createBoardModel(samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(rates)));
     }
 
-    private static List<String> banners(RateBoardViewModel model) {
-        return Banners.of(
+    private static List<String> bannerTexts(RateBoardViewModel model) {
+        return Banners.currentBanners(
                         Objects.requireNonNull(model.snapshotProperty().get()), null, model.rateFormatter, model.now())
                 .stream()
                 .map(Banners.Banner::text)

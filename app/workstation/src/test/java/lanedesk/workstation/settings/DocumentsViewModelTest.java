@@ -46,7 +46,7 @@ class DocumentsViewModelTest {
         assertThat(settingsAfterRestart()).isEqualTo(setup.preferences.current().papers());
         assertThat(settingsAfterRestart().letterhead().name()).isEqualTo("Harborline Brokerage Group");
         assertThat(settingsAfterRestart().format()).isEqualTo(PaperFormat.A4);
-        assertThat(settingsAfterRestart().textsOf(Language.SPANISH).possibleCharges(FreightKind.DRAYAGE))
+        assertThat(settingsAfterRestart().textsOrDefaults(Language.SPANISH).possibleChargesOf(FreightKind.DRAYAGE))
                 .containsExactly("Chassis split, if any, $75", "Prepull, $120");
     }
 

@@ -34,7 +34,7 @@ class EnvironmentsViewModelTest {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
         model.form().field(ProfileError.Field.BASE_URL).textProperty().set("http://api.freight.example");
-        assertThat(model.save()).contains(ProfileError.Field.BASE_URL);
+        assertThat(model.saveProfile()).contains(ProfileError.Field.BASE_URL);
         assertThat(model.form()
                         .field(ProfileError.Field.BASE_URL)
                         .errorProperty()
@@ -42,10 +42,10 @@ class EnvironmentsViewModelTest {
                 .contains("https://");
         assertThat(model.form().field(ProfileError.Field.NAME).errorProperty().get())
                 .isEmpty();
-        assertThat(setup.environments.all()).hasSize(1);
+        assertThat(setup.environments.allEnvironments()).hasSize(1);
         model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
-        assertThat(model.save()).isEmpty();
-        assertThat(setup.environments.all()).hasSize(2);
+        assertThat(model.saveProfile()).isEmpty();
+        assertThat(setup.environments.allEnvironments()).hasSize(2);
         assertThat(model.isAddressEditable()).isFalse();
     }
 
@@ -53,11 +53,11 @@ class EnvironmentsViewModelTest {
     void keepsUnsavedInputWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.form().field(ProfileError.Field.BASE_URL).fireLeave();
-        model.select(setup.environments.current());
+        model.form().field(ProfileError.Field.BASE_URL).runOnFocusLost();
+        model.selectEnvironment(setup.environments.current());
         assertThat(model.form().field(ProfileError.Field.NAME).textProperty().get())
                 .isEqualTo("Sandbox");
-        model.create();
+        model.startNewProfile();
         assertThat(model.form()
                         .field(ProfileError.Field.BASE_URL)
                         .textProperty()
@@ -69,28 +69,28 @@ class EnvironmentsViewModelTest {
     void keepsUnsavedKindWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        Environment live = setup.environments.all().getLast();
+        model.saveProfile();
+        Environment live = setup.environments.allEnvironments().getLast();
         model.form().kindProperty().set(Environment.Kind.OTHER);
-        model.select(setup.environments.current());
+        model.selectEnvironment(setup.environments.current());
         assertThat(model.form().kindProperty().get()).isEqualTo(Environment.Kind.SANDBOX);
-        model.select(live);
+        model.selectEnvironment(live);
         assertThat(model.form().kindProperty().get()).isEqualTo(Environment.Kind.OTHER);
     }
 
     @Test
-    void leavingUnchangedFieldSavesNothing() {
+    void savesNothingWhenFieldIsUnchanged() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        Environment live = setup.environments.all().getLast();
-        model.form().field(ProfileError.Field.NAME).fireLeave();
-        ProfileDraft saved = ProfileDraft.of(live);
-        setup.environments.edit(
+        model.saveProfile();
+        Environment live = setup.environments.allEnvironments().getLast();
+        model.form().field(ProfileError.Field.NAME).runOnFocusLost();
+        ProfileDraft saved = ProfileDraft.ofEnvironment(live);
+        setup.environments.editProfile(
                 live.id(),
                 new ProfileDraft(
                         saved.name(), saved.kind(), saved.baseUrl(), saved.hazmatUrl(), "other@broker.example"));
-        model.refresh();
+        model.resumeTokenLoadAndUpdateSelection();
         assertThat(model.form().field(ProfileError.Field.USER).textProperty().get())
                 .isEqualTo("other@broker.example");
     }
@@ -99,7 +99,7 @@ class EnvironmentsViewModelTest {
     void switchesToProductionOnlyAfterConfirmation() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.save();
+        model.saveProfile();
         model.switchToSelected();
         assertThat(setup.environments.current().isSandbox()).isTrue();
         assertThat(setup.confirmations).singleElement().satisfies(question -> {
@@ -116,103 +116,104 @@ class EnvironmentsViewModelTest {
     void deletesTokenOfRemovedProfile() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        Environment live = setup.environments.all().getLast();
-        model.enterToken("a-token");
-        assertThat(model.tokenProperty().get())
+        model.saveProfile();
+        Environment live = setup.environments.allEnvironments().getLast();
+        model.saveToken("a-token");
+        assertThat(model.tokenStateProperty().get())
                 .isEqualTo(new TokenState.Present(TokenState.Present.TokenStorage.THIS_RUN));
-        assertThat(setup.vault.find(TokenKey.of(live))).isPresent();
-        model.remove();
+        assertThat(setup.vault.findToken(TokenKey.ofEnvironment(live))).isPresent();
+        model.confirmAndRemove();
         setup.confirmations.getFirst().onYes().run();
-        assertThat(setup.environments.all()).hasSize(1);
-        assertThat(setup.vault.find(TokenKey.of(live))).isEmpty();
+        assertThat(setup.environments.allEnvironments()).hasSize(1);
+        assertThat(setup.vault.findToken(TokenKey.ofEnvironment(live))).isEmpty();
     }
 
     @Test
     void deletesTokenOfRemovedProfileAfterSelectionChange() {
-        ManualTaskRunner later = ManualTaskRunner.manual();
-        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, later, null);
+        ManualTaskRunner manualRunner = ManualTaskRunner.manual();
+        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, manualRunner, null);
         EnvironmentsViewModel model = slow.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        Environment live = slow.environments.all().getLast();
-        model.enterToken("a-token");
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(live))).isPresent();
-        model.remove();
+        model.saveProfile();
+        Environment live = slow.environments.allEnvironments().getLast();
+        model.saveToken("a-token");
+        manualRunner.runAll();
+        assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isPresent();
+        model.confirmAndRemove();
         slow.confirmations.getFirst().onYes().run();
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
+        manualRunner.runAll();
+        assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isEmpty();
     }
 
     @Test
     void savesAndDeletesTokenAfterSelectionChange() {
-        ManualTaskRunner later = ManualTaskRunner.manual();
-        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, later, null);
+        ManualTaskRunner manualRunner = ManualTaskRunner.manual();
+        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, manualRunner, null);
         EnvironmentsViewModel model = slow.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        Environment live = slow.environments.all().getLast();
-        model.enterToken("a-token");
-        model.select(slow.environments.current());
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(live))).isPresent();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.NotNeeded());
-        model.select(live);
-        later.runAll();
-        assertThat(model.tokenProperty().get())
+        model.saveProfile();
+        Environment live = slow.environments.allEnvironments().getLast();
+        model.saveToken("a-token");
+        model.selectEnvironment(slow.environments.current());
+        manualRunner.runAll();
+        assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isPresent();
+        assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.NotNeeded());
+        model.selectEnvironment(live);
+        manualRunner.runAll();
+        assertThat(model.tokenStateProperty().get())
                 .isEqualTo(new TokenState.Present(TokenState.Present.TokenStorage.FOUND));
         model.forgetToken();
         model.close();
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
+        manualRunner.runAll();
+        assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isEmpty();
     }
 
     @Test
     void resumesInterruptedLoadWhenShownAgain() {
-        ManualTaskRunner later = ManualTaskRunner.manual();
-        EnvironmentsViewModel model = new SettingsFixture(Language.ENGLISH, later, null).environmentsModel();
+        ManualTaskRunner manualRunner = ManualTaskRunner.manual();
+        EnvironmentsViewModel model = new SettingsFixture(Language.ENGLISH, manualRunner, null).environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.TokenLoading());
+        model.saveProfile();
+        assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.TokenLoading());
         model.close();
-        later.runAll();
-        model.refresh();
-        later.runAll();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Missing());
+        manualRunner.runAll();
+        model.resumeTokenLoadAndUpdateSelection();
+        manualRunner.runAll();
+        assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.Missing());
     }
 
     @Test
-    void changesKeyStoreOneAtATime() {
-        ManualTaskRunner later = ManualTaskRunner.manual();
-        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, later, null);
+    void runsKeyStoreChangesOneAfterAnother() {
+        ManualTaskRunner manualRunner = ManualTaskRunner.manual();
+        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, manualRunner, null);
         EnvironmentsViewModel model = slow.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        later.runAll();
-        model.enterToken("first");
-        model.enterToken("second");
-        assertThat(later.queuedCount()).isEqualTo(1);
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(slow.environments.all().getLast())))
-                .map(SecretText::reveal)
+        model.saveProfile();
+        manualRunner.runAll();
+        model.saveToken("first");
+        model.saveToken("second");
+        assertThat(manualRunner.queuedCount()).isEqualTo(1);
+        manualRunner.runAll();
+        assertThat(slow.vault.findToken(TokenKey.ofEnvironment(
+                        slow.environments.allEnvironments().getLast())))
+                .map(SecretText::secretText)
                 .contains("second");
     }
 
-    private static SettingsFixture setupWithKeyStore(BooleanSupplier forgets) {
+    private static SettingsFixture createSetupWithKeyStore(BooleanSupplier forgets) {
         TokenVault keyStore = new TokenVault() {
             @Override
-            public Optional<SecretText> find(TokenKey key) {
+            public Optional<SecretText> findToken(TokenKey key) {
                 return Optional.empty();
             }
 
             @Override
-            public Storage save(TokenKey key, SecretText token) {
+            public Storage saveToken(TokenKey key, SecretText token) {
                 return Storage.IN_KEY_STORE;
             }
 
             @Override
-            public boolean delete(TokenKey key) {
+            public boolean deleteToken(TokenKey key) {
                 return forgets.getAsBoolean();
             }
         };
@@ -221,12 +222,12 @@ class EnvironmentsViewModelTest {
 
     @Test
     void reportsTokenNotDeletedByKeyStore() {
-        EnvironmentsViewModel model = setupWithKeyStore(() -> false).environmentsModel();
+        EnvironmentsViewModel model = createSetupWithKeyStore(() -> false).environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        model.enterToken("a-token");
+        model.saveProfile();
+        model.saveToken("a-token");
         model.forgetToken();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.NotDeleted());
+        assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.NotDeleted());
     }
 
     @Test
@@ -244,14 +245,14 @@ class EnvironmentsViewModelTest {
     }
 
     private List<String> notificationsAfterRemoval(BooleanSupplier forgets) {
-        SettingsFixture keeping = setupWithKeyStore(forgets);
+        SettingsFixture keeping = createSetupWithKeyStore(forgets);
         EnvironmentsViewModel model = keeping.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        model.enterToken("a-token");
-        model.remove();
+        model.saveProfile();
+        model.saveToken("a-token");
+        model.confirmAndRemove();
         keeping.confirmations.getFirst().onYes().run();
-        return keeping.notifications.shown().stream()
+        return keeping.notifications.shownNotifications().stream()
                 .flatMap(notice -> Stream.of(notice.title(), notice.detail()))
                 .toList();
     }
@@ -262,7 +263,7 @@ class EnvironmentsViewModelTest {
         assertThat(switching.commands(() -> true)).isEmpty();
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.save();
+        model.saveProfile();
         Command live = switching.commands(() -> true).getFirst();
         assertThat(live.label()).isEqualTo("Switch to Live_1");
         live.run().run();
@@ -278,10 +279,11 @@ class EnvironmentsViewModelTest {
     void rejectsInvalidToken() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.save();
-        model.enterToken("two words");
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Rejected("BLANK_INSIDE"));
-        assertThat(setup.connections.hasToken(setup.environments.all().getLast()))
+        model.saveProfile();
+        model.saveToken("two words");
+        assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.Rejected("BLANK_INSIDE"));
+        assertThat(setup.connections.hasToken(
+                        setup.environments.allEnvironments().getLast()))
                 .isFalse();
     }
 
@@ -298,12 +300,13 @@ class EnvironmentsViewModelTest {
                     ManualTaskRunner.immediate(),
                     () -> server.url("/").uri());
             EnvironmentsViewModel model = running.environmentsModel();
-            model.select(running.environments.current());
-            model.test();
-            ConnectionReport report =
-                    ((TaskState.Done<ConnectionReport>) model.testProperty().get()).result();
+            model.selectEnvironment(running.environments.current());
+            model.testConnection();
+            ConnectionReport report = ((TaskState.Done<ConnectionReport>)
+                            model.testStateProperty().get())
+                    .result();
             assertThat(report).isInstanceOf(ConnectionReport.Working.class);
-            assertThat(new ConnectionReportLabels(running.texts, running.formats).text(report))
+            assertThat(new ConnectionReportLabels(running.texts, running.formats).resultText(report))
                     .matches("Connection OK: answered in [\\d,]+ ms, 4 customers\\.");
         }
     }
@@ -311,13 +314,13 @@ class EnvironmentsViewModelTest {
     @Test
     void reportsSandboxThatDoesNotStart() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        model.select(setup.environments.current());
-        model.test();
-        assertThat(model.testProperty().get()).isInstanceOf(TaskState.Failed.class);
+        model.selectEnvironment(setup.environments.current());
+        model.testConnection();
+        assertThat(model.testStateProperty().get()).isInstanceOf(TaskState.Failed.class);
     }
 
     private void fillProductionProfile(EnvironmentsViewModel model) {
-        model.create();
+        model.startNewProfile();
         model.form().field(ProfileError.Field.NAME).textProperty().set("Live_1");
         model.form().kindProperty().set(Environment.Kind.PRODUCTION);
         model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");

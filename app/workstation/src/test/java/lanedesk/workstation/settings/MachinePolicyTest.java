@@ -61,12 +61,12 @@ class MachinePolicyTest {
     }
 
     @Test
-    void lockedValueStaysAndDefaultIsOverridable() {
+    void userOverridesPolicyDefaultButNotLockedValue() {
         TextStore store = new InMemoryTextStore();
         LivePreferences preferences = load(store, POLICY);
         assertThat(preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(preferences.current().density()).isEqualTo(Density.COMPACT);
-        preferences.change(previous ->
+        preferences.changeAndSave(previous ->
                 previous.withTheme(ThemeChoice.LIGHT).withTextPercent(150).withLanguage(Language.FRENCH));
         assertThat(preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(preferences.current().textPercent()).isEqualTo(150);
@@ -74,20 +74,20 @@ class MachinePolicyTest {
         assertThat(released.theme()).isEqualTo(ThemeChoice.SYSTEM);
         assertThat(released.density()).isEqualTo(Density.COMFORTABLE);
         assertThat(released.language()).isEqualTo(Language.FRENCH);
-        preferences.change(before -> before.withDensity(Density.COMFORTABLE));
+        preferences.changeAndSave(before -> before.withDensity(Density.COMFORTABLE));
         assertThat(load(store, POLICY).current().density()).isEqualTo(Density.COMFORTABLE);
     }
 
     @Test
-    void removedDefaultStaysRemoved() {
+    void valueRemovedByUserDoesNotReturnToPolicyDefault() {
         TextStore store = new InMemoryTextStore();
         MachinePolicy policy = new MachinePolicy(
                 Map.of("worked.US_LABOR", "true", "offers.lost.000", "Price"), Map.of("theme", "DARK"));
         LivePreferences preferences = load(store, policy);
-        assertThat(preferences.current().calendar().worked()).isNotEmpty();
-        preferences.change(previous -> previous.withCalendar(BusinessCalendar.DEFAULT));
-        assertThat(preferences.current().calendar().worked()).isEmpty();
-        assertThat(load(store, policy).current().calendar().worked()).isEmpty();
+        assertThat(preferences.current().calendar().businessHolidays()).isNotEmpty();
+        preferences.changeAndSave(previous -> previous.withCalendar(BusinessCalendar.DEFAULT));
+        assertThat(preferences.current().calendar().businessHolidays()).isEmpty();
+        assertThat(load(store, policy).current().calendar().businessHolidays()).isEmpty();
     }
 
     @Test
@@ -95,15 +95,15 @@ class MachinePolicyTest {
         Path file = Files.writeString(folder.resolve("lanedesk-policy.json"), """
             {"network.proxy": {"locked": "NONE"}, "wait.quote": {"default": 90}, "unknown": {"default": {}}}
             """);
-        MachinePolicy policy = MachinePolicy.read(file);
+        MachinePolicy policy = MachinePolicy.readFile(file);
         assertThat(policy).isEqualTo(new MachinePolicy(Map.of("wait.quote", "90"), Map.of("network.proxy", "NONE")));
         Preferences preferences = load(new InMemoryTextStore(), policy).current();
         assertThat(preferences.network().proxy()).isEqualTo(ProxyChoice.NONE);
         assertThat(preferences.waits().quote()).isEqualTo(90);
         Files.writeString(file, "\uFEFF" + Files.readString(file)); // as some editors save it
-        assertThat(MachinePolicy.read(file)).isEqualTo(policy);
+        assertThat(MachinePolicy.readFile(file)).isEqualTo(policy);
         Files.writeString(file, "{\"network.proxy\"");
-        assertThatThrownBy(() -> MachinePolicy.read(file))
+        assertThatThrownBy(() -> MachinePolicy.readFile(file))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("policy.json");
     }

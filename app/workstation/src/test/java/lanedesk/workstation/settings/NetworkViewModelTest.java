@@ -37,7 +37,7 @@ class NetworkViewModelTest {
         NetworkSettings saved = setup.preferences.current().network();
         assertThat(saved).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
         model.savePassword("secret");
-        assertThat(setup.vault.find(saved.passwordKey()).map(SecretText::reveal))
+        assertThat(setup.vault.findToken(saved.passwordKey()).map(SecretText::secretText))
                 .contains("secret");
         assertThat(PreferencesCodec.write(setup.preferences.current())).doesNotContain("secret");
     }
@@ -49,8 +49,8 @@ class NetworkViewModelTest {
 
         assertThat(model.passwordErrorProperty().get()).isEmpty();
         assertThat(setup.vault
-                        .find(setup.preferences.current().network().passwordKey())
-                        .map(SecretText::reveal))
+                        .findToken(setup.preferences.current().network().passwordKey())
+                        .map(SecretText::secretText))
                 .contains(password);
     }
 
@@ -75,20 +75,20 @@ class NetworkViewModelTest {
         model.issuersFile()
                 .textProperty()
                 .set(Files.writeString(folder.resolve("a.pem"), "none").toString());
-        model.issuersFile().fireLeave();
+        model.issuersFile().runOnFocusLost();
         assertThat(model.issuersFile().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().network().issuersFile()).isEmpty();
     }
 
     @Test
-    void clearedFileStaysClearedWhileReading() {
-        ManualTaskRunner later = ManualTaskRunner.manual();
-        NetworkViewModel slow = new NetworkViewModel(setup.preferences, setup.vault, later, setup.texts);
+    void clearedCertificateFileStaysClearedWhileEarlierFileIsRead() {
+        ManualTaskRunner manualRunner = ManualTaskRunner.manual();
+        NetworkViewModel slow = new NetworkViewModel(setup.preferences, setup.vault, manualRunner, setup.texts);
         slow.issuersFile().textProperty().set("none.pem");
-        slow.issuersFile().fireLeave();
+        slow.issuersFile().runOnFocusLost();
         slow.issuersFile().textProperty().set("");
-        slow.issuersFile().fireLeave();
-        later.runAll();
+        slow.issuersFile().runOnFocusLost();
+        manualRunner.runAll();
         assertThat(slow.issuersFile().errorProperty().get()).isEmpty();
     }
 }

@@ -47,7 +47,7 @@ class PolicyLockTest {
     private static final String LOCKED_HINT = "Set by your office";
     private static final String SANDBOX = Environment.SANDBOX_ID;
 
-    private final Map<String, String> lockedValues = everySetting();
+    private final Map<String, String> lockedValues = lockedValuesOfAllSettings();
     private final SettingsFixture setup = new SettingsFixture(
             Language.ENGLISH, ManualTaskRunner.immediate(), null, new MachinePolicy(Map.of(), lockedValues));
     private Screen screen;
@@ -63,14 +63,14 @@ class PolicyLockTest {
     }
 
     /// All that can be kept, under its name.
-    private static Map<String, String> everySetting() {
+    private static Map<String, String> lockedValuesOfAllSettings() {
         TextStore store = new InMemoryTextStore();
         LivePreferences preferences = LivePreferences.load(
                 store, Language.ENGLISH, MachinePolicy.NONE, ManualTaskRunner.immediate(), failure -> {
                     throw new AssertionError(failure);
                 });
-        preferences.change(PolicyLockTest::withEveryValueSet);
-        return PropertiesText.parse(store.read("preferences").orElseThrow());
+        preferences.changeAndSave(PolicyLockTest::withEveryValueSet);
+        return PropertiesText.parse(store.readText("preferences").orElseThrow());
     }
 
     private static Preferences withEveryValueSet(Preferences previous) {
@@ -99,7 +99,7 @@ class PolicyLockTest {
     }
 
     /// The names that inputs of the page in view bear, each with whether it is closed and says so.
-    private Map<String, Boolean> inputStates() {
+    private Map<String, Boolean> lockStatesOfInputs() {
         return root.lookupAll("*").stream()
                 .filter(node -> node.getUserData() instanceof String)
                 .collect(toMap(
@@ -126,7 +126,7 @@ class PolicyLockTest {
                 if (language != null) {
                     robot.interact(() -> useLanguage(language));
                 }
-                Map<String, Boolean> inputs = inputStates();
+                Map<String, Boolean> inputs = lockStatesOfInputs();
                 assertThat(inputs).as("inputs of %s", page).doesNotContainValue(false);
                 open.removeIf(key -> inputs.keySet().stream().anyMatch(name -> hasKey(name, key)));
             }

@@ -37,9 +37,9 @@ class ResultMessageTest {
         robot.interact(() -> above.setMinHeight(HEIGHT - 20));
         robot.interact(() -> message.show(Tone.DANGER, "The service does not take this token. ".repeat(6)));
         robot.interact(() -> {});
-        Bounds place = message.localToScene(message.getBoundsInLocal());
-        assertThat(place.getHeight()).isGreaterThan(40);
-        assertThat(place.getMaxY()).isLessThanOrEqualTo(HEIGHT);
+        Bounds messageBounds = message.localToScene(message.getBoundsInLocal());
+        assertThat(messageBounds.getHeight()).isGreaterThan(40);
+        assertThat(messageBounds.getMaxY()).isLessThanOrEqualTo(HEIGHT);
     }
 
     @Test

@@ -41,14 +41,12 @@ final class RetentionViewModelTest {
     }
 
     private RetentionViewModel createModel() {
-        EnvironmentJournal environmentJournal = journal.environment(JournalSamples.SANDBOX);
+        EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
         for (int number = 1; number <= 2; number++) {
-            environmentJournal
-                    .quotes()
-                    .record(JournalSamples.quote(number, "s" + number, "Acme", "Dallas", "Reno", OLD));
+            environmentJournal.quotes().save(JournalSamples.quote(number, "s" + number, "Acme", "Dallas", "Reno", OLD));
         }
         clock.advance(Duration.between(OLD, Clock.systemUTC().instant()));
-        environmentJournal.quotes().record(JournalSamples.quote(3, "s3", "Acme", "Dallas", "Reno", clock.instant()));
+        environmentJournal.quotes().save(JournalSamples.quote(3, "s3", "Acme", "Dallas", "Reno", clock.instant()));
         return new RetentionViewModel(
                 setup.preferences,
                 journal.retention(),
@@ -67,7 +65,7 @@ final class RetentionViewModelTest {
     void deletesOnlyAfterPreviewAndConfirmation() {
         RetentionViewModel model = createModel();
         assertThat(model.yearsProperty().get()).isZero();
-        model.delete();
+        model.confirmAndDelete();
         assertThat(setup.confirmations).isEmpty();
 
         model.yearsProperty().set(5);
@@ -77,15 +75,15 @@ final class RetentionViewModelTest {
                 .isEqualTo("Would delete 2 quotes, no bookings with no documents and no offers, the oldest of Mar 2,"
                         + " 2019.");
         model.yearsProperty().set(3);
-        model.delete();
+        model.confirmAndDelete();
         assertThat(setup.confirmations).isEmpty();
 
         model.previewDeletion();
-        model.delete();
-        var history = journal.environment(JournalSamples.SANDBOX).history();
-        assertThat(history.count(HistoryQuery.all())).isEqualTo(3);
+        model.confirmAndDelete();
+        var history = journal.environmentJournal(JournalSamples.SANDBOX).history();
+        assertThat(history.countRows(HistoryQuery.matchingAll())).isEqualTo(3);
         setup.confirmations.getFirst().onYes().run();
-        assertThat(history.count(HistoryQuery.all())).isEqualTo(1);
+        assertThat(history.countRows(HistoryQuery.matchingAll())).isEqualTo(1);
         assertThat(stateText(model)).isEqualTo("2 quotes were deleted with all related records.");
         model.previewDeletion();
         assertThat(stateText(model)).isEqualTo("No older records can be deleted.");

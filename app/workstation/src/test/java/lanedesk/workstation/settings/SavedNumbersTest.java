@@ -16,7 +16,7 @@ class SavedNumbersTest {
     @Test
     void marksSavedNumberThatBecameInvalid() {
         SettingsFixture setup = new SettingsFixture(Language.ENGLISH, ManualTaskRunner.immediate(), null);
-        setup.preferences.change(previous -> previous.withPricing(
+        setup.preferences.changeAndSave(previous -> previous.withPricing(
                 new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(5000), new BigDecimal(-5))));
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         assertThat(model.percent().textProperty().get()).isEqualTo("5,000");
@@ -24,7 +24,7 @@ class SavedNumbersTest {
         assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
         assertThat(model.fortyFootLimit().errorProperty().get()).isEmpty();
         model.percent().textProperty().set("20");
-        model.percent().fireLeave();
+        model.percent().runOnFocusLost();
         assertThat(model.percent().errorProperty().get()).isEmpty();
     }
 }

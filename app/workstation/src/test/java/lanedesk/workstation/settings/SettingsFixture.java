@@ -86,7 +86,7 @@ final class SettingsFixture {
                 store,
                 Environments.CommandLineEnvironment.NONE,
                 ManualTaskRunner.immediate(),
-                SettingsFixture::failOnUnexpected);
+                SettingsFixture::failTestOnError);
         connections = new Connections(
                 environments,
                 vault,
@@ -96,13 +96,13 @@ final class SettingsFixture {
                     }
                     return new RunningSandbox(sandbox.get(), null, null);
                 },
-                TokenPrompter.none(),
+                TokenPrompter.neverPrompting(),
                 () -> ConnectionSettings.DEFAULT,
                 Clock.systemUTC());
         preferences = reload(language);
     }
 
-    private static void failOnUnexpected(Throwable failure) {
+    private static void failTestOnError(Throwable failure) {
         throw new AssertionError(failure);
     }
 
@@ -116,7 +116,7 @@ final class SettingsFixture {
         }
 
         @Override
-        public void show(CustomerDocumentSettings settings, Language language) {
+        public void showPage(CustomerDocumentSettings settings, Language language) {
             previewedSamples.add(settings.letterhead().name() + " " + language);
         }
 
@@ -128,7 +128,7 @@ final class SettingsFixture {
 
     LivePreferences reload(Language language) {
         return LivePreferences.load(
-                store, language, policy, ManualTaskRunner.immediate(), SettingsFixture::failOnUnexpected);
+                store, language, policy, ManualTaskRunner.immediate(), SettingsFixture::failTestOnError);
     }
 
     EnvironmentsViewModel environmentsModel() {
@@ -159,7 +159,7 @@ final class SettingsFixture {
                         environments,
                         connections,
                         vault,
-                        diagnostics::report,
+                        diagnostics::createReport,
                         buyRateVisibility),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,

@@ -47,7 +47,7 @@ class SettingsModelsTest {
 
     @Test
     void restoresEveryPreferenceOnNextStart() {
-        setup.preferences.change(previous -> previous.withLanguage(Language.FRENCH)
+        setup.preferences.changeAndSave(previous -> previous.withLanguage(Language.FRENCH)
                 .withTheme(ThemeChoice.DARK)
                 .withDensity(Density.COMPACT)
                 .withTextPercent(150)
@@ -72,13 +72,13 @@ class SettingsModelsTest {
                                         CustomField.Type.NUMBER,
                                         false))));
         assertThat(setup.reload(Language.ENGLISH).current()).isEqualTo(setup.preferences.current());
-        assertThat(setup.preferences.current()).isNotEqualTo(PreferencesCodec.defaults(Language.ENGLISH));
+        assertThat(setup.preferences.current()).isNotEqualTo(PreferencesCodec.defaultPreferences(Language.ENGLISH));
     }
 
     @Test
     void buyRatesStayHiddenAfterRestart() {
         assertThat(setup.preferences.current().hidesBuyFigures()).isFalse();
-        setup.preferences.change(previous -> previous.withHidesBuyFigures(true));
+        setup.preferences.changeAndSave(previous -> previous.withHidesBuyFigures(true));
         assertThat(setup.reload(Language.ENGLISH).current().hidesBuyFigures()).isTrue();
     }
 
@@ -88,20 +88,20 @@ class SettingsModelsTest {
         setup.preferences.onChange(
                 () -> received.add(setup.preferences.current().theme()));
         for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-            setup.preferences.change(previous -> previous.withTheme(choice));
+            setup.preferences.changeAndSave(previous -> previous.withTheme(choice));
         }
         assertThat(received).containsExactly(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.DARK);
     }
 
     @Test
-    void invalidValueDoesNotAffectOthers() {
+    void invalidSavedValueFallsBackWithoutAffectingOthers() {
         String text = PreferencesCodec.write(setup.preferences.current().withTextPercent(150))
                 .replaceFirst("theme=\\w+", "theme=PLAID")
                 .replaceFirst("container.40=\\d+", "container.40=1e9999")
                 .replaceFirst("wait.quote=\\d+", "wait.quote=0");
         Preferences preferences = PreferencesCodec.read(text, Language.ENGLISH);
         assertThat(preferences.theme()).isEqualTo(ThemeChoice.SYSTEM);
-        assertThat(preferences.containerLimits().forty()).isEqualByComparingTo("44000");
+        assertThat(preferences.containerLimits().max40Foot()).isEqualByComparingTo("44000");
         assertThat(preferences.textPercent()).isEqualTo(150);
         assertThat(preferences.waits()).isEqualTo(new TimeoutSettings(10, 1, 120));
     }
@@ -114,15 +114,15 @@ class SettingsModelsTest {
             model.createBackup();
             assertThat(stateText(model)).contains("backups");
             Path copy = folder.resolve("copy.db");
-            model.copyTo(copy);
+            model.copyJournalTo(copy);
             assertThat(copy).isNotEmptyFile();
             model.exportAudit(folder.resolve("audit.jsonl"));
             assertThat(stateText(model)).startsWith("2 lines exported");
-            model.restore(copy);
+            model.confirmAndRestore(copy);
             assertThat(folder.resolve("data/journal.restore")).doesNotExist();
             setup.confirmations.getFirst().onYes().run();
             assertThat(folder.resolve("data/journal.restore")).isNotEmptyFile();
-            model.restore(folder.resolve("audit.jsonl"));
+            model.confirmAndRestore(folder.resolve("audit.jsonl"));
             setup.confirmations.getLast().onYes().run();
             assertThat(model.stateProperty().get())
                     .isEqualTo(new TaskState.Failed<>(setup.texts.text("settings.record.noJournal")));
@@ -135,10 +135,10 @@ class SettingsModelsTest {
             BackupSettingsViewModel model = new BackupSettingsViewModel(
                     journal, setup.runner, setup.confirmations::add, setup.errorMessages, setup.formats, setup.texts);
             Path missingFile = folder.resolve("gone").resolve("copy.db");
-            model.restore(missingFile);
+            model.confirmAndRestore(missingFile);
             setup.confirmations.getFirst().onYes().run();
             assertThat(failureText(model)).startsWith(missingFile + ": The folder or the file is no longer there.");
-            model.copyTo(missingFile);
+            model.copyJournalTo(missingFile);
             assertThat(failureText(model)).contains(": The folder or the file is no longer there.");
         }
     }
@@ -156,13 +156,13 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().fireLeave();
+        model.percent().runOnFocusLost();
         assertThat(model.percent().errorProperty().get()).contains("99.9");
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("20");
         model.methodProperty().set(SellPricing.Method.MARKUP);
         model.percent().textProperty().set("100");
-        model.percent().fireLeave();
+        model.percent().runOnFocusLost();
         assertThat(model.percent().errorProperty().get()).isEmpty();
         assertThat(model.exampleText()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
         model.methodProperty().set(SellPricing.Method.MARGIN);
@@ -174,10 +174,10 @@ class SettingsModelsTest {
         SettingsFixture french = new SettingsFixture(Language.FRENCH, ManualTaskRunner.immediate(), null);
         PricingSettingsViewModel model = new PricingSettingsViewModel(french.preferences, french.texts, french.formats);
         model.fortyFootLimit().textProperty().set("43 500,5");
-        model.fortyFootLimit().fireLeave();
-        assertThat(french.preferences.current().containerLimits().forty()).isEqualByComparingTo("43500.5");
+        model.fortyFootLimit().runOnFocusLost();
+        assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
-        assertThat(french.preferences.current().containerLimits().forty()).isEqualByComparingTo("44000");
+        assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("44000");
     }
 
     @ParameterizedTest
@@ -192,15 +192,17 @@ class SettingsModelsTest {
                 "FRENCH; 38500; 38500",
                 "FRENCH; '38,500'; 38500",
             })
-    void acceptsEitherDecimalSeparatorAndLanguageGrouping(Language language, String typed, BigDecimal read) {
-        SettingsFixture there = new SettingsFixture(language, ManualTaskRunner.immediate(), null);
-        PricingSettingsViewModel model = new PricingSettingsViewModel(there.preferences, there.texts, there.formats);
+    void acceptsEitherDecimalSeparatorAndLanguageGrouping(Language language, String typed, BigDecimal expected) {
+        SettingsFixture localizedSetup = new SettingsFixture(language, ManualTaskRunner.immediate(), null);
+        PricingSettingsViewModel model =
+                new PricingSettingsViewModel(localizedSetup.preferences, localizedSetup.texts, localizedSetup.formats);
         for (int leaving = 0; leaving < 2; leaving++) {
             if (leaving == 0) {
                 model.fortyFootLimit().textProperty().set(typed);
             }
-            model.fortyFootLimit().fireLeave();
-            assertThat(there.preferences.current().containerLimits().forty()).isEqualByComparingTo(read);
+            model.fortyFootLimit().runOnFocusLost();
+            assertThat(localizedSetup.preferences.current().containerLimits().max40Foot())
+                    .isEqualByComparingTo(expected);
         }
     }
 
@@ -209,9 +211,9 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().fireLeave();
+        model.percent().runOnFocusLost();
         model.minimumProfit().textProperty().set("75");
-        model.minimumProfit().fireLeave();
+        model.minimumProfit().runOnFocusLost();
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(model.percent().errorProperty().get()).isNotEmpty();
     }
@@ -220,15 +222,15 @@ class SettingsModelsTest {
     void rejectsAmbiguousNumber() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.minimumProfit().textProperty().set("1.000");
-        model.minimumProfit().fireLeave();
+        model.minimumProfit().runOnFocusLost();
         assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
     }
 
     @Test
-    void showsRuleSavedOnRateBoard() {
+    void showsPricingRuleSavedOnRateBoard() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        setup.preferences.change(previous -> previous.withPricing(
+        setup.preferences.changeAndSave(previous -> previous.withPricing(
                 new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("12.5"), new BigDecimal(1250))));
         model.reload();
         assertThat(model.methodProperty().get()).isEqualTo(SellPricing.Method.MARGIN);
@@ -241,22 +243,22 @@ class SettingsModelsTest {
     void emptyMinimumProfitMeansNone() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.minimumProfit().textProperty().set("75");
-        model.minimumProfit().fireLeave();
+        model.minimumProfit().runOnFocusLost();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
         model.minimumProfit().textProperty().set(" ");
-        model.minimumProfit().fireLeave();
+        model.minimumProfit().runOnFocusLost();
         assertThat(setup.preferences.current().pricing().floor()).isNull();
     }
 
     @Test
-    void changesValidEmailOfEnvironmentInUse() {
+    void savesOnlyValidEmailOfEnvironmentInUse() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.email().textProperty().set("dana");
-        model.email().fireLeave();
+        model.email().runOnFocusLost();
         assertThat(model.email().errorProperty().get()).isEqualTo("Not a valid email address.");
         model.email().textProperty().set("dana@broker.example");
-        model.email().fireLeave();
+        model.email().runOnFocusLost();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
     }
 
@@ -265,16 +267,18 @@ class SettingsModelsTest {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         assertThat(model.bookingTimeout().textProperty().get()).isEqualTo("120");
-        for (String wrong : List.of("0", "601", "2.5", "soon", "")) {
-            model.quoteTimeout().textProperty().set(wrong);
-            model.quoteTimeout().fireLeave();
-            assertThat(model.quoteTimeout().errorProperty().get()).as(wrong).contains("1 to 600");
+        for (String invalidText : List.of("0", "601", "2.5", "soon", "")) {
+            model.quoteTimeout().textProperty().set(invalidText);
+            model.quoteTimeout().runOnFocusLost();
+            assertThat(model.quoteTimeout().errorProperty().get())
+                    .as(invalidText)
+                    .contains("1 to 600");
         }
         assertThat(setup.preferences.current().waits()).isEqualTo(TimeoutSettings.DEFAULT);
         model.quoteTimeout().textProperty().set("600");
-        model.quoteTimeout().fireLeave();
+        model.quoteTimeout().runOnFocusLost();
         model.connectTimeout().textProperty().set("5");
-        model.connectTimeout().fireLeave();
+        model.connectTimeout().runOnFocusLost();
         assertThat(setup.preferences.current().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.current().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));
@@ -283,42 +287,42 @@ class SettingsModelsTest {
     @Test
     void namedFieldsBelongToOneEnvironment() {
         NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
-        model.reload();
+        model.reloadFields();
         model.name().textProperty().set("contact phone");
-        assertThat(model.add()).isFalse();
+        assertThat(model.addIfValid()).isFalse();
         assertThat(model.name().errorProperty().get()).isNotEmpty();
         assertThat(model.label().errorProperty().get()).isNotEmpty();
         model.name().textProperty().set("contactPhone");
         model.label().textProperty().set("24-hour phone");
-        assertThat(model.add()).isTrue();
+        assertThat(model.addIfValid()).isTrue();
         model.name().textProperty().set("contactPhone");
         model.label().textProperty().set("Again");
-        assertThat(model.add()).isFalse();
+        assertThat(model.addIfValid()).isFalse();
         model.name().textProperty().set("movement");
-        assertThat(model.add()).as("free in the hazmat contact").isTrue();
-        model.remove(model.fields().getLast());
+        assertThat(model.addIfValid()).as("free in the hazmat contact").isTrue();
+        model.removeField(model.fields().getLast());
         model.placeProperty().set(CustomField.CustomFieldSection.BOOKING);
         model.name().textProperty().set("movement");
         model.label().textProperty().set("What is moved");
-        assertThat(model.add()).as("every booking has that by itself").isFalse();
+        assertThat(model.addIfValid()).as("every booking has that by itself").isFalse();
         assertThat(model.name().errorProperty().get()).isNotEmpty();
         model.name().textProperty().set("insurance");
-        assertThat(model.add()).as("the page sends that by itself").isFalse();
+        assertThat(model.addIfValid()).as("the page sends that by itself").isFalse();
         assertThat(setup.preferences.current().namedFieldsOf("sandbox")).hasSize(1);
         assertThat(setup.preferences.current().namedFieldsOf("other")).isEmpty();
-        model.remove(model.fields().getFirst());
+        model.removeField(model.fields().getFirst());
         assertThat(setup.preferences.current().namedFieldsOf("sandbox")).isEmpty();
     }
 
     @Test
     void savesDatabasePasswordOnlyWhenItWorks() {
         String address = "postgresql://desk@office.example/lanedesk";
-        TokenKey key = SettingsFeature.sharedDatabaseKey(address);
+        TokenKey key = SettingsFeature.sharedDatabaseTokenKey(address);
         SharedDatabaseViewModel model = new SharedDatabaseViewModel(
                 setup.preferences,
                 setup.environments,
                 setup.vault,
-                (where, password) -> password.map(SecretText::reveal).equals(Optional.of("right"))
+                (where, password) -> password.map(SecretText::secretText).equals(Optional.of("right"))
                         ? SharedDatabaseProbe.ProbeResult.WORKS
                         : SharedDatabaseProbe.ProbeResult.REFUSED,
                 ManualTaskRunner.immediate(),
@@ -333,14 +337,14 @@ class SettingsModelsTest {
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.REFUSED, null)));
-        assertThat(setup.vault.find(key)).isEmpty();
+        assertThat(setup.vault.findToken(key)).isEmpty();
         model.startTest("right");
-        assertThat(setup.vault.find(key).map(SecretText::reveal)).contains("right");
+        assertThat(setup.vault.findToken(key).map(SecretText::secretText)).contains("right");
         model.startTest("");
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, null)));
-        assertThat(setup.store.read("preferences").orElseThrow())
+        assertThat(setup.store.readText("preferences").orElseThrow())
                 .contains("office.example")
                 .doesNotContain("right");
     }
@@ -357,7 +361,7 @@ class SettingsModelsTest {
     }
 
     @Test
-    void testWarnsOfPasswordLostAtExit() {
+    void databaseTestWarnsOfPasswordLostAtExit() {
         SharedDatabaseViewModel model = workingSharedDatabase();
         model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
         model.startTest("two words");
@@ -375,9 +379,9 @@ class SettingsModelsTest {
 
     @Test
     void namesLocalEnvironmentsAsNotShared() {
-        setup.environments.create(new ProfileDraft(
+        setup.environments.createProfile(new ProfileDraft(
                 "Local trial", Environment.Kind.DEVELOPMENT, "http://localhost:8080", "", "dana@broker.example"));
-        setup.environments.create(new ProfileDraft(
+        setup.environments.createProfile(new ProfileDraft(
                 "Freight", Environment.Kind.OTHER, "https://api.freight.example", "", "dana@broker.example"));
         SharedDatabaseViewModel model = workingSharedDatabase();
         assertThat(model.notSharedTextProperty().get()).isEmpty();
@@ -436,7 +440,7 @@ class SettingsModelsTest {
     @Test
     void savesFuelModePerEnvironment() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        model.select(setup.environments.current());
+        model.selectEnvironment(setup.environments.current());
         assertThat(model.fuelMode()).isEqualTo(FuelMode.NOT_KNOWN);
 
         model.setFuelMode(FuelMode.ON_TOP);

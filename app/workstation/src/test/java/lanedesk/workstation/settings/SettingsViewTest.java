@@ -112,7 +112,7 @@ class SettingsViewTest {
         typeText(robot, "#baseUrl", "https://a.example");
         typeText(robot, "#user", "d@b.example");
         robot.clickOn("#save");
-        assertThat(setup.environments.all())
+        assertThat(setup.environments.allEnvironments())
                 .last()
                 .satisfies(live -> assertThat(live.kind()).isEqualTo(Environment.Kind.PRODUCTION));
         assertThat(find(robot, "#production", Label.class).isVisible()).isTrue();
@@ -172,41 +172,41 @@ class SettingsViewTest {
     void removesHolidaysAndAddsOwnDays(FxRobot robot) {
         openSection(robot, "holidays");
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.current().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
-        TextArea own = find(robot, "#own", TextArea.class);
+        assertThat(setup.preferences.current().calendar().businessHolidays()).containsExactly(Holiday.US_COLUMBUS);
+        TextArea ownDaysField = find(robot, "#own", TextArea.class);
         robot.interact(() -> {
-            own.requestFocus();
-            own.setText("2026-12-24 Christmas Eve\nsoon");
+            ownDaysField.requestFocus();
+            ownDaysField.setText("2026-12-24 Christmas Eve\nsoon");
         });
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.current().calendar().own()).isEmpty();
+        assertThat(setup.preferences.current().calendar().additionalDaysOff()).isEmpty();
         robot.interact(() -> {
-            own.requestFocus();
-            own.setText("2026-12-24 Christmas Eve");
+            ownDaysField.requestFocus();
+            ownDaysField.setText("2026-12-24 Christmas Eve");
         });
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.current().calendar().own())
+        assertThat(setup.preferences.current().calendar().additionalDaysOff())
                 .containsExactly(Map.entry(LocalDate.of(2026, 12, 24), "Christmas Eve"));
-        assertThat(setup.preferences.current().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
+        assertThat(setup.preferences.current().calendar().businessHolidays()).containsExactly(Holiday.US_COLUMBUS);
     }
 
     @Test
     void hiddenPageHasNoSubscriptions(FxRobot robot) {
         openSection(robot, "environments");
         Node list = find(robot, "#list", Node.class);
-        robot.interact(() -> setup.environments.create(profileDraft("Development")));
+        robot.interact(() -> setup.environments.createProfile(profileDraft("Development")));
         assertThat(list.lookupAll(".settings-environment")).hasSize(2);
         openSection(robot, "figures");
         Label example = find(robot, "#example", Label.class);
-        String before = example.getText();
+        String textBefore = example.getText();
         robot.interact(() -> {
             screen.onClosed();
-            setup.environments.create(profileDraft("Staging"));
-            setup.preferences.change(
+            setup.environments.createProfile(profileDraft("Staging"));
+            setup.preferences.changeAndSave(
                     chosen -> chosen.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null)));
         });
         assertThat(list.lookupAll(".settings-environment")).hasSize(2);
-        assertThat(example.getText()).isEqualTo(before);
+        assertThat(example.getText()).isEqualTo(textBefore);
         robot.interact(screen::onShown);
         assertThat(example.getText()).contains("$2,000.00");
         openSection(robot, "environments");
@@ -226,7 +226,7 @@ class SettingsViewTest {
 
     @Test
     void arrowsSelectEnvironmentAndKeepFocus(FxRobot robot) {
-        robot.interact(() -> setup.environments.create(profileDraft("dev")));
+        robot.interact(() -> setup.environments.createProfile(profileDraft("dev")));
         openSection(robot, "environments");
         robot.interact(() -> selectedEnvironment(robot).requestFocus());
         keys.type(KeyCode.DOWN);
@@ -285,21 +285,21 @@ class SettingsViewTest {
     void drawsEverySection(
             ThemeChoice theme, Language language, Density density, double scale, int width, int height, FxRobot robot)
             throws TimeoutException {
-        SettingsFixture shown = setup(language);
+        SettingsFixture sectionSetup = setup(language);
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            shown.environments.create(new ProfileDraft(
+            sectionSetup.environments.createProfile(new ProfileDraft(
                     "Development",
                     Environment.Kind.DEVELOPMENT,
                     "https://dev.freight.example",
                     "",
                     "dana@broker.example"));
-            shown.environments.create(new ProfileDraft(
+            sectionSetup.environments.createProfile(new ProfileDraft(
                     "Production",
                     Environment.Kind.PRODUCTION,
                     "https://api.freight.example",
                     "",
                     "dana@broker.example"));
-            shown.preferences.change(previous -> previous.withNamedFields(
+            sectionSetup.preferences.changeAndSave(previous -> previous.withNamedFields(
                     Environment.SANDBOX_ID,
                     List.of(new CustomField(
                             CustomField.CustomFieldSection.HAZMAT_CONTACT,
@@ -308,8 +308,8 @@ class SettingsViewTest {
                             CustomField.Type.TEXT,
                             true))));
         });
-        Screen screen =
-                WaitForAsyncUtils.waitForAsyncFx(60_000, () -> shown.feature().createScreen());
+        Screen screen = WaitForAsyncUtils.waitForAsyncFx(
+                60_000, () -> sectionSetup.feature().createScreen());
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
             Theme.apply(drawn, theme, density, scale);
@@ -340,7 +340,7 @@ class SettingsViewTest {
         openSection(robot, "figures");
         assertThat(find(robot, "#pricing", Node.class).isVisible()).isTrue();
 
-        robot.interact(setup.buyRateVisibility::toggle);
+        robot.interact(setup.buyRateVisibility::toggleBuyRates);
 
         assertThat(find(robot, "#pricing", Node.class).isVisible()).isFalse();
         assertThat(find(robot, "#pricingHidden", Node.class).isVisible()).isTrue();

@@ -30,7 +30,7 @@ class BoardWhileRequestingTest {
         shipmentScreens = new ShipmentScreens(shipment, screens, () -> true, () -> true);
         stage.setScene(new Scene(shipmentScreens.root(), 400, 300));
         stage.show();
-        shipmentScreens.setShown(true);
+        shipmentScreens.onVisibilityChanged(true);
     }
 
     private boolean isFormVisible() {
@@ -58,7 +58,7 @@ class BoardWhileRequestingTest {
         assertThat(shipment.boardAwaitsRatesProperty().get()).isTrue();
         robot.interact(() -> {
             shipment.busyProperty().set(false);
-            shipment.showQuotes(List.of(UUID.randomUUID()));
+            shipment.showRatesOfQuotes(List.of(UUID.randomUUID()));
         });
         robot.interact(() -> {});
         assertThat(shipment.boardAwaitsRatesProperty().get()).isFalse();
@@ -84,7 +84,7 @@ class BoardWhileRequestingTest {
                 shipment.setOnCancelRateRequest(() -> shipment.busyProperty().set(false)));
         requestRates(robot);
         awaitBoard();
-        robot.interact(shipment::editShipment);
+        robot.interact(shipment::returnToForm);
         robot.interact(() -> {});
 
         assertThat(isFormVisible()).isTrue();
@@ -93,7 +93,7 @@ class BoardWhileRequestingTest {
     @Test
     void keepsFormWhileUserTypes(FxRobot robot) {
         requestRates(robot);
-        robot.interact(() -> shipment.draftProperty().set(DraftSnapshot.of("{}")));
+        robot.interact(() -> shipment.draftProperty().set(DraftSnapshot.ofJson("{}")));
         await().during(Duration.ofMillis(800)).atMost(Duration.ofSeconds(10)).until(this::isFormVisible);
     }
 }

@@ -43,7 +43,7 @@ class CommandPaletteTest {
         commands.add(command("settings", "Pages", "Go to the settings"));
         commands.add(command("turn", "Documents", "Go a page on"));
         commands.add(Command.enabledWhen("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
-        commands.add(command("book", "Booking", "Book now").withOnChosen(() -> done.add("led to book")));
+        commands.add(command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
         palette = new CommandPalette(
                 commands,
                 typed -> _ -> List.of(command("found", "Customers", "Hill & Sons for " + typed)),
@@ -61,7 +61,7 @@ class CommandPaletteTest {
         return Command.alwaysEnabled(id, group, label, null, () -> done.add(id));
     }
 
-    private static List<String> labels(FxRobot robot) {
+    private static List<String> shownLabels(FxRobot robot) {
         ListView<Command> list = robot.lookup(".list-view").query();
         return list.getItems().stream().map(Command::label).toList();
     }
@@ -77,18 +77,18 @@ class CommandPaletteTest {
     void listsCommandsBeforeSearchResults(FxRobot robot) {
         robot.write("hi");
         robot.interact(runner::runAll);
-        assertThat(labels(robot)).containsExactly("Go to the history", "Hill & Sons for hi");
+        assertThat(shownLabels(robot)).containsExactly("Go to the history", "Hill & Sons for hi");
     }
 
     @Test
     void hidesUnavailableCommands(FxRobot robot) {
-        assertThat(labels(robot)).contains("Go to the history").doesNotContain("Go no further");
+        assertThat(shownLabels(robot)).contains("Go to the history").doesNotContain("Go no further");
     }
 
     @Test
     void ranksLabelMatchBeforeGroupMatch(FxRobot robot) {
         robot.write("page");
-        assertThat(labels(robot)).startsWith("Go a page on", "Go to the history");
+        assertThat(shownLabels(robot)).startsWith("Go a page on", "Go to the history");
     }
 
     @Test
@@ -142,6 +142,6 @@ class CommandPaletteTest {
     void singleLetterSearchesCommandsOnly(FxRobot robot) {
         robot.write("h");
         robot.interact(runner::runAll);
-        assertThat(labels(robot)).allMatch(label -> label.startsWith("Go"));
+        assertThat(shownLabels(robot)).allMatch(label -> label.startsWith("Go"));
     }
 }

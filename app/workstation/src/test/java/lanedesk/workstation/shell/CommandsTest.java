@@ -21,7 +21,8 @@ class CommandsTest {
     private final AtomicBoolean isInList = new AtomicBoolean();
 
     private boolean press(KeyCode code, boolean control) {
-        return commands.runMatching(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
+        return commands.runCommandOfKeys(
+                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
     }
 
     private Command command(String id, String keys) {
@@ -29,14 +30,14 @@ class CommandsTest {
     }
 
     @Test
-    void localKeyWorksInItsPlaceOnlyAndIsListedLast() {
-        Command lost = command("lost", "Shortcut+L").withLocalKeys(isInList::get, "L");
-        commands.add(lost);
+    void localKeyWorksOnlyWhereActiveAndIsListedLast() {
+        Command command = command("lost", "Shortcut+L").withLocalKeys(isInList::get, "L");
+        commands.add(command);
         assertThat(press(KeyCode.L, false)).as("it is typed").isFalse();
         isInList.set(true);
         assertThat(press(KeyCode.L, false)).isTrue();
         assertThat(done).containsExactly("lost");
-        assertThat(lost.allKeys()).extracting(KeyCombination::getName).containsExactly("Shortcut+L", "L");
+        assertThat(command.allKeys()).extracting(KeyCombination::getName).containsExactly("Shortcut+L", "L");
     }
 
     @Test
@@ -76,6 +77,6 @@ class CommandsTest {
     }
 
     private boolean pressShifted(KeyCode code, boolean control) {
-        return commands.runMatching(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
+        return commands.runCommandOfKeys(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
     }
 }

@@ -49,7 +49,7 @@ final class CustomerCellTest {
                 Map.of());
     }
 
-    private List<String> shown(FxRobot robot, CustomerRow row) {
+    private List<String> shownTexts(FxRobot robot, CustomerRow row) {
         robot.interact(() -> cell.updateItem(row, false));
         return ((HBox) cell.getGraphic())
                 .getChildren().stream()
@@ -60,35 +60,37 @@ final class CustomerCellTest {
 
     @Test
     void reusedCellShowsOnlyCurrentCustomer(FxRobot robot) {
-        Customer one = customer(true, HEAD);
-        Customer two = customer(true, HEAD, DOCK);
-        assertThat(shown(robot, new CustomerRow.CustomerLine(one, false, false)))
+        Customer customer1 = customer(true, HEAD);
+        Customer customer2 = customer(true, HEAD, DOCK);
+        assertThat(shownTexts(robot, new CustomerRow.CustomerLine(customer1, false, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.CustomerLine(two, true, true)))
+        assertThat(shownTexts(robot, new CustomerRow.CustomerLine(customer2, true, true)))
                 .containsExactly("Sierra Grocers", "2 branches", "recent", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.BranchLine(two, HEAD)))
+        assertThat(shownTexts(robot, new CustomerRow.BranchLine(customer2, HEAD)))
                 .containsExactly("Sierra Grocers", "700001", "headquarters");
-        assertThat(shown(robot, new CustomerRow.BranchLine(two, DOCK))).containsExactly("Sierra Dock", "700002");
-        assertThat(shown(robot, new CustomerRow.CustomerLine(customer(false, HEAD), true, false)))
+        assertThat(shownTexts(robot, new CustomerRow.BranchLine(customer2, DOCK)))
+                .containsExactly("Sierra Dock", "700002");
+        assertThat(shownTexts(robot, new CustomerRow.CustomerLine(customer(false, HEAD), true, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "inactive: can’t quote or book", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.CustomerLine(one, false, false)))
+        assertThat(shownTexts(robot, new CustomerRow.CustomerLine(customer1, false, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
     }
 
     @Test
     void showsSeveralHeadquartersAndSelectsNone(FxRobot robot) {
         Branch second = new Branch(700_003, "Sierra Yard", true, Map.of());
-        Customer two = customer(true, HEAD, DOCK, second);
-        CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(two, true, true);
+        Customer customer1 = customer(true, HEAD, DOCK, second);
+        CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(customer1, true, true);
         assertThat(head.pickedBranch()).isEmpty();
-        assertThat(shown(robot, head))
+        assertThat(shownTexts(robot, head))
                 .containsExactly("Sierra Grocers", "3 branches", "2 headquarters: select a branch", "no. 400001");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNotNull();
         assertThat(cell.getAccessibleText()).contains("2 headquarters");
-        assertThat(shown(robot, new CustomerRow.BranchLine(two, second)))
+        assertThat(shownTexts(robot, new CustomerRow.BranchLine(customer1, second)))
                 .containsExactly("Sierra Yard", "700003", "one of 2 headquarters");
-        assertThat(shown(robot, new CustomerRow.BranchLine(two, DOCK))).containsExactly("Sierra Dock", "700002");
-        assertThat(shown(robot, new CustomerRow.BranchLine(customer(true, HEAD, DOCK), HEAD)))
+        assertThat(shownTexts(robot, new CustomerRow.BranchLine(customer1, DOCK)))
+                .containsExactly("Sierra Dock", "700002");
+        assertThat(shownTexts(robot, new CustomerRow.BranchLine(customer(true, HEAD, DOCK), HEAD)))
                 .containsExactly("Sierra Grocers", "700001", "headquarters");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNull();
     }
@@ -109,8 +111,9 @@ final class CustomerCellTest {
                 List.of(branch),
                 Map.of());
         CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(hostile, false, false);
-        assertThat(shown(robot, head)).containsExactly("Sierra\\u202E", "S\\uD800", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.BranchLine(hostile, branch)).getFirst())
+        assertThat(shownTexts(robot, head)).containsExactly("Sierra\\u202E", "S\\uD800", "no. 400001");
+        assertThat(shownTexts(robot, new CustomerRow.BranchLine(hostile, branch))
+                        .getFirst())
                 .startsWith("Dock\\u0000xxx")
                 .hasSizeLessThan(500);
         assertThat(head.pickedBranch().orElseThrow().customerName()).isEqualTo("Sierra\u202e");

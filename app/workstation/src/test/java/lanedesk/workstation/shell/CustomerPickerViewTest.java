@@ -69,7 +69,7 @@ final class CustomerPickerViewTest {
     @Start
     void start(Stage stage) {
         journal = JournalSamples.open(folder);
-        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+        EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
         lists = own.referenceLists();
         storeCustomers(List.of());
         reference = new ReferenceData(new UnreachableService(), lists, fetchRunner, Clock.systemUTC());
@@ -142,7 +142,7 @@ final class CustomerPickerViewTest {
         robot.clickOn("#search");
     }
 
-    private static Optional<CustomerRow> selected(FxRobot robot) {
+    private static Optional<CustomerRow> selectedRow(FxRobot robot) {
         return Optional.ofNullable(robot.lookup("#list")
                 .<CustomerRow>queryListView()
                 .getSelectionModel()
@@ -155,12 +155,14 @@ final class CustomerPickerViewTest {
     }
 
     private long pickedBranchNumber(FxRobot robot) {
-        long shown =
-                selected(robot).flatMap(CustomerRow::pickedBranch).orElseThrow().bsn();
+        long shownNumber = selectedRow(robot)
+                .flatMap(CustomerRow::pickedBranch)
+                .orElseThrow()
+                .bsn();
         robot.type(KeyCode.ENTER);
         assertThat(picked).isNotEmpty();
-        assertThat(picked.getLast().bsn()).as("the line that was shown").isEqualTo(shown);
-        return shown;
+        assertThat(picked.getLast().bsn()).as("the line that was shown").isEqualTo(shownNumber);
+        return shownNumber;
     }
 
     @Test
@@ -168,14 +170,14 @@ final class CustomerPickerViewTest {
         open(robot);
         for (String typed : List.of("710011", "reno dock 11", "sierra reno 11", "11 reno")) {
             type(robot, typed);
-            assertThat(selected(robot)).as(typed).containsInstanceOf(CustomerRow.BranchLine.class);
+            assertThat(selectedRow(robot)).as(typed).containsInstanceOf(CustomerRow.BranchLine.class);
             assertThat(pickedBranchNumber(robot)).as(typed).isEqualTo(710_011);
         }
         type(robot, "reno dock 1");
         assertThat(model.rows()).hasSizeGreaterThan(4);
         assertThat(pickedBranchNumber(robot)).isEqualTo(710_001);
         type(robot, "sparks yard");
-        assertThat(selected(robot)).containsInstanceOf(CustomerRow.BranchLine.class);
+        assertThat(selectedRow(robot)).containsInstanceOf(CustomerRow.BranchLine.class);
         assertThat(pickedBranchNumber(robot)).isEqualTo(720_001);
         type(robot, "7200");
         assertThat(pickedBranchNumber(robot)).isEqualTo(720_001);
@@ -195,18 +197,18 @@ final class CustomerPickerViewTest {
         open(robot);
         type(robot, "sierra");
         robot.type(KeyCode.DOWN, 3);
-        CustomerRow chosen = selected(robot).orElseThrow();
+        CustomerRow chosen = selectedRow(robot).orElseThrow();
         robot.interact(() -> {
             newer = Stream.concat(
                             Stream.of(customer(20, "Sierra", "SIE20", branch(700_020, "Sierra", true))),
                             withDocks().stream())
                     .toList();
-            reference.customers().refresh();
+            reference.customers().refreshNow();
             fetchRunner.runAll();
             indexRunner.runAll();
         });
         assertThat(model.rows()).hasSize(13);
-        assertThat(selected(robot).orElseThrow().isSameAs(chosen)).isTrue();
+        assertThat(selectedRow(robot).orElseThrow().isSameAs(chosen)).isTrue();
         assertThat(pickedBranchNumber(robot))
                 .isEqualTo(chosen.pickedBranch().orElseThrow().bsn());
     }
@@ -297,7 +299,7 @@ final class CustomerPickerViewTest {
         assertThat(hint.isVisible()).isTrue();
         robot.interact(() -> {
             fetchRunner.runAll();
-            reference.customers().refresh();
+            reference.customers().refreshNow();
             fetchRunner.runAll();
         });
         assertThat(robot.lookup("#age").queryAs(Label.class).getText()).contains("fail");
@@ -313,7 +315,7 @@ final class CustomerPickerViewTest {
             model.close();
             indexRunner.runAll();
             fetchRunner.runAll();
-            reference.customers().refresh();
+            reference.customers().refreshNow();
             fetchRunner.runAll();
         });
         assertThat(reference.customers().stateProperty().get().failure()).isNotNull();
@@ -331,7 +333,7 @@ final class CustomerPickerViewTest {
 
         @Override
         @SuppressWarnings("unchecked") // asked for customers alone
-        public <T> T read(Function<LaneClient, T> question) {
+        public <T> T callService(Function<LaneClient, T> question) {
             return newer == null ? question.apply(client()) : (T) new ReferenceList.FetchedRows<>(newer, List.of());
         }
 

@@ -34,7 +34,7 @@ class ErrorMessagesTest {
     private final ErrorMessages errorMessages = new ErrorMessages(Texts.of(ErrorMessages.class, Language.ENGLISH));
 
     private ErrorMessage messageForNoAnswer(String endpoint) {
-        return errorMessages.create(new ClientException.NoAnswer(endpoint, "cut off", null));
+        return errorMessages.createFor(new ClientException.NoAnswer(endpoint, "cut off", null));
     }
 
     @Test
@@ -55,12 +55,12 @@ class ErrorMessagesTest {
     @Test
     void unsentRequestHadNoEffect() {
         ErrorMessage errorMessage =
-                errorMessages.create(new ClientException.Unreachable("POST /v1/otr/book", "refused", null));
+                errorMessages.createFor(new ClientException.Unreachable("POST /v1/otr/book", "refused", null));
         assertThat(errorMessage.sentText()).isEqualTo("No changes were made.");
         assertThat(errorMessage.advice()).doesNotContain("locked");
     }
 
-    private static List<Arguments> failures() {
+    private static List<Arguments> clientFailures() {
         return List.of(
                 arguments(new ClientException.NoAnswer("POST /v1/otr/quote", "cut off", null)),
                 arguments(new ClientException.Unreachable("POST /v1/otr/quote", "refused", null)),
@@ -74,19 +74,19 @@ class ErrorMessagesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("failures")
+    @MethodSource("clientFailures")
     void storedFailureIsShownInCurrentLanguage(ClientException failure) {
-        String stored = new ErrorMessages(Texts.of(ErrorMessages.class, Language.FRENCH)).toStored(failure);
+        String stored = new ErrorMessages(Texts.of(ErrorMessages.class, Language.FRENCH)).toStoredText(failure);
         for (Language language : Language.values()) {
             Texts texts = Texts.of(ErrorMessages.class, language);
-            assertThat(texts.fromStored(stored))
-                    .isEqualTo(new ErrorMessages(texts).create(failure).causeText());
+            assertThat(texts.toDisplayedText(stored))
+                    .isEqualTo(new ErrorMessages(texts).createFor(failure).causeText());
         }
     }
 
     @Test
     void keepsTextStoredByEarlierVersion() {
-        assertThat(Texts.of(ErrorMessages.class, Language.FRENCH).fromStored("No connection could be made."))
+        assertThat(Texts.of(ErrorMessages.class, Language.FRENCH).toDisplayedText("No connection could be made."))
                 .isEqualTo("No connection could be made.");
     }
 
@@ -122,7 +122,7 @@ class ErrorMessagesTest {
     @ParameterizedTest
     @MethodSource("connectionFailures")
     void namesConnectionFailureAndSettingThatHelps(Exception cause, String title, String advice) {
-        ErrorMessage errorMessage = errorMessages.create(
+        ErrorMessage errorMessage = errorMessages.createFor(
                 new ClientException.Unreachable("POST /v1/otr/book", String.valueOf(cause.getMessage()), cause));
 
         assertThat(errorMessage.title()).isEqualTo(title);
@@ -133,7 +133,7 @@ class ErrorMessagesTest {
     @Test
     void reportsUnreadableCertificateFile() {
         assertThat(errorMessages
-                        .create(new ClientException.Unreachable("connection", "no such file", null))
+                        .createFor(new ClientException.Unreachable("connection", "no such file", null))
                         .title())
                 .isEqualTo("The trusted certificates can’t be read");
     }
@@ -150,10 +150,10 @@ class ErrorMessagesTest {
     /// The answer to a quote that was asked for may be what the journal could not keep.
     @Test
     void journalFailureSaysNothingWasSentOnlyWhenCertain() {
-        JournalException full = new JournalException(JournalException.Reason.FULL, "full");
-        assertThat(errorMessages.create(full).explanation())
+        JournalException diskFullFailure = new JournalException(JournalException.Reason.FULL, "full");
+        assertThat(errorMessages.createFor(diskFullFailure).explanation())
                 .isEqualTo("There is no space left to save this. Free some space, then do it again.");
-        assertThat(errorMessages.createForUnsent(full).sentText()).isEqualTo("Nothing was sent.");
+        assertThat(errorMessages.createForUnsent(diskFullFailure).sentText()).isEqualTo("Nothing was sent.");
         assertThat(errorMessages.createForUnsent(new IllegalStateException()).sentText())
                 .isEqualTo("Nothing was sent.");
     }
@@ -161,18 +161,18 @@ class ErrorMessagesTest {
     @Test
     void fileFailureNamesFileAndReason(@TempDir Path folder) throws IOException {
         Path missingFile = folder.resolve("gone").resolve("rates.csv");
-        assertThat(errorMessages.create(fileFailure(missingFile)).explanation())
+        assertThat(errorMessages.createFor(fileFailure(missingFile)).explanation())
                 .startsWith(missingFile + ": The folder or the file is no longer there. Close it");
         Path file = Files.createDirectory(folder.resolve("rates.csv"));
-        assertThat(errorMessages.create(fileFailure(file)).causeText())
+        assertThat(errorMessages.createFor(fileFailure(file)).causeText())
                 .startsWith(file + ": ")
                 .hasSizeGreaterThan(4);
         assertThat(errorMessages
-                        .create(new IOException("No space left on device"))
+                        .createFor(new IOException("No space left on device"))
                         .causeText())
                 .isEqualTo("No space left on device.");
         assertThat(errorMessages
-                        .create(new AccessDeniedException("C:\\rates.csv"))
+                        .createFor(new AccessDeniedException("C:\\rates.csv"))
                         .causeText())
                 .isEqualTo("C:\\rates.csv: Access denied.");
     }
@@ -183,7 +183,7 @@ class ErrorMessagesTest {
 
     private ErrorMessage messageForAnswer(String endpoint, int status, String text, Map<String, String> fields) {
         ServiceError error = new ServiceError(status, null, text, new LinkedHashMap<>(fields), true);
-        return errorMessages.create(ClientException.Answered.of(endpoint, error));
+        return errorMessages.createFor(ClientException.Answered.of(endpoint, error));
     }
 
     @Test
@@ -218,7 +218,7 @@ class ErrorMessagesTest {
     void sandboxFailureNamesFolderAndAdvice() {
         Path folder = Path.of("desk", "sandbox");
         ErrorMessage errorMessage =
-                errorMessages.create(new SandboxUnavailableException(folder, new IllegalStateException()));
+                errorMessages.createFor(new SandboxUnavailableException(folder, new IllegalStateException()));
         assertThat(errorMessage.title()).isEqualTo("The sandbox can’t be opened");
         assertThat(errorMessage.causeText()).contains(folder.toString());
         assertThat(errorMessage.sentText()).isEqualTo("Nothing was sent.");

@@ -10,38 +10,43 @@ import org.junit.jupiter.api.Test;
 class NoticesTest {
     private final Notifications notices = new Notifications();
 
-    private static Notification doubts(int count) {
+    private static Notification createTopicNotification(int count) {
         return Notification.warning(count + " values not checked", "")
                 .withAction(new Notification.Action("Review", () -> {}))
-                .about("doubts");
+                .withTopic("doubts");
     }
 
     @Test
-    void sameWordsTakeThePlaceOfEarlierOnesWhateverTheirAction() {
+    void sameTextReplacesEarlierNotificationDespiteOtherAction() {
         Notification first =
                 Notification.warning("No printer", "").withAction(new Notification.Action("Retry", () -> {}));
         Notification second =
                 Notification.warning("No printer", "").withAction(new Notification.Action("Retry", () -> {}));
-        notices.show(first);
-        notices.show(Notification.warning("Another", ""));
-        notices.show(second);
-        assertThat(notices.shown()).extracting(Notification::title).containsExactly("Another", "No printer");
-        assertThat(notices.shown().getLast()).isSameAs(second);
+        notices.showNotification(first);
+        notices.showNotification(Notification.warning("Another", ""));
+        notices.showNotification(second);
+        assertThat(notices.shownNotifications())
+                .extracting(Notification::title)
+                .containsExactly("Another", "No printer");
+        assertThat(notices.shownNotifications().getLast()).isSameAs(second);
     }
 
     @Test
-    void noticeAboutATopicTakesThePlaceOfTheEarlierOneInOtherWords() {
-        notices.show(doubts(3));
-        notices.show(doubts(2));
-        assertThat(notices.shown()).extracting(Notification::title).containsExactly("2 values not checked");
+    void notificationReplacesEarlierOneOfSameTopic() {
+        notices.showNotification(createTopicNotification(3));
+        notices.showNotification(createTopicNotification(2));
+        assertThat(notices.shownNotifications())
+                .extracting(Notification::title)
+                .containsExactly("2 values not checked");
     }
 
     @Test
-    void noticeThatWaitsToBeSeenToStays() {
+    void notificationOfUnresolvedProblemIsNotReplacedByEqualOne() {
         Notification saved =
                 Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {}));
-        notices.show(saved, Notifications.Lifetime.SEEN_TO);
-        notices.show(Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {})));
-        assertThat(notices.shown()).hasSize(2).first().isSameAs(saved);
+        notices.showNotification(saved, Notifications.Lifetime.SEEN_TO);
+        notices.showNotification(
+                Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {})));
+        assertThat(notices.shownNotifications()).hasSize(2).first().isSameAs(saved);
     }
 }

@@ -36,9 +36,9 @@ class NotificationLifetimeTest {
             Texts.of(ShellView.class, Language.ENGLISH));
 
     private void showAll() {
-        notifications.show(LEFT_OUT);
-        notifications.show(PARTLY, Lifetime.NEXT_SHIPMENT);
-        notifications.show(DISK, Lifetime.DISMISSED);
+        notifications.showNotification(LEFT_OUT);
+        notifications.showNotification(PARTLY, Lifetime.NEXT_SHIPMENT);
+        notifications.showNotification(DISK, Lifetime.DISMISSED);
     }
 
     private Shipment activeShipment() {
@@ -48,39 +48,39 @@ class NotificationLifetimeTest {
     @Test
     void pageNotificationsEndWithPage() {
         showAll();
-        activeShipment().showQuotes(List.of(UUID.randomUUID()));
-        assertThat(notifications.shown()).containsExactly(PARTLY, DISK);
-        notifications.show(LEFT_OUT);
-        activeShipment().editShipment();
-        assertThat(notifications.shown()).containsExactly(PARTLY, DISK);
+        activeShipment().showRatesOfQuotes(List.of(UUID.randomUUID()));
+        assertThat(notifications.shownNotifications()).containsExactly(PARTLY, DISK);
+        notifications.showNotification(LEFT_OUT);
+        activeShipment().returnToForm();
+        assertThat(notifications.shownNotifications()).containsExactly(PARTLY, DISK);
     }
 
     @Test
     void shipmentNotificationsEndWithNextShipment() {
         showAll();
-        model.activeDesk().open(null);
-        assertThat(notifications.shown()).containsExactly(DISK);
+        model.activeDesk().openNew(null);
+        assertThat(notifications.shownNotifications()).containsExactly(DISK);
     }
 
     @Test
     void shortestLivedNotificationIsRemovedFirst() {
-        notifications.show(DISK, Lifetime.DISMISSED);
-        notifications.show(PARTLY, Lifetime.NEXT_SHIPMENT);
-        notifications.show(LEFT_OUT);
-        notifications.show(Notification.warning("The office is away", ""), Lifetime.DISMISSED);
-        notifications.show(Notification.warning("One more", ""));
-        assertThat(notifications.shown()).contains(DISK, PARTLY).doesNotContain(LEFT_OUT);
-        notifications.show(Notification.warning("Another", ""), Lifetime.DISMISSED);
-        assertThat(notifications.shown()).contains(DISK, PARTLY);
+        notifications.showNotification(DISK, Lifetime.DISMISSED);
+        notifications.showNotification(PARTLY, Lifetime.NEXT_SHIPMENT);
+        notifications.showNotification(LEFT_OUT);
+        notifications.showNotification(Notification.warning("The office is away", ""), Lifetime.DISMISSED);
+        notifications.showNotification(Notification.warning("One more", ""));
+        assertThat(notifications.shownNotifications()).contains(DISK, PARTLY).doesNotContain(LEFT_OUT);
+        notifications.showNotification(Notification.warning("Another", ""), Lifetime.DISMISSED);
+        assertThat(notifications.shownNotifications()).contains(DISK, PARTLY);
     }
 
     @Test
     void changingPageDismissesNotifications() {
         showAll();
         model.pageProperty().set(Page.HISTORY);
-        assertThat(notifications.shown()).containsExactly(DISK);
+        assertThat(notifications.shownNotifications()).containsExactly(DISK);
         notifications.dismiss(DISK);
-        assertThat(notifications.shown()).isEmpty();
+        assertThat(notifications.shownNotifications()).isEmpty();
     }
 
     @Test
@@ -88,14 +88,17 @@ class NotificationLifetimeTest {
         List<Notification> saved = IntStream.range(0, 5)
                 .mapToObj(booking -> Notification.warning("Booking " + booking + " is not written down", ""))
                 .toList();
-        notifications.show(DISK, Lifetime.DISMISSED);
-        saved.forEach(notice -> notifications.show(notice, Lifetime.SEEN_TO));
-        assertThat(notifications.shown()).containsExactlyElementsOf(saved);
-        notifications.show(DISK, Lifetime.DISMISSED);
-        notifications.show(LEFT_OUT, Lifetime.DISMISSED);
+        notifications.showNotification(DISK, Lifetime.DISMISSED);
+        saved.forEach(notice -> notifications.showNotification(notice, Lifetime.SEEN_TO));
+        assertThat(notifications.shownNotifications()).containsExactlyElementsOf(saved);
+        notifications.showNotification(DISK, Lifetime.DISMISSED);
+        notifications.showNotification(LEFT_OUT, Lifetime.DISMISSED);
         model.pageProperty().set(Page.HISTORY);
-        assertThat(notifications.shown()).hasSize(6).containsAll(saved).endsWith(LEFT_OUT);
+        assertThat(notifications.shownNotifications())
+                .hasSize(6)
+                .containsAll(saved)
+                .endsWith(LEFT_OUT);
         saved.forEach(notifications::dismiss);
-        assertThat(notifications.shown()).containsExactly(LEFT_OUT);
+        assertThat(notifications.shownNotifications()).containsExactly(LEFT_OUT);
     }
 }

@@ -81,18 +81,18 @@ class ShellViewTest {
 
     @Test
     void closedWindowShowsNoNotifications(FxRobot robot) {
-        robot.interact(() -> notifications.show(Notification.warning("First", "")));
+        robot.interact(() -> notifications.showNotification(Notification.warning("First", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
-        robot.interact(view::close);
-        robot.interact(() -> notifications.show(Notification.warning("Second", "")));
+        robot.interact(view::closeNotificationStack);
+        robot.interact(() -> notifications.showNotification(Notification.warning("Second", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
 
     @ParameterizedTest
     @CsvSource({"1024, 1", "1280, 1.25", "1440, 1"})
     void notificationDoesNotCoverRightPane(double width, double scale, FxRobot robot) {
-        show(robot, width, scale);
-        robot.interact(() -> notifications.show(Notification.warning("First", "")));
+        showAtSize(robot, width, scale);
+        robot.interact(() -> notifications.showNotification(Notification.warning("First", "")));
         robot.interact(() -> scene.getRoot().layout());
         Node card = scene.getRoot().lookup(".notice");
         Bounds place = card.localToScene(card.getLayoutBounds());
@@ -114,7 +114,7 @@ class ShellViewTest {
                     .queryAs(StackPane.class)
                     .getChildren()
                     .setAll(foot);
-            notifications.show(Notification.warning("First", ""));
+            notifications.showNotification(Notification.warning("First", ""));
         });
         FrameSync.awaitFrames();
         Node card = scene.getRoot().lookup(".notice");
@@ -152,8 +152,8 @@ class ShellViewTest {
         assertThat(robot.lookup("#customerProposal").query().isVisible())
                 .as("proposed there")
                 .isTrue();
-        robot.interact(
-                () -> notifications.show(Notification.warning("No response", "The quote can simply be asked again.")));
+        robot.interact(() -> notifications.showNotification(
+                Notification.warning("No response", "The quote can simply be asked again.")));
         robot.interact(() -> Screenshots.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> Screenshots.write(scene, "shell-dark"));
@@ -165,22 +165,24 @@ class ShellViewTest {
         robot.interact(() -> {
             view.showScreen(() -> page);
             page.requestFocus();
-            notifications.show(Notification.warning("No response", "")
+            notifications.showNotification(Notification.warning("No response", "")
                     .withAction(new Notification.Action(
-                            "Look", () -> notifications.show(Notification.warning("Looked", "")))));
+                            "Look", () -> notifications.showNotification(Notification.warning("Looked", "")))));
             view.focusNotification();
         });
         robot.type(KeyCode.SPACE);
-        assertThat(notifications.shown()).extracting(Notification::title).containsExactly("Looked");
+        assertThat(notifications.shownNotifications())
+                .extracting(Notification::title)
+                .containsExactly("Looked");
         robot.interact(view::focusNotification);
         robot.type(KeyCode.ESCAPE);
-        assertThat(notifications.shown())
+        assertThat(notifications.shownNotifications())
                 .as("its words may be kept nowhere else")
                 .hasSize(1);
         assertThat(page.isFocused()).isTrue();
         robot.interact(view::focusNotification);
         robot.type(KeyCode.DELETE);
-        assertThat(notifications.shown()).isEmpty();
+        assertThat(notifications.shownNotifications()).isEmpty();
         assertThat(page.isFocused()).isTrue();
     }
 
@@ -201,13 +203,13 @@ class ShellViewTest {
         assertThat(brand.isVisible()).isFalse();
         assertThat(history.getText()).isEqualTo("History");
         assertThat(history.getTooltip().getText()).isEqualTo("History  Ctrl+4");
-        show(robot, 1_440, 1);
+        showAtSize(robot, 1_440, 1);
         assertThat(rail.getWidth()).isEqualTo(208, within(1.0));
         assertThat(brand.isVisible()).isTrue();
         assertThat(robot.lookup("#history").lookup("Ctrl+4").tryQuery()).isPresent();
         assertThat(history.getAccessibleText()).isEqualTo("History");
         assertThat(history.getTooltip()).isNull();
-        show(robot, 1_440, 1.5);
+        showAtSize(robot, 1_440, 1.5);
         assertThat(rail.getWidth()).as("no room for the side bar").isEqualTo(108, within(1.5));
         robot.interact(() -> Screenshots.write(scene, "shell-large-type"));
     }
@@ -215,7 +217,7 @@ class ShellViewTest {
     @ParameterizedTest
     @CsvSource({"1024,1", "1280,1", "1440,1", "1920,1", "1024,2"})
     void statusLineShowsEnvironmentUncut(double width, double scale, FxRobot robot) {
-        show(robot, width, scale);
+        showAtSize(robot, width, scale);
         Label name = robot.lookup("#environmentName").queryAs(Label.class);
         assertThat(name.isTextTruncated()).isFalse();
         Bounds place = name.localToScene(name.getLayoutBounds());
@@ -226,7 +228,7 @@ class ShellViewTest {
     @ParameterizedTest
     @CsvSource({"1024,700,1", "1024,700,1.5", "1024,700,2", "1280,800,2"})
     void railAndStatusLineFitLowWindow(double width, double height, double scale, FxRobot robot) {
-        show(robot, width, height, scale);
+        showAtSize(robot, width, height, scale);
         Bounds menu = inScene(robot.lookup("#menu").query());
         Bounds settings = inScene(robot.lookup("#settings").query());
         assertThat(inScene(robot.lookup("#otr").query()).getMinY()).isPositive();
@@ -240,10 +242,10 @@ class ShellViewTest {
     @Test
     void searchShrinksForTabsAtLargeText(FxRobot robot) {
         Region search = robot.lookup("#palette").queryAs(Region.class);
-        show(robot, 1_024, 1);
+        showAtSize(robot, 1_024, 1);
         assertThat(robot.lookup("#paletteWords").query().isVisible()).isTrue();
         double fullWidth = search.getWidth();
-        show(robot, 1_024, 2);
+        showAtSize(robot, 1_024, 2);
         assertThat(robot.lookup("#paletteWords").query().isVisible()).isFalse();
         assertThat(search.getWidth()).isLessThan(fullWidth);
         assertThat(search.getAccessibleText()).isEqualTo("Search or run a command");
@@ -253,11 +255,11 @@ class ShellViewTest {
         return node.localToScene(node.getLayoutBounds());
     }
 
-    private void show(FxRobot robot, double width, double scale) {
-        show(robot, width, 800, scale);
+    private void showAtSize(FxRobot robot, double width, double scale) {
+        showAtSize(robot, width, 800, scale);
     }
 
-    private void show(FxRobot robot, double width, double height, double scale) {
+    private void showAtSize(FxRobot robot, double width, double height, double scale) {
         robot.interact(() -> {
             if (scene.getRoot().equals(view.root())) {
                 Region window = view.root();
@@ -319,16 +321,16 @@ class ShellViewTest {
         int[] requested = new int[1];
         commands.add(
                 Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", null, () -> requested[0]++));
-        Button again = robot.lookup("#listsAgain").queryButton();
-        assertThat(again.isVisible()).isFalse();
+        Button reloadButton = robot.lookup("#listsAgain").queryButton();
+        assertThat(reloadButton.isVisible()).isFalse();
         robot.interact(() -> model.statusLine().showLists("The lists could not be fetched", true, false));
-        robot.clickOn(again);
+        robot.clickOn(reloadButton);
         assertThat(requested).containsExactly(1);
         robot.interact(() -> model.statusLine().showLists("Lists being fetched", false, true));
-        assertThat(again.isVisible()).isTrue();
-        assertThat(again.isDisabled()).isTrue();
+        assertThat(reloadButton.isVisible()).isTrue();
+        assertThat(reloadButton.isDisabled()).isTrue();
         robot.interact(() -> model.statusLine().showLists("Lists of 10:20 AM", false, false));
-        assertThat(again.isVisible()).isFalse();
+        assertThat(reloadButton.isVisible()).isFalse();
     }
 
     @Test
@@ -352,17 +354,17 @@ class ShellViewTest {
         Node lists = robot.lookup("#listsStatus").query();
         robot.interact(() -> {
             model.statusLine().showLists("Reference lists: 10:20 AM", false, false);
-            model.statusLine().buyFiguresHiddenProperty().set(true);
+            model.statusLine().buyRatesHiddenProperty().set(true);
         });
-        show(robot, 1280, 1);
+        showAtSize(robot, 1280, 1);
         assertThat(lists.isVisible()).isTrue();
-        show(robot, 1280, 2);
+        showAtSize(robot, 1280, 2);
         assertThat(lists.isVisible()).isFalse();
         robot.interact(() -> model.statusLine().showLists("Could not load reference lists", true, false));
         assertThat(lists.isVisible()).as("failed").isTrue();
         robot.interact(() -> {
             model.statusLine().showLists("Reference lists: 10:20 AM", false, false);
-            model.statusLine().buyFiguresHiddenProperty().set(false);
+            model.statusLine().buyRatesHiddenProperty().set(false);
         });
         assertThat(lists.isVisible()).as("buy rates shown").isTrue();
     }
@@ -371,22 +373,24 @@ class ShellViewTest {
     void showsSameNotificationOnceAndRemovesOldOnes(FxRobot robot) {
         robot.interact(() -> {
             for (String title : List.of("a", "b", "b", "c", "d", "e")) {
-                notifications.show(Notification.warning(title, ""));
+                notifications.showNotification(Notification.warning(title, ""));
             }
         });
-        assertThat(notifications.shown()).extracting(Notification::title).containsExactly("b", "c", "d", "e");
+        assertThat(notifications.shownNotifications())
+                .extracting(Notification::title)
+                .containsExactly("b", "c", "d", "e");
     }
 
     @Test
     void proposesCustomerUntilConfirmed(FxRobot robot) {
         robot.interact(() -> model.setCustomer(MERIDIAN));
-        robot.interact(() -> model.activeDesk().open(null));
+        robot.interact(() -> model.activeDesk().openNew(null));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(model.customerProposedProperty().getValue()).isTrue();
         robot.clickOn("#customerConfirm");
         assertThat(model.customerProposedProperty().getValue()).isFalse();
         assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
-        robot.interact(() -> model.activeDesk().open(null));
+        robot.interact(() -> model.activeDesk().openNew(null));
         robot.interact(() -> model.setCustomer(MERIDIAN));
         assertThat(model.customerProposedProperty().getValue()).isFalse();
     }
@@ -398,7 +402,7 @@ class ShellViewTest {
         assertThat(customer.isVisible()).isTrue();
         robot.interact(() -> shipment.boardAwaitsRatesProperty().set(true));
         assertThat(customer.isVisible()).isFalse();
-        robot.interact(() -> shipment.showQuotes(List.of(UUID.randomUUID())));
+        robot.interact(() -> shipment.showRatesOfQuotes(List.of(UUID.randomUUID())));
         assertThat(customer.isVisible()).isFalse();
     }
 
@@ -414,7 +418,7 @@ class ShellViewTest {
         assertThat(model.titleProperty().get())
                 .as("X11 ends a title at such a character")
                 .isEqualTo("Dallas → Reno – Acme – LaneDesk");
-        robot.interact(() -> model.activeDesk().open(null));
+        robot.interact(() -> model.activeDesk().openNew(null));
         assertThat(model.titleProperty().get()).isEqualTo("Acme – LaneDesk");
     }
 
@@ -423,14 +427,15 @@ class ShellViewTest {
         OpenShipmentsViewModel desk = new OpenShipmentsViewModel(FreightKind.OTR, openShipments, Clock.systemUTC());
         Shipment first = desk.shipments().getFirst();
         first.titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
-        first.showQuotes(List.of(UUID.randomUUID()));
+        first.showRatesOfQuotes(List.of(UUID.randomUUID()));
         desk.close(first);
         assertThat(desk.shipments()).hasSize(1);
         assertThat(desk.shipments().getFirst().titleProperty().get().isEmpty()).isTrue();
-        desk.reopenLastClosed();
-        Shipment back = desk.currentProperty().get();
-        assertThat(back).isNotNull();
-        assertThat(back.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Dallas → Reno");
-        assertThat(back.stage()).isEqualTo(new Choosing(first.quoteIds()));
+        desk.reopenLastClosedShipment();
+        Shipment reopened = desk.currentProperty().get();
+        assertThat(reopened).isNotNull();
+        assertThat(reopened.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("Dallas → Reno");
+        assertThat(reopened.stage()).isEqualTo(new Choosing(first.quoteIds()));
     }
 }

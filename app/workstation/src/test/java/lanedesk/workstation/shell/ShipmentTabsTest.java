@@ -75,20 +75,20 @@ class ShipmentTabsTest {
     @Test
     void stripPartsDoNotOverlap(FxRobot robot) {
         for (int count = 1; count <= 14; count++) {
-            robot.interact(() -> desk.open(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami")));
+            robot.interact(() -> desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami")));
             waitForLayout(robot);
             Bounds add = bounds(".desk-new-tab");
             Node headers = requireNonNull(scene.lookup(".headers-region"));
-            Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
+            Bounds visibleBounds = headers.localToScene(headers.getClip().getBoundsInParent());
             Node list = requireNonNull(scene.lookup(".control-buttons-tab > .container"));
-            boolean more = list.isVisible() && list.getParent().isVisible();
+            boolean isListVisible = list.isVisible() && list.getParent().isVisible();
             Bounds front = tabs().getLast();
             assertThat(add.getMaxX()).as("new tab with %s", count).isLessThanOrEqualTo(1_000);
-            assertThat(front.getMaxX()).as("tab in front with %s", count).isLessThanOrEqualTo(seen.getMaxX());
+            assertThat(front.getMaxX()).as("tab in front with %s", count).isLessThanOrEqualTo(visibleBounds.getMaxX());
             assertThat(front.getMaxX()).as("last tab of %s", count).isLessThanOrEqualTo(add.getMinX());
-            if (more) {
+            if (isListVisible) {
                 Bounds arrow = bounds(".tab-down-button > .arrow");
-                assertThat(seen.getMaxX()).as("tabs with %s", count).isLessThanOrEqualTo(arrow.getMinX());
+                assertThat(visibleBounds.getMaxX()).as("tabs with %s", count).isLessThanOrEqualTo(arrow.getMinX());
                 assertThat(arrow.getMaxX()).as("list with %s", count).isLessThanOrEqualTo(add.getMinX());
             }
         }
@@ -101,11 +101,11 @@ class ShipmentTabsTest {
     void tabListButtonIsReachableAtEveryWidth(FxRobot robot) {
         robot.interact(() -> {
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
-            desk.open(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
+            desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
         });
         for (int width = 700; width <= 1_000; width += 10) {
-            double wide = width;
-            robot.interact(() -> strip().setMaxWidth(wide));
+            double currentWidth = width;
+            robot.interact(() -> strip().setMaxWidth(currentWidth));
             waitForLayout(robot);
             Node list = requireNonNull(scene.lookup(".control-buttons-tab"));
             if (list.isVisible()) {
@@ -120,7 +120,7 @@ class ShipmentTabsTest {
     void activeTabStaysFullyVisible(FxRobot robot) {
         robot.interact(() -> {
             for (int tab = 0; tab < 14; tab++) {
-                desk.open(null)
+                desk.openNew(null)
                         .titleProperty()
                         .set(ShipmentTitle.withName("Austin → Miami, %d pallets".formatted(tab)));
             }
@@ -169,17 +169,21 @@ class ShipmentTabsTest {
         waitForLayout(robot);
         Bounds front = bounds(".headers-region > .tab:selected");
         Node headers = requireNonNull(scene.lookup(".headers-region"));
-        Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
-        assertThat(front.getMinX()).as("left of the tab in front, %s", when).isGreaterThanOrEqualTo(seen.getMinX());
-        assertThat(front.getMaxX()).as("right of the tab in front, %s", when).isLessThanOrEqualTo(seen.getMaxX());
+        Bounds visibleBounds = headers.localToScene(headers.getClip().getBoundsInParent());
+        assertThat(front.getMinX())
+                .as("left of the tab in front, %s", when)
+                .isGreaterThanOrEqualTo(visibleBounds.getMinX());
+        assertThat(front.getMaxX())
+                .as("right of the tab in front, %s", when)
+                .isLessThanOrEqualTo(visibleBounds.getMaxX());
     }
 
     @Test
     void numbersTabsOfEqualNames(FxRobot robot) {
         robot.interact(() -> {
             desk.shipments().getFirst().titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
-            desk.open(null).titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
-            desk.open(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami"));
+            desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
+            desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami"));
         });
         TabPane strip = robot.lookup(".desk-tabs").query();
         assertThat(strip.getTabs())
@@ -190,20 +194,20 @@ class ShipmentTabsTest {
     }
 
     @Test
-    void cutTitlesOfOneLaneAreToldApartByTheEndOfTheirCustomers(FxRobot robot) {
+    void cutTitlesOfSameLaneDifferByEndOfCustomerName(FxRobot robot) {
         robot.interact(() -> {
             for (String part : List.of("East", "West", "North", "South")) {
-                Shipment shipment = part.equals("East") ? desk.shipments().getFirst() : desk.open(null);
+                Shipment shipment = part.equals("East") ? desk.shipments().getFirst() : desk.openNew(null);
                 shipment.titleProperty().set(ShipmentTitle.withName("Dallas → Reno, 6 pallets"));
                 shipment.customerProperty().set(customer("Meridian Foods Group of Companies " + part));
             }
         });
         waitForLayout(robot);
-        List<String> shown = scene.getRoot().lookupAll(".tab-label").stream()
+        List<String> shownTitles = scene.getRoot().lookupAll(".tab-label").stream()
                 .map(label -> label.lookup(".text"))
                 .map(text -> ((Text) text).getText())
                 .toList();
-        assertThat(shown).hasSize(4).doesNotHaveDuplicates().allMatch(text -> text.startsWith("Dallas → "));
+        assertThat(shownTitles).hasSize(4).doesNotHaveDuplicates().allMatch(text -> text.startsWith("Dallas → "));
     }
 
     @Test
@@ -212,7 +216,7 @@ class ShipmentTabsTest {
             Shipment shipment = desk.shipments().getFirst();
             shipment.titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
             shipment.customerProperty().set(customer("Alder & Finch"));
-            desk.open(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
+            desk.openNew(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
         });
         waitForLayout(robot);
         assertThat(scene.getRoot().lookupAll(".tab-label"))
@@ -226,7 +230,7 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             strip().setMaxWidth(840);
             for (int tab = 0; tab < 2; tab++) {
-                desk.open(null);
+                desk.openNew(null);
             }
             desk.shipments().forEach(shipment -> {
                 shipment.titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
@@ -264,16 +268,16 @@ class ShipmentTabsTest {
         Shipment first = desk.shipments().getFirst();
         robot.interact(() -> {
             view.onShown();
-            first.showQuotes(List.of(UUID.randomUUID()));
+            first.showRatesOfQuotes(List.of(UUID.randomUUID()));
         });
         EmptyScreens.EmptyScreen form = screens.forms.getFirst();
         EmptyScreens.EmptyScreen board = screens.boards.getFirst();
         assertThat(attachedForms()).containsExactly(board);
-        robot.interact(() -> desk.open(null));
+        robot.interact(() -> desk.openNew(null));
         assertThat(attachedForms()).containsExactly(screens.forms.getLast());
         robot.interact(() -> {
             desk.currentProperty().set(first);
-            first.editShipment();
+            first.returnToForm();
         });
         assertThat(attachedForms()).as("with its board behind it").containsExactly(form, board);
         assertThat(form.root().isVisible()).isTrue();
@@ -288,14 +292,14 @@ class ShipmentTabsTest {
 
     @Test
     void attachesScreenWhenFirstShown(FxRobot robot) {
-        EmptyScreens fresh = new EmptyScreens();
+        EmptyScreens newScreens = new EmptyScreens();
         robot.interact(() -> {
             OpenShipmentsView first =
-                    new OpenShipmentsView(desk, fresh, Texts.of(OpenShipmentsView.class, Language.ENGLISH));
+                    new OpenShipmentsView(desk, newScreens, Texts.of(OpenShipmentsView.class, Language.ENGLISH));
             scene.setRoot(new StackPane(first.root()));
             first.onShown();
         });
-        assertThat(fresh.forms)
+        assertThat(newScreens.forms)
                 .singleElement()
                 .satisfies(form -> assertThat(form.sceneWhenShown).isSameAs(scene));
     }
@@ -306,11 +310,11 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             view.onShown();
             for (int tab = 0; tab < 6; tab++) {
-                Shipment shipment = desk.open(null);
-                shipment.showQuotes(List.of(UUID.randomUUID()));
+                Shipment shipment = desk.openNew(null);
+                shipment.showRatesOfQuotes(List.of(UUID.randomUUID()));
                 tabs.add(shipment);
             }
-            tabs.get(1).editShipment();
+            tabs.get(1).returnToForm();
             tabs.get(2).busyProperty().set(true);
             view.releaseContent();
         });
@@ -328,25 +332,26 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             view.onShown();
             for (int tab = 0; tab < 4; tab++) {
-                desk.open(null).openDocuments(UUID.randomUUID());
+                desk.openNew(null).openDocuments(UUID.randomUUID());
             }
             desk.currentProperty().set(desk.shipments().get(1));
         });
         assertThat(screens.documents)
                 .hasSize(5)
-                .filteredOn(papers -> !papers.isClosed)
+                .filteredOn(documentScreen -> !documentScreen.isClosed)
                 .hasSize(2);
         robot.interact(view::releaseContent);
         assertThat(screens.documents)
-                .filteredOn(papers -> !papers.isClosed)
+                .filteredOn(documentScreen -> !documentScreen.isClosed)
                 .singleElement()
-                .satisfies(papers -> assertThat(attachedForms(papers)).isTrue());
+                .satisfies(documentScreen ->
+                        assertThat(attachedForms(documentScreen)).isTrue());
         robot.interact(() -> {
             view.onHidden();
             scene.setRoot(new StackPane());
             view.releaseContent();
         });
-        assertThat(screens.documents).allMatch(papers -> papers.isClosed);
+        assertThat(screens.documents).allMatch(documentScreen -> documentScreen.isClosed);
         robot.interact(() -> {
             scene.setRoot(new StackPane(view.root()));
             view.onShown();

@@ -17,7 +17,8 @@ class CustomerBranchTest {
 
     @ParameterizedTest
     @CsvSource({"true, true, true", "false, false, false", ", true, false"})
-    void customerOfUnknownActivityIsQuotedAndNotBooked(@Nullable Boolean isActive, boolean canQuote, boolean canBook) {
+    void customerOfUnknownActivityCanBeQuotedButNotBooked(
+            @Nullable Boolean isActive, boolean canQuote, boolean canBook) {
         Customer customer = new Customer(
                 7,
                 "Meridian",
@@ -30,7 +31,8 @@ class CustomerBranchTest {
                 1L,
                 List.of(new Branch(40_211, "Dallas", true, Map.of())),
                 Map.of());
-        CustomerBranch branch = CustomerBranch.of(customer, customer.bsns().getFirst());
+        CustomerBranch branch =
+                CustomerBranch.ofCustomerAndBranch(customer, customer.bsns().getFirst());
         assertThat(branch.active()).isEqualTo(canQuote);
         assertThat(branch.canBook()).isEqualTo(canBook);
         JsonMapper json = JsonMapper.shared();

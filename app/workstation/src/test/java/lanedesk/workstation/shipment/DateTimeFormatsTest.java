@@ -235,7 +235,7 @@ class DateTimeFormatsTest {
     void everyHolidayHasName(Language language) {
         Texts texts = Texts.of(DateTimeFormats.class, language);
         for (Holiday holiday : Holiday.values()) {
-            assertThat(texts.has("holiday." + holiday)).as(holiday.name()).isTrue();
+            assertThat(texts.hasKey("holiday." + holiday)).as(holiday.name()).isTrue();
         }
     }
 }

@@ -35,7 +35,7 @@ class MarketTextsTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder, clock);
-        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -44,10 +44,10 @@ class MarketTextsTest {
     }
 
     // A quote whose board was looked at.
-    private SavedQuote.Drayage quote(boolean variant, String... notes) {
+    private SavedQuote.Drayage recordQuote(boolean variant, String... notes) {
         clock.advance(Duration.ofMinutes(5));
         NewQuote sample = JournalSamples.quote(100);
-        NewQuote facts = new NewQuote(
+        NewQuote newQuote = new NewQuote(
                 FreightKind.DRAYAGE,
                 sample.baseUrl(),
                 100,
@@ -65,26 +65,26 @@ class MarketTextsTest {
                 sample.dispatcher(),
                 "shipment",
                 null);
-        SavedQuote.Drayage quote = (SavedQuote.Drayage) QuoteService.parse(
+        SavedQuote.Drayage quote = (SavedQuote.Drayage) QuoteService.parseStoredQuote(
                 variant
-                        ? sandbox.quotes().recordVariant(facts)
-                        : sandbox.quotes().record(facts));
-        sandbox.acknowledgements().recordShown("60601", List.of(notes));
+                        ? sandbox.quotes().saveVariant(newQuote)
+                        : sandbox.quotes().save(newQuote));
+        sandbox.acknowledgements().recordShownAndFindNew("60601", List.of(notes));
         return quote;
     }
 
     private List<String> newTexts(SavedQuote.Drayage quote) {
-        return MarketTexts.load(quote, sandbox).newTexts().stream()
+        return MarketTexts.findNewAndAcknowledged(quote, sandbox).newTexts().stream()
                 .map(MarketText::text)
                 .sorted()
                 .toList();
     }
 
     @Test
-    void returningTextIsNew() {
-        SavedQuote.Drayage first = quote(false, "chassis", "night gate");
-        SavedQuote.Drayage second = quote(false, "chassis");
-        SavedQuote.Drayage third = quote(false, "chassis", "night gate");
+    void textAbsentFromPreviousQuoteIsNewAgain() {
+        SavedQuote.Drayage first = recordQuote(false, "chassis", "night gate");
+        SavedQuote.Drayage second = recordQuote(false, "chassis");
+        SavedQuote.Drayage third = recordQuote(false, "chassis", "night gate");
         assertThat(newTexts(first)).containsExactly("chassis", "night gate");
         assertThat(newTexts(second)).isEmpty();
         assertThat(newTexts(third)).containsExactly("night gate");
@@ -92,8 +92,8 @@ class MarketTextsTest {
 
     @Test
     void ignoresTextsOfVariants() {
-        quote(false, "chassis");
-        quote(true, "chassis", "reefer plugs");
-        assertThat(newTexts(quote(false, "chassis", "reefer plugs"))).containsExactly("reefer plugs");
+        recordQuote(false, "chassis");
+        recordQuote(true, "chassis", "reefer plugs");
+        assertThat(newTexts(recordQuote(false, "chassis", "reefer plugs"))).containsExactly("reefer plugs");
     }
 }

@@ -39,7 +39,7 @@ class QuotedRateTest {
                 new QuoteContainer("Container", 40, new BigDecimal(38_500), false));
     }
 
-    private static List<QuotedRate> rates(long first, String... notices) {
+    private static List<QuotedRate> ratesOfQuote(long first, String... notices) {
         List<DrayageRate> rates = new ArrayList<>();
         for (String notice : notices) {
             BigDecimal price = BigDecimal.valueOf(700 + 200L * rates.size());
@@ -64,12 +64,12 @@ class QuotedRateTest {
 
     @Test
     void matchesEachRateWithItsPreNotice() {
-        List<QuotedRate> then = rates(1, "24 hours", "24 hours", "48 hours");
-        List<QuotedRate> newValue = rates(11, "24 hours", "48 hours", "24 hours");
+        List<QuotedRate> laterRates = ratesOfQuote(1, "24 hours", "24 hours", "48 hours");
+        List<QuotedRate> newRates = ratesOfQuote(11, "24 hours", "48 hours", "24 hours");
 
-        assertThat(then)
-                .extracting(rate -> newValue.stream()
-                        .filter(rate::isSameOfferAs)
+        assertThat(laterRates)
+                .extracting(rate -> newRates.stream()
+                        .filter(rate::isSameCarrierOfferAs)
                         .map(QuotedRate::rateNumber)
                         .toList())
                 .containsExactly(List.of(11L), List.of(13L), List.of(12L));
@@ -77,9 +77,9 @@ class QuotedRateTest {
 
     @Test
     void extraRateWithSamePreNoticeMatchesNone() {
-        QuotedRate second = rates(1, "24 hours", "24 hours").getLast();
+        QuotedRate second = ratesOfQuote(1, "24 hours", "24 hours").getLast();
 
-        assertThat(rates(11, "24 hours")).noneMatch(second::isSameOfferAs);
+        assertThat(ratesOfQuote(11, "24 hours")).noneMatch(second::isSameCarrierOfferAs);
     }
 
     @Test
@@ -94,18 +94,18 @@ class QuotedRateTest {
                 new DrayageQuote(100, List.of(rate), List.of(), List.of(), List.of(), Map.of()));
         RateCost cost = FuelMode.NOT_KNOWN.toRateCost(total, fuel);
 
-        assertThat(cost.buy()).isEqualByComparingTo("814.38");
+        assertThat(cost.buyRate()).isEqualByComparingTo("814.38");
         assertThat(QuotedRate.ratesOf(quote, FuelMode.NOT_KNOWN))
                 .extracting(QuotedRate::rateCost)
                 .containsExactly(cost);
-        assertThat(RowRate.ratesOf(quote, FuelMode.NOT_KNOWN))
+        assertThat(RowRate.usableRatesOf(quote, FuelMode.NOT_KNOWN))
                 .extracting(RowRate::rateCost)
                 .containsExactly(cost);
         assertThat(SellPricing.DEFAULT
-                        .priceFor(cost.buy())
+                        .sellPriceFor(cost.buyRate())
                         .toPriced()
                         .orElseThrow()
-                        .sell())
+                        .sellPrice())
                 .isEqualByComparingTo("977.26");
     }
 }

@@ -29,7 +29,7 @@ class ReferenceListTest {
     Path folder;
 
     private final Deque<List<String>> answers = new ArrayDeque<>();
-    private final List<Duration> waits = new ArrayList<>();
+    private final List<Duration> delays = new ArrayList<>();
     private int requestCount;
     private Journal journal;
     private ReferenceLists cache;
@@ -38,7 +38,7 @@ class ReferenceListTest {
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        cache = journal.environment(JournalSamples.SANDBOX).referenceLists();
+        cache = journal.environmentJournal(JournalSamples.SANDBOX).referenceLists();
         list = new ReferenceList<>(
                 "words",
                 String.class,
@@ -52,7 +52,7 @@ class ReferenceListTest {
                 cache,
                 ManualTaskRunner.immediate(),
                 Clock.systemUTC(),
-                waits::add);
+                delays::add);
     }
 
     private void storeDrum() {
@@ -67,19 +67,19 @@ class ReferenceListTest {
     @Test
     void requestsLoadedListOnlyOnce() {
         answers.add(List.of("pallet"));
-        list.load();
-        list.load();
+        list.loadAndRefresh();
+        list.loadAndRefresh();
         assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("pallet");
     }
 
     @Test
     void requestsFailedListAgainWhenNeeded() {
-        list.load();
+        list.loadAndRefresh();
         assertThat(list.stateProperty().get().isLoaded()).isFalse();
         assertThat(list.stateProperty().get().failure()).isInstanceOf(ClientException.Unreachable.class);
         answers.add(List.of("crate"));
-        list.load();
+        list.loadAndRefresh();
         assertThat(list.values()).containsExactly("crate");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
@@ -89,59 +89,59 @@ class ReferenceListTest {
         storeDrum();
         answers.add(List.of("bale"));
         answers.add(List.of("crate"));
-        list.load();
-        list.refresh();
-        assertThat(waits).containsExactly(Duration.ofMillis(250), Duration.ZERO);
+        list.loadAndRefresh();
+        list.refreshNow();
+        assertThat(delays).containsExactly(Duration.ofMillis(250), Duration.ZERO);
     }
 
     @Test
     void requestsUnstoredListWithoutDelay() {
         answers.add(List.of("bale"));
-        list.load();
-        assertThat(waits).containsExactly(Duration.ZERO);
+        list.loadAndRefresh();
+        assertThat(delays).containsExactly(Duration.ZERO);
     }
 
     @Test
     void keepsStoredRowsWhenRefreshFails() {
         storeDrum();
-        list.load();
+        list.loadAndRefresh();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
         assertThat(list.stateProperty().get().failure()).isNotNull();
     }
 
     @Test
-    void preparedListShowsStoredRowsAndRequestsWhenNeeded() {
+    void preloadedListShowsStoredRowsAndFetchesOnlyWhenNeeded() {
         storeDrum();
         list.loadStored();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().isRefreshing()).isFalse();
-        list.renew();
+        list.refreshIfInUse();
         assertThat(requestCount).isZero();
         answers.add(List.of("bale"));
-        list.load();
+        list.loadAndRefresh();
         assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("bale");
     }
 
     @Test
     void refreshesAfterStoredRowsAreRead() {
-        ManualTaskRunner steps = ManualTaskRunner.manual();
+        ManualTaskRunner runner = ManualTaskRunner.manual();
         ReferenceList<String> slow = new ReferenceList<>(
                 "words",
                 String.class,
                 _ -> new ReferenceList.FetchedRows<>(List.of("bale"), List.of()),
                 cache,
-                steps,
+                runner,
                 Clock.systemUTC(),
-                waits::add);
+                delays::add);
         storeDrum();
         slow.loadStored();
-        slow.load();
-        steps.runNext();
+        slow.loadAndRefresh();
+        runner.runNext();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().isRefreshing()).isTrue();
-        steps.runNext();
+        runner.runNext();
         assertThat(slow.values()).containsExactly("bale");
     }
 
@@ -150,14 +150,14 @@ class ReferenceListTest {
         list.loadStored();
         journal.close();
         answers.add(List.of("bale"));
-        list.load();
+        list.loadAndRefresh();
         assertThat(list.values()).containsExactly("bale");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
 
     @Test
     void showsStoredRowsWhenServiceFails() {
-        ManualTaskRunner steps = ManualTaskRunner.manual();
+        ManualTaskRunner runner = ManualTaskRunner.manual();
         ReferenceList<String> slow = new ReferenceList<>(
                 "words",
                 String.class,
@@ -165,24 +165,24 @@ class ReferenceListTest {
                     throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
                 },
                 cache,
-                steps,
+                runner,
                 Clock.systemUTC(),
-                waits::add);
+                delays::add);
         storeDrum();
         slow.loadStored();
-        slow.refresh();
-        steps.runAll();
+        slow.refreshNow();
+        runner.runAll();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().failure()).isNotNull();
     }
 
     @Test
     void renewsOnlyListsInUse() {
-        list.renew();
+        list.refreshIfInUse();
         assertThat(requestCount).isZero();
-        list.load();
+        list.loadAndRefresh();
         answers.add(List.of("bale"));
-        list.renew();
+        list.refreshIfInUse();
         assertThat(list.values()).containsExactly("bale");
     }
 }

@@ -43,7 +43,7 @@ final class RestoredTabsTest {
 
     private Journal journal;
     private ShellViewModel openShell;
-    private Duration passed = Duration.ZERO;
+    private Duration elapsed = Duration.ZERO;
 
     @BeforeEach
     void open() {
@@ -57,13 +57,13 @@ final class RestoredTabsTest {
     }
 
     private ShellViewModel openShell() {
-        passed = passed.plusMinutes(1);
-        Clock clock = new AdvancingClock(Clock.offset(Clock.systemUTC(), passed));
-        OpenShipments memory = new JournalOpenShipments(
-                journal.environment(JournalSamples.SANDBOX).drafts(), clock);
+        elapsed = elapsed.plusMinutes(1);
+        Clock clock = new AdvancingClock(Clock.offset(Clock.systemUTC(), elapsed));
+        OpenShipments savedTabs = new JournalOpenShipments(
+                journal.environmentJournal(JournalSamples.SANDBOX).drafts(), clock);
         return new ShellViewModel(
-                new OpenShipmentsViewModel(FreightKind.OTR, memory, clock),
-                new OpenShipmentsViewModel(FreightKind.DRAYAGE, memory, clock),
+                new OpenShipmentsViewModel(FreightKind.OTR, savedTabs, clock),
+                new OpenShipmentsViewModel(FreightKind.DRAYAGE, savedTabs, clock),
                 new Notifications(),
                 new EnvironmentBadge("Sandbox", "", "", "sandbox"),
                 Texts.of(ShellView.class, Language.ENGLISH));
@@ -76,23 +76,23 @@ final class RestoredTabsTest {
     }
 
     private OpenShipmentsViewModel otrShipments() {
-        return openShell.desk(FreightKind.OTR);
+        return openShell.openShipmentsOf(FreightKind.OTR);
     }
 
     private static Shipment activeShipment(OpenShipmentsViewModel desk) {
         return requireNonNull(desk.currentProperty().get());
     }
 
-    private static List<String> titles(OpenShipmentsViewModel desk) {
+    private static List<String> tabTitles(OpenShipmentsViewModel desk) {
         return desk.shipments().stream()
-                .map(shipment -> shipment.title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .map(shipment -> shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .toList();
     }
 
-    private Shipment tab(OpenShipmentsViewModel desk, String title) {
-        Shipment shipment = desk.open(null);
+    private Shipment findTab(OpenShipmentsViewModel desk, String title) {
+        Shipment shipment = desk.openNew(null);
         shipment.titleProperty().set(ShipmentTitle.withName(title));
-        shipment.draftProperty().set(DraftSnapshot.of("{\"typed\":\"" + title + "\"}"));
+        shipment.draftProperty().set(DraftSnapshot.ofJson("{\"typed\":\"" + title + "\"}"));
         return shipment;
     }
 
@@ -100,7 +100,7 @@ final class RestoredTabsTest {
     void proposedCustomerStaysUnconfirmedAfterRestart() {
         CustomerBranch meridian = new CustomerBranch(7, 118_204, "MERI", "Meridian", 40_211, "HQ", true, true);
         otrShipments().shipments().getFirst().setCustomer(meridian);
-        Shipment second = tab(otrShipments(), "second");
+        Shipment second = findTab(otrShipments(), "second");
         assertThat(second.isCustomerProposed()).isTrue();
         restart();
         assertThat(otrShipments().shipments())
@@ -113,15 +113,15 @@ final class RestoredTabsTest {
     @Test
     void restoresTabsInOrderAndActivatesLastUsed() {
         otrShipments().shipments().getFirst().titleProperty().set(ShipmentTitle.withName("first"));
-        tab(otrShipments(), "second");
-        Shipment third = tab(otrShipments(), "third");
-        third.showQuotes(List.of(UUID.randomUUID()));
-        tab(otrShipments(), "fourth");
+        findTab(otrShipments(), "second");
+        Shipment third = findTab(otrShipments(), "third");
+        third.showRatesOfQuotes(List.of(UUID.randomUUID()));
+        findTab(otrShipments(), "fourth");
         otrShipments().currentProperty().set(third);
 
         restart();
 
-        assertThat(titles(otrShipments())).containsExactly("first", "second", "third", "fourth");
+        assertThat(tabTitles(otrShipments())).containsExactly("first", "second", "third", "fourth");
         assertThat(activeShipment(otrShipments())).satisfies(activeShipment -> {
             assertThat(activeShipment.id()).isEqualTo(third.id());
             assertThat(activeShipment.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
@@ -132,13 +132,13 @@ final class RestoredTabsTest {
     }
 
     @Test
-    void activatesKindLastUsedDespiteOtherPages() {
-        tab(otrShipments(), "pallets");
+    void activatesLastUsedDeskDespiteVisitsToOtherPages() {
+        findTab(otrShipments(), "pallets");
         openShell.pageProperty().set(Page.DRAYAGE);
         openShell.pageProperty().set(Page.HISTORY);
         restart();
         assertThat(openShell.pageProperty().get()).isEqualTo(Page.DRAYAGE);
-        assertThat(activeShipment(otrShipments()).title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(activeShipment(otrShipments()).titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("pallets");
 
         openShell.pageProperty().set(Page.OTR);
@@ -165,7 +165,7 @@ final class RestoredTabsTest {
                 .set(new ShipmentTitle("", "Dallas", "Reno", freight, count));
         restart();
         Shipment restored = activeShipment(otrShipments());
-        assertThat(Stream.of(Language.values()).map(language -> restored.title(Texts.of(Shipment.class, language))))
+        assertThat(Stream.of(Language.values()).map(language -> restored.titleText(Texts.of(Shipment.class, language))))
                 .containsExactly(english, spanish, french);
     }
 
@@ -174,8 +174,9 @@ final class RestoredTabsTest {
         Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         ShipmentState.fromJson("{\"title\":\"Dallas → Reno, 3 pallets\",\"stage\":\"EDITING\"}")
                 .orElseThrow()
-                .restore(shipment);
-        assertThat(shipment.title(Texts.of(Shipment.class, Language.FRENCH))).isEqualTo("Dallas → Reno, 3 pallets");
+                .restoreInto(shipment);
+        assertThat(shipment.titleText(Texts.of(Shipment.class, Language.FRENCH)))
+                .isEqualTo("Dallas → Reno, 3 pallets");
     }
 
     @Test
@@ -188,22 +189,22 @@ final class RestoredTabsTest {
 
     @Test
     void closedTabStaysClosedAndCanBeReopened() {
-        Shipment second = tab(otrShipments(), "second");
-        tab(otrShipments(), "third");
+        Shipment second = findTab(otrShipments(), "second");
+        findTab(otrShipments(), "third");
         otrShipments().close(second);
         restart();
-        assertThat(titles(otrShipments())).containsExactly("", "third");
+        assertThat(tabTitles(otrShipments())).containsExactly("", "third");
 
         otrShipments().close(activeShipment(otrShipments()));
-        otrShipments().reopenLastClosed();
+        otrShipments().reopenLastClosedShipment();
         restart();
-        assertThat(titles(otrShipments())).containsExactly("", "third");
-        assertThat(activeShipment(otrShipments()).title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(tabTitles(otrShipments())).containsExactly("", "third");
+        assertThat(activeShipment(otrShipments()).titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("third");
     }
 
     private void saveTab(int position, String state) {
-        journal.environment(JournalSamples.SANDBOX)
+        journal.environmentJournal(JournalSamples.SANDBOX)
                 .drafts()
                 .scheduleSave(
                         new Draft(UUID.randomUUID(), FreightKind.OTR, position, Content.ofUtf8(state), Instant.now()));
@@ -215,10 +216,10 @@ final class RestoredTabsTest {
         saveTab(1, "{\"title\":\"half a ta");
         saveTab(2, "null");
         saveTab(3, "{\"title\":\"of another version\",\"quoteIds\":[\"not a number\"]}");
-        tab(otrShipments(), "second");
+        findTab(otrShipments(), "second");
         restart();
-        assertThat(titles(otrShipments())).containsExactly("first", "second");
-        assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
+        assertThat(tabTitles(otrShipments())).containsExactly("first", "second");
+        assertThat(journal.environmentJournal(JournalSamples.SANDBOX).drafts().saveAndFindAll())
                 .as("what cannot be read is not thrown away")
                 .hasSize(6);
     }
@@ -228,7 +229,7 @@ final class RestoredTabsTest {
         saveTab(1, "{\"title\":\"bare\",\"customer\":{\"customerNumber\":118204,\"bsn\":40211},\"quoteIds\":[null]}");
         saveTab(2, "{}");
         restart();
-        assertThat(titles(otrShipments())).containsExactly("", "bare", "");
+        assertThat(tabTitles(otrShipments())).containsExactly("", "bare", "");
         assertThat(otrShipments().shipments().get(1)).satisfies(bare -> {
             assertThat(bare.stage()).isEqualTo(new ShipmentStep.Editing());
             assertThat(bare.quoteIds()).isEmpty();
@@ -238,7 +239,7 @@ final class RestoredTabsTest {
             assertThat(customer.active()).isFalse();
         });
         restart();
-        assertThat(titles(otrShipments())).containsExactly("", "bare", "");
+        assertThat(tabTitles(otrShipments())).containsExactly("", "bare", "");
     }
 
     // The board's memory keeps the property where it writes.
@@ -251,7 +252,7 @@ final class RestoredTabsTest {
 
     @Test
     void releasesMemoryOfClosedTab() {
-        ClosedTab remembered = closeTab(tab(otrShipments(), "closed"));
+        ClosedTab remembered = closeTab(findTab(otrShipments(), "closed"));
         await().until(() -> {
             System.gc();
             return remembered.tab().get() == null;

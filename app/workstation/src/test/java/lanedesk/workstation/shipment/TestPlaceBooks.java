@@ -10,11 +10,11 @@ import lanedesk.workstation.work.TaskRunner;
 /// The program's own postal codes, read once for all tests.
 public final class TestPlaceBooks {
 
-    public static final PlaceIndex INDEX = read();
+    public static final PlaceIndex INDEX = readIndex();
 
     private TestPlaceBooks() {}
 
-    private static PlaceIndex read() {
+    private static PlaceIndex readIndex() {
         try {
             return BundledPlaces.readIndex();
         } catch (IOException unreadable) {
@@ -29,8 +29,8 @@ public final class TestPlaceBooks {
 
     /// A book that has been read.
     public static PostalCodeService createPlaceBook() {
-        PostalCodeService book = new PostalCodeService(ManualTaskRunner.immediate(), _ -> INDEX);
-        book.load();
-        return book;
+        PostalCodeService postalCodes = new PostalCodeService(ManualTaskRunner.immediate(), _ -> INDEX);
+        postalCodes.load();
+        return postalCodes;
     }
 }

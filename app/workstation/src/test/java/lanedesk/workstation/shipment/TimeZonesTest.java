@@ -24,12 +24,12 @@ class TimeZonesTest {
     private static PlaceIndex codes = PlaceIndex.EMPTY;
 
     @BeforeAll
-    static void read() throws IOException {
+    static void readIndexes() throws IOException {
         codes = BundledPlaces.readIndex();
     }
 
     private static Optional<ZoneId> zoneOf(String country, String state, String code) {
-        return ZONES.zoneOf(new Place(country, state, "", code), codes.findPosition(country, code));
+        return ZONES.findZone(new Place(country, state, "", code), codes.findPosition(country, code));
     }
 
     @ParameterizedTest
@@ -89,8 +89,8 @@ class TimeZonesTest {
     @Test
     void everyUnsplitStateHasZoneWithoutPosition() {
         assertThat(Region.ofCountry(Country.US))
-                .allSatisfy(region -> assertThat(
-                                ZONES.zoneOf(new Place("US", region.code(), "", ""), codes.findPosition("US", "75201")))
+                .allSatisfy(region -> assertThat(ZONES.findZone(
+                                new Place("US", region.code(), "", ""), codes.findPosition("US", "75201")))
                         .as(region.code())
                         .isPresent());
         assertThat(Region.ofCountry(Country.MX).stream()

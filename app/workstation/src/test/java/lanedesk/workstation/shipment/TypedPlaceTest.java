@@ -17,35 +17,36 @@ class TypedPlaceTest {
 
     private static final Place ONTARIO = new Place("US", "CA", "Ontario", "91761");
 
-    private final PlaceTexts words =
+    private final PlaceTexts placeTexts =
             new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook());
 
     @Test
     void normalizesCompletePlace() {
-        assertThat(TypedPlace.parse("ontario ca 91761").normalized()).isEqualTo(TypedPlace.of(ONTARIO));
+        assertThat(TypedPlace.parseLine("ontario ca 91761").withNormalizedLine())
+                .isEqualTo(TypedPlace.ofPlace(ONTARIO));
     }
 
     @Test
     void keepsIncompleteOrContradictingPlaceAsTyped() {
         for (String line : List.of("91761", "Ontario, NV 91761", "4120 Airport Dr, Ontario, CA 91761")) {
-            assertThat(TypedPlace.parse(line).normalized().line()).isEqualTo(line);
+            assertThat(TypedPlace.parseLine(line).withNormalizedLine().line()).isEqualTo(line);
         }
     }
 
     @Test
     void normalizesMexicanTownWithCountry() {
-        TypedPlace typed = words.places().completePlace(TypedPlace.parse("Monterrey 64000"));
-        assertThat(typed.normalized().line()).isEqualTo("Monterrey, NL 64000, MX");
+        TypedPlace typed = placeTexts.postalCodeService().completePlace(TypedPlace.parseLine("Monterrey 64000"));
+        assertThat(typed.withNormalizedLine().line()).isEqualTo("Monterrey, NL 64000, MX");
     }
 
     @Test
     void postalCodeTakesCityOfKnownPlace() {
-        TypedPlace typed = TypedPlace.parse("91761").withCityFrom(List.of(ONTARIO));
+        TypedPlace typed = TypedPlace.parseLine("91761").withCityOfKnownPlace(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);
-        assertThat(words.feedback(typed)).isEqualTo("Interpreted as Ontario · CA · 91761 · US");
-        assertThat(typed.normalized().line()).isEqualTo("Ontario, CA 91761");
-        assertThat(TypedPlace.parse("91762")
-                        .withCityFrom(List.of(ONTARIO))
+        assertThat(placeTexts.feedbackWhileTyping(typed)).isEqualTo("Interpreted as Ontario · CA · 91761 · US");
+        assertThat(typed.withNormalizedLine().line()).isEqualTo("Ontario, CA 91761");
+        assertThat(TypedPlace.parseLine("91762")
+                        .withCityOfKnownPlace(List.of(ONTARIO))
                         .place()
                         .city())
                 .isEmpty();
@@ -53,60 +54,76 @@ class TypedPlaceTest {
 
     @Test
     void feedbackNamesMissingAndContradictingParts() {
-        assertThat(words.feedback(TypedPlace.EMPTY)).isEqualTo("One line: Ontario, CA 91761");
-        assertThat(words.feedback(TypedPlace.parse("91761"))).endsWith("missing: city");
-        assertThat(words.feedback(TypedPlace.parse("Reno, CA 89502"))).isEqualTo("89502 is Reno, NV");
-        assertThat(words.feedback(TypedPlace.parse("Monterrey, JAL 64000, MX"))).contains("64000 is in NL");
+        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.EMPTY)).isEqualTo("One line: Ontario, CA 91761");
+        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("91761")))
+                .endsWith("missing: city");
+        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Reno, CA 89502")))
+                .isEqualTo("89502 is Reno, NV");
+        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Monterrey, JAL 64000, MX")))
+                .contains("64000 is in NL");
     }
 
     @Test
     void suggestsCorrectionUnlessAcceptedAsTyped() {
-        PostalCodeService book = words.places();
-        TypedPlace wrong = TypedPlace.parse("Dallas, TX 89502");
-        assertThat(book.suggest(wrong.line(), List.of()))
+        PostalCodeService postalCodes = placeTexts.postalCodeService();
+        TypedPlace contradictingPlace = TypedPlace.parseLine("Dallas, TX 89502");
+        assertThat(postalCodes.suggestPlaces(contradictingPlace.line(), List.of()))
                 .extracting(offer -> offer.kind() + " " + offer.toLine().strip())
                 .startsWith("MEANT Reno, NV 89502")
                 .contains("KNOWN Dallas, TX 75201", "AS_TYPED Dallas, TX 89502");
-        assertThat(book.findContradiction(wrong.place())).isPresent();
-        book.acceptAsTyped(wrong.place());
-        assertThat(book.findContradiction(wrong.place())).isEmpty();
-        assertThat(words.feedback(TypedPlace.parse("Dalals, TX")))
+        assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isPresent();
+        postalCodes.acceptAsTyped(contradictingPlace.place());
+        assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isEmpty();
+        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Dalals, TX")))
                 .isEqualTo("Dalals not found there. Did you mean Dallas, TX?");
-        assertThat(book.suggest("Dalals, TX", List.of()).getFirst().toLine()).isEqualTo("Dallas, TX ");
-        assertThat(words.feedback(book.completePlace(TypedPlace.parse("10001"))))
+        assertThat(postalCodes.suggestPlaces("Dalals, TX", List.of()).getFirst().toLine())
+                .isEqualTo("Dallas, TX ");
+        assertThat(placeTexts.feedbackWhileTyping(postalCodes.completePlace(TypedPlace.parseLine("10001"))))
                 .isEqualTo("Interpreted as New York · NY · 10001 · US");
-        assertThat(book.completePlace(TypedPlace.parse("60607")).normalized().line())
+        assertThat(postalCodes
+                        .completePlace(TypedPlace.parseLine("60607"))
+                        .withNormalizedLine()
+                        .line())
                 .isEqualTo("Chicago, IL 60607");
     }
 
     @Test
     void loadsCodesWhenFirstPlaceIsTyped() {
         ManualTaskRunner runner = ManualTaskRunner.manual();
-        PostalCodeService book = new PostalCodeService(runner);
+        PostalCodeService postalCodes = new PostalCodeService(runner);
         assertThat(runner.queuedCount()).isZero();
-        assertThat(book.completePlace(TypedPlace.parse("10001")).place().city()).isEmpty();
-        book.suggest("10001", List.of());
-        book.load();
+        assertThat(postalCodes
+                        .completePlace(TypedPlace.parseLine("10001"))
+                        .place()
+                        .city())
+                .isEmpty();
+        postalCodes.suggestPlaces("10001", List.of());
+        postalCodes.load();
         assertThat(runner.queuedCount()).isEqualTo(1);
-        List<String> told = new ArrayList<>();
-        book.runWhenReady(() -> told.add("ready"));
-        book.runOnceLoaded(() -> told.add("arrived"));
-        assertThat(told).isEmpty();
+        List<String> notifications = new ArrayList<>();
+        postalCodes.runNowOrWhenLoaded(() -> notifications.add("ready"));
+        postalCodes.runAfterLoadUnlessLoaded(() -> notifications.add("arrived"));
+        assertThat(notifications).isEmpty();
         runner.runAll();
-        book.runOnceLoaded(() -> told.add("late"));
-        assertThat(told).containsExactlyInAnyOrder("ready", "arrived");
-        assertThat(book.completePlace(TypedPlace.parse("10001")).place().city()).isEqualTo("New York");
+        postalCodes.runAfterLoadUnlessLoaded(() -> notifications.add("late"));
+        assertThat(notifications).containsExactlyInAnyOrder("ready", "arrived");
+        assertThat(postalCodes
+                        .completePlace(TypedPlace.parseLine("10001"))
+                        .place()
+                        .city())
+                .isEqualTo("New York");
     }
 
     @Test
-    void runsWaitingActionsWhenCodesCannotBeRead() {
-        PostalCodeService book = new PostalCodeService(ManualTaskRunner.immediate(), _ -> {
+    void runsWaitingActionsEvenWhenCodesCannotBeRead() {
+        PostalCodeService postalCodes = new PostalCodeService(ManualTaskRunner.immediate(), _ -> {
             throw new IOException("gone");
         });
-        List<String> told = new ArrayList<>();
-        book.runWhenReady(() -> told.add("ready"));
-        assertThat(told).containsExactly("ready");
-        assertThat(book.findContradiction(TypedPlace.parse("Dallas, TX 89502").place()))
+        List<String> notifications = new ArrayList<>();
+        postalCodes.runNowOrWhenLoaded(() -> notifications.add("ready"));
+        assertThat(notifications).containsExactly("ready");
+        assertThat(postalCodes.findCodeOfOtherPlace(
+                        TypedPlace.parseLine("Dallas, TX 89502").place()))
                 .isEmpty();
     }
 }

@@ -7,13 +7,13 @@ import lanedesk.journal.store.FreightKind;
 /// Keeps no shipment open for the next start.
 public final class UnsavedShipments implements OpenShipments {
     @Override
-    public List<SavedTab> findOpen(FreightKind desk) {
+    public List<SavedTab> findOpenTabs(FreightKind desk) {
         return List.of();
     }
 
     @Override
-    public void save(SavedTab shipment) {}
+    public void saveTab(SavedTab shipment) {}
 
     @Override
-    public void delete(UUID id) {}
+    public void deleteTab(UUID id) {}
 }

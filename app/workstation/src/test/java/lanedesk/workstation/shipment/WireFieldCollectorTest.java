@@ -33,7 +33,7 @@ class WireFieldCollectorTest {
 
     @Test
     void collectsEveryFieldWithPath() {
-        assertThat(WireFieldCollector.collect(RATE))
+        assertThat(WireFieldCollector.collectFields(RATE))
                 .containsExactly(
                         new WireField("rateNumber", "9150001", true),
                         new WireField("carrierNumber", "77", true),
@@ -61,7 +61,7 @@ class WireFieldCollectorTest {
     void omitsExcludedPaths() {
         OtrQuote quote = new OtrQuote(
                 4711, new BigDecimal("1608.4"), "R-9", List.of(RATE), Map.of("lane", Map.of("kind", "hot")));
-        assertThat(WireFieldCollector.collect(quote, "carrierQuotes"))
+        assertThat(WireFieldCollector.collectFields(quote, "carrierQuotes"))
                 .containsExactly(
                         new WireField("quoteNumber", "4711", true),
                         new WireField("mileage", "1608.4", true),
@@ -71,12 +71,12 @@ class WireFieldCollectorTest {
 
     @Test
     void fieldHasSection() {
-        WireField inner = new WireField("bsns[2].customerBsn", "40211", true);
-        assertThat(inner.section()).isEqualTo("bsns[2]");
-        assertThat(inner.name()).isEqualTo("customerBsn");
-        WireField whole = new WireField("customerId", "7", true);
-        assertThat(whole.section()).isEmpty();
-        assertThat(whole.name()).isEqualTo("customerId");
+        WireField nestedField = new WireField("bsns[2].customerBsn", "40211", true);
+        assertThat(nestedField.parentPath()).isEqualTo("bsns[2]");
+        assertThat(nestedField.fieldName()).isEqualTo("customerBsn");
+        WireField topLevelField = new WireField("customerId", "7", true);
+        assertThat(topLevelField.parentPath()).isEmpty();
+        assertThat(topLevelField.fieldName()).isEqualTo("customerId");
     }
 
     @Test

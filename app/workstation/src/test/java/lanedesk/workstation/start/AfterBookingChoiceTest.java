@@ -70,7 +70,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     }
 
     private SavedQuote.Otr openOtrQuote(FxRobot robot) {
-        SavedQuote.Otr truck = quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr truck = quotes.requestOtrQuote(SampleQuotes.palletItem());
         openBookingPage(robot, truck, truck.quote().carrierQuotes().getFirst().rateNumber());
         // the bar is there with the page, its fields come after it
         awaitCondition(() -> FilledBookingPages.FILLED.keySet().stream()
@@ -109,7 +109,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     }
 
     private String bookingRequestBody(UUID attempt) {
-        Content sent = mainWindow
+        Content sentContent = mainWindow
                 .environmentServices
                 .journal()
                 .bookings()
@@ -117,7 +117,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
                 .orElseThrow()
                 .details()
                 .body();
-        return sent.toText();
+        return sentContent.toText();
     }
 
     @Test
@@ -133,7 +133,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         book();
         awaitCondition(() -> focusedId().equals("paperPrintSet"));
         assertThat(node("paperPrintSet", Button.class).getText()).isEqualTo("Print 3 documents");
-        assertThat(mainWindow.sandbox.requestCounter().total()).isEqualTo(1);
+        assertThat(mainWindow.sandbox.requestCounter().totalCount()).isEqualTo(1);
         assertThat(bookingRequestBody()).doesNotContain("BillOfLading", "Confirmation", "printer");
 
         UUID attempt = ((ShipmentStep.Booked) activeShipment().stage()).attemptId();
@@ -149,7 +149,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     void remembersChoicePerCustomer(FxRobot robot) {
         openOtrQuote(robot);
         robot.interact(() -> node("bookedMail", CheckBox.class).fire());
-        SavedQuote.Drayage container = quotes.quoteDrayage(OperationType.IMPORT, false);
+        SavedQuote.Drayage container = quotes.requestDrayageQuote(OperationType.IMPORT, false);
         openBookingPage(robot, container, container.quote().rates().getFirst().rateNumber());
         assertThat(node("bookedMail", CheckBox.class).isSelected()).isTrue();
         assertThat(isVisible("bookedLabels")).as("a container has no labels").isFalse();
@@ -172,6 +172,6 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         assertThat(order).containsSubsequence("bookedBill", "bookedLabels", "bookedRate", "bookedMail", "bookSend");
         robot.interact(() -> node("bookedBill", CheckBox.class).requestFocus());
         book();
-        assertThat(mainWindow.sandbox.requestCounter().total()).isEqualTo(1);
+        assertThat(mainWindow.sandbox.requestCounter().totalCount()).isEqualTo(1);
     }
 }

@@ -74,23 +74,26 @@ class AppliedSettingsTest extends MainWindowTestBase {
         String defaultValue = shownSellPrice();
         changeSetting(
                 robot,
-                () -> mainWindow.livePreferences.change(previous ->
+                () -> mainWindow.livePreferences.changeAndSave(previous ->
                         previous.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null))));
         awaitCondition(
                 () -> shownSellPrice().startsWith("$") && !shownSellPrice().equals(defaultValue));
         changeSetting(
-                robot, () -> mainWindow.livePreferences.change(before -> before.withPricing(SellPricing.DEFAULT)));
+                robot,
+                () -> mainWindow.livePreferences.changeAndSave(before -> before.withPricing(SellPricing.DEFAULT)));
         awaitCondition(() -> shownSellPrice().equals(defaultValue));
 
         robot.interact(() -> requireNonNull(mainWindow
                         .window
                         .model()
-                        .desk(FreightKind.OTR)
+                        .openShipmentsOf(FreightKind.OTR)
                         .currentProperty()
                         .get())
-                .editShipment());
+                .returnToForm());
         awaitCondition(() -> showsClassPreview("85"));
-        changeSetting(robot, () -> mainWindow.livePreferences.change(before -> before.withScale(ClassScale.LEGACY_18)));
+        changeSetting(
+                robot,
+                () -> mainWindow.livePreferences.changeAndSave(before -> before.withScale(ClassScale.LEGACY_18)));
         awaitCondition(() -> showsClassPreview("77.5"));
     }
 
@@ -117,20 +120,20 @@ class AppliedSettingsTest extends MainWindowTestBase {
                 new Environment("service-1", "Live", Environment.Kind.PRODUCTION, null, null, "lee@meridian.example");
         robot.interact(() -> {
             mainWindow.window.goTo(new Destination.Settings(null));
-            assertThat(mainWindow.window.updateUser(lee, MainWindowFixture.badge("lee@meridian.example")))
+            assertThat(mainWindow.window.updateUser(lee, MainWindowFixture.createBadge("lee@meridian.example")))
                     .isTrue();
-            assertThat(mainWindow.window.updateUser(other, MainWindowFixture.badge("nobody")))
+            assertThat(mainWindow.window.updateUser(other, MainWindowFixture.createBadge("nobody")))
                     .isFalse();
         });
-        Node shown = requireNonNull(scene().lookup("#environmentUser"));
-        assertThat(((Labeled) shown).getText()).isEqualTo("lee@meridian.example");
+        Node userLabel = requireNonNull(scene().lookup("#environmentUser"));
+        assertThat(((Labeled) userLabel).getText()).isEqualTo("lee@meridian.example");
     }
 
     @Test
     void closedWindowIgnoresChanges(FxRobot robot) {
-        robot.interact(() -> mainWindow.notifications.show(Notification.warning("First", "")));
+        robot.interact(() -> mainWindow.notifications.showNotification(Notification.warning("First", "")));
         robot.interact(mainWindow.window::close);
-        robot.interact(() -> mainWindow.notifications.show(Notification.warning("Second", "")));
+        robot.interact(() -> mainWindow.notifications.showNotification(Notification.warning("Second", "")));
         assertThat(scene().getRoot().lookupAll(".notice")).hasSize(1);
     }
 }

@@ -42,10 +42,11 @@ class BatchPageTest extends MainWindowTestBase {
                 .client
                 .allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
-                        candidate.isAllowed() && candidate.headquarter().isPresent())
+                        candidate.isNotInactive() && candidate.findHeadquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
-        return CustomerBranch.of(customer, customer.headquarter().orElseThrow());
+        return CustomerBranch.ofCustomerAndBranch(
+                customer, customer.findHeadquarter().orElseThrow());
     }
 
     private static TableView<PricedRow> batchTable(FxRobot robot) {
@@ -88,7 +89,12 @@ class BatchPageTest extends MainWindowTestBase {
                 .map(row -> row.row().status())
                 .toList()
                 .indexOf(RowStatus.NEEDS);
-        int tabs = mainWindow.window.model().desk(FreightKind.OTR).shipments().size();
+        int tabs = mainWindow
+                .window
+                .model()
+                .openShipmentsOf(FreightKind.OTR)
+                .shipments()
+                .size();
         robot.interact(() -> batchTable(robot).scrollTo(needy));
         FrameSync.awaitFrames();
         robot.doubleClickOn(robot.lookup("#batchTable .table-row-cell").<TableRow<?>>queryAll().stream()
@@ -96,7 +102,8 @@ class BatchPageTest extends MainWindowTestBase {
                 .findFirst()
                 .orElseThrow());
         awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OTR);
-        assertThat(mainWindow.window.model().desk(FreightKind.OTR).shipments()).hasSize(tabs + 1);
+        assertThat(mainWindow.window.model().openShipmentsOf(FreightKind.OTR).shipments())
+                .hasSize(tabs + 1);
         robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
         awaitCondition(() -> batchTable(robot).getItems().size() == 12);
     }
@@ -118,7 +125,7 @@ class BatchPageTest extends MainWindowTestBase {
         robot.interact(() -> {
             mainWindow.window.model().setCustomer(customer);
             mainWindow.window.goTo(new Destination.Batch());
-            mainWindow.livePreferences.change(previous -> previous.withFuel(
+            mainWindow.livePreferences.changeAndSave(previous -> previous.withFuel(
                     mainWindow.environmentServices.environment().id(), FuelMode.ON_TOP));
         });
         pasteLanes(robot, "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n");
@@ -144,7 +151,7 @@ class BatchPageTest extends MainWindowTestBase {
         assertThat(countRows(robot, RowStatus.READY)).isEqualTo(9);
         assertThat(countRows(robot, RowStatus.NEEDS)).isEqualTo(2);
         assertThat(countRows(robot, RowStatus.CANNOT)).isEqualTo(1);
-        assertThat(mainWindow.environmentServices.journal().history().count(HistoryQuery.all()))
+        assertThat(mainWindow.environmentServices.journal().history().countRows(HistoryQuery.matchingAll()))
                 .as("nothing is asked before it is said")
                 .isZero();
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-ready"));
@@ -154,12 +161,12 @@ class BatchPageTest extends MainWindowTestBase {
                 .as("asking comes next")
                 .doesNotContain("accent");
 
-        mainWindow.sandbox.faults().add(Fault.STATUS_503, "/v1/otr/quote", 1);
+        mainWindow.sandbox.faults().activate(Fault.STATUS_503, "/v1/otr/quote", 1);
         confirmCustomer(robot);
         robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
         awaitCondition(() -> countRows(robot, RowStatus.RATED) == 9);
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-rated"));
-        assertThat(mainWindow.sandbox.requestCounter().total())
+        assertThat(mainWindow.sandbox.requestCounter().totalCount())
                 .as("nothing is booked from here")
                 .isZero();
         assertThat(robot.lookup("#batchRate").queryButton().isDisabled()).isTrue();

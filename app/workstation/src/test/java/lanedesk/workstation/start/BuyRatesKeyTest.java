@@ -29,7 +29,9 @@ class BuyRatesKeyTest extends MainWindowTestBase {
             robot.interact(() -> mainWindow.window.goTo(page));
             FrameSync.awaitFrames();
             robot.push(KeyCode.F9);
-            assertThat(mainWindow.buyRateVisibility.isHidden()).as("%s", page).isTrue();
+            assertThat(mainWindow.buyRateVisibility.areBuyRatesHidden())
+                    .as("%s", page)
+                    .isTrue();
             assertThat(mainWindow.livePreferences.current().hidesBuyFigures())
                     .as("%s", page)
                     .isTrue();
@@ -37,7 +39,9 @@ class BuyRatesKeyTest extends MainWindowTestBase {
             assertThat(status.isVisible()).as("%s", page).isTrue();
             assertThat(status.getText()).isEqualTo("F9 shows buy rates");
             robot.push(KeyCode.F9);
-            assertThat(mainWindow.buyRateVisibility.isHidden()).as("%s", page).isFalse();
+            assertThat(mainWindow.buyRateVisibility.areBuyRatesHidden())
+                    .as("%s", page)
+                    .isFalse();
             assertThat(mainWindow.livePreferences.current().hidesBuyFigures())
                     .as("%s", page)
                     .isFalse();
@@ -49,7 +53,7 @@ class BuyRatesKeyTest extends MainWindowTestBase {
     void buyRatesStayHiddenAfterRestart(FxRobot robot) {
         robot.push(KeyCode.F9);
         assertThat(Composition.savedBuyRateVisibility(mainWindow.livePreferences)
-                        .isHidden())
+                        .areBuyRatesHidden())
                 .isTrue();
     }
 }

@@ -55,8 +55,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Walks every page while buy figures are hidden and reads all that stands there. What must not be read is planted: the
-/// costs and profits of the rates, and the customer's markup and minimum profit.
+/// Walks every page while buy figures are hidden and reads all that stands there. What must not be read is planted:
+/// the costs and profits of the rates, and the customer's markup and minimum profit.
 class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private static final BigDecimal MARKUP = new BigDecimal("23.7");
@@ -95,9 +95,9 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
                                         .environment()
                                         .id()))
                 .forEach(rate -> {
-                    BigDecimal buy = rate.rateCost().buy();
+                    BigDecimal buy = rate.rateCost().buyRate();
                     BigDecimal profit =
-                            rule.priceFor(buy).toPriced().orElseThrow().profit();
+                            rule.sellPriceFor(buy).toPriced().orElseThrow().profit();
                     Stream.of(buy, profit)
                             .filter(amount -> amount.stripTrailingZeros().scale() > 1)
                             .forEach(amount ->
@@ -210,17 +210,17 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     @Test
     void noPageShowsCostProfitOrMarkupWhileBuyRatesAreHidden(FxRobot robot) {
-        openQuote(robot, quotes.quoteOtr(SampleQuotes.palletItem()));
+        openQuote(robot, quotes.requestOtrQuote(SampleQuotes.palletItem()));
         checkPage("shown");
         assertThat(leaks).as("figures are found where they are shown").isNotEmpty();
         leaks.clear();
         robot.interact(() -> {
-            TextField own = node("ownSell", TextField.class);
-            own.setText("100.00");
-            own.fireEvent(new javafx.event.ActionEvent());
+            TextField ownSellField = node("ownSell", TextField.class);
+            ownSellField.setText("100.00");
+            ownSellField.fireEvent(new javafx.event.ActionEvent());
         });
         keys.type(KeyCode.F9);
-        assertThat(mainWindow.buyRateVisibility.isHidden()).isTrue();
+        assertThat(mainWindow.buyRateVisibility.areBuyRatesHidden()).isTrue();
         checkPage("rates, one below cost");
         robot.interact(() -> node("rateTable", TableView.class).requestFocus());
         keys.type(KeyCode.SPACE);
@@ -242,7 +242,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         checkPage("what-if");
         keys.type(KeyCode.ESCAPE);
 
-        openQuote(robot, quotes.quoteDrayage(OperationType.IMPORT, false));
+        openQuote(robot, quotes.requestDrayageQuote(OperationType.IMPORT, false));
         checkPage("drayage rates");
         keys.pressChord(KeyCode.CONTROL, KeyCode.K);
         FrameSync.awaitFrames();
@@ -265,7 +265,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     @Test
     void otrBookingPageShowsNoCostOrLossWhileBuyRatesAreHidden(FxRobot robot) {
-        SavedQuote.Otr quoted = quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quoted = quotes.requestOtrQuote(SampleQuotes.palletItem());
         openQuote(robot, quoted);
         long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
         robot.interact(() -> currentShipment().choose(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
@@ -277,7 +277,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         assertThat(leaks).as("figures are found where they are shown").isNotEmpty();
         leaks.clear();
         keys.type(KeyCode.F9);
-        assertThat(mainWindow.buyRateVisibility.isHidden()).isTrue();
+        assertThat(mainWindow.buyRateVisibility.areBuyRatesHidden()).isTrue();
         checkPage("booking below cost");
         robot.interact(() -> FilledBookingPages.FILLED.forEach(this::fill));
         FrameSync.awaitInputArmed();
@@ -309,7 +309,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     @Test
     void drayageBookingPageShowsNoCostOrLossWhileBuyRatesAreHidden(FxRobot robot) {
-        SavedQuote.Drayage quoted = quotes.quoteDrayage(OperationType.IMPORT, false);
+        SavedQuote.Drayage quoted = quotes.requestDrayageQuote(OperationType.IMPORT, false);
         openQuote(robot, quoted);
         long rate = quoted.quote().rates().getFirst().rateNumber();
         for (boolean loses : List.of(false, true)) {
@@ -325,7 +325,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
             assertThat(leaks).as("figures are found where they are shown").isNotEmpty();
             leaks.clear();
             keys.type(KeyCode.F9);
-            assertThat(mainWindow.buyRateVisibility.isHidden()).isTrue();
+            assertThat(mainWindow.buyRateVisibility.areBuyRatesHidden()).isTrue();
             checkPage("container, sold for " + sell);
             assertThat(isVisible("bookBelowCostReason"))
                     .as("asked at every price by hand")
@@ -341,7 +341,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     @Test
     void bookedContainerShowsNoCostOrLossWhileBuyRatesAreHidden(FxRobot robot) {
-        SavedQuote.Drayage quoted = quotes.quoteDrayage(OperationType.IMPORT, false);
+        SavedQuote.Drayage quoted = quotes.requestDrayageQuote(OperationType.IMPORT, false);
         String terminal = mainWindow
                 .client
                 .terminals(quoted.request().market().postalCode())
@@ -354,9 +354,9 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
                 .environmentServices
                 .journal()
                 .acknowledgements()
-                .record(
+                .save(
                         quoted.id(),
-                        MarketText.of(quoted.quote()).stream()
+                        MarketText.marketTextsOf(quoted.quote()).stream()
                                 .map(text -> text.toAcknowledgement(
                                         MainWindowFixture.USER,
                                         Clock.systemUTC().instant(),
@@ -465,14 +465,14 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())
                 .extracting(Labeled::getText)
                 .doesNotContain("Buy", "Profit", "Buy, fuel on top");
-        robot.interact(mainWindow.buyRateVisibility::toggle);
+        robot.interact(mainWindow.buyRateVisibility::toggleBuyRates);
         FrameSync.awaitFrames();
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())
                 .extracting(Labeled::getText)
                 .contains("Profit");
         assertThat(robot.lookup("#batchPercent").query().getParent().isVisible())
                 .isTrue();
-        robot.interact(mainWindow.buyRateVisibility::toggle);
+        robot.interact(mainWindow.buyRateVisibility::toggleBuyRates);
         checkPage("batch, hidden again");
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())
                 .extracting(Labeled::getText)

@@ -34,8 +34,8 @@ class CloseConfirmationTest {
     private CloseConfirmation question;
 
     @Start
-    void show(Stage shown) {
-        stage = shown;
+    void show(Stage primaryStage) {
+        stage = primaryStage;
         overlay.setContent(new VBox(new Button("OTR")));
         question = new CloseConfirmation(
                 isBooking::get,

@@ -64,7 +64,7 @@ class ClosedShipmentsTest {
     }
 
     private OpenShipmentsViewModel desk() {
-        return mainWindow.window.model().desk(FreightKind.OTR);
+        return mainWindow.window.model().openShipmentsOf(FreightKind.OTR);
     }
 
     private boolean isShown(String id) {
@@ -85,7 +85,7 @@ class ClosedShipmentsTest {
 
     private void closeAll() {
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            desk().open(null);
+            desk().openNew(null);
             List.copyOf(desk().shipments()).stream()
                     .filter(tab -> tab != desk().currentProperty().get())
                     .forEach(desk()::close);
@@ -138,7 +138,7 @@ class ClosedShipmentsTest {
             openPage(new Destination.RepeatQuote(quoted.id(), false), "#rateTable");
         }
         Shipment first = requireNonNull(shipments.getFirst().get());
-        String typed = first.draftProperty().get().toJson();
+        String draftJson = first.draftProperty().get().toJson();
         WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.window::releaseScreens);
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             System.gc();
@@ -148,9 +148,9 @@ class ClosedShipmentsTest {
 
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> desk().currentProperty().set(first));
         MainWindowTestBase.awaitCondition(() -> isShown("#rateTable"));
-        List<UUID> before = first.quoteIds();
+        List<UUID> quoteIdsBefore = first.quoteIds();
         WaitForAsyncUtils.waitForAsyncFx(60_000, first::requote);
-        MainWindowTestBase.awaitCondition(() -> !first.quoteIds().equals(before));
-        assertThat(first.draftProperty().get().toJson()).isEqualTo(typed);
+        MainWindowTestBase.awaitCondition(() -> !first.quoteIds().equals(quoteIdsBefore));
+        assertThat(first.draftProperty().get().toJson()).isEqualTo(draftJson);
     }
 }

@@ -23,9 +23,9 @@ class CommandLineReaderTest {
     private final StringWriter err = new StringWriter();
     private final CommandLineReader.ExitCode exit = new CommandLineReader.ExitCode();
 
-    private Optional<LaunchOptions> read(String line) {
-        String[] words = line.isEmpty() ? new String[0] : line.split(" ");
-        return CommandLineReader.read(words, new PrintWriter(out, true), new PrintWriter(err, true), exit);
+    private Optional<LaunchOptions> read(String commandLine) {
+        String[] arguments = commandLine.isEmpty() ? new String[0] : commandLine.split(" ");
+        return CommandLineReader.parseOptions(arguments, new PrintWriter(out, true), new PrintWriter(err, true), exit);
     }
 
     @Test

@@ -50,7 +50,7 @@ class EnvironmentKindQuestionTest {
     }
 
     private void openRequestFiles() {
-        question.askIfUnknown(() -> openedIn.add(environments.current().kind()));
+        question.askIfUnknownThenRun(() -> openedIn.add(environments.current().kind()));
     }
 
     @Test

@@ -47,8 +47,8 @@ class FailedStartTest {
     void exitsWithReasonWhenLoggingFails() throws IOException, InterruptedException {
         Path services = Files.createDirectories(folder.resolve("broken/META-INF/services"));
         Files.writeString(services.resolve("ch.qos.logback.classic.spi.Configurator"), "lanedesk.NotThere");
-        String broken = folder.resolve("broken") + File.pathSeparator + System.getProperty("java.class.path");
-        Process program = SecondCopyTest.start(broken, folder.resolve("data"));
+        String classPath = folder.resolve("broken") + File.pathSeparator + System.getProperty("java.class.path");
+        Process program = SecondCopyTest.start(classPath, folder.resolve("data"));
         try {
             assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(program.exitValue()).isEqualTo(6);

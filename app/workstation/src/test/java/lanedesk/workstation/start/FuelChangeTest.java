@@ -30,7 +30,7 @@ import org.testfx.api.FxRobot;
 class FuelChangeTest extends MainWindowTestBase {
 
     private void setFuelMode(FuelMode fuel, FxRobot robot) {
-        robot.interact(() -> mainWindow.livePreferences.change(previous ->
+        robot.interact(() -> mainWindow.livePreferences.changeAndSave(previous ->
                 previous.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
     }
 
@@ -39,7 +39,7 @@ class FuelChangeTest extends MainWindowTestBase {
         setFuelMode(FuelMode.INSIDE, robot);
         SavedQuote quoted = new SampleQuotes(
                         mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC())
-                .quoteDrayage(OperationType.IMPORT, false);
+                .requestDrayageQuote(OperationType.IMPORT, false);
         robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
         awaitCondition(() -> isBoardShown(robot));
         BigDecimal before = firstBuyRate(robot);
@@ -64,11 +64,11 @@ class FuelChangeTest extends MainWindowTestBase {
                 .min(Comparator.comparingLong(RateRow::rateNumber))
                 .orElseThrow()
                 .rateCost()
-                .buy();
+                .buyRate();
     }
 
     private boolean hasNotification(String title) {
-        return mainWindow.notifications.shown().stream()
+        return mainWindow.notifications.shownNotifications().stream()
                 .map(Notification::title)
                 .anyMatch(title::equals);
     }
@@ -86,32 +86,32 @@ class FuelChangeTest extends MainWindowTestBase {
         });
         KeyboardRobot keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
         keys.pressChord(KeyCode.CONTROL, KeyCode.V);
-        awaitCondition(() -> state(robot) == RowStatus.READY);
+        awaitCondition(() -> firstRowStatus(robot) == RowStatus.READY);
         keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        awaitCondition(() -> state(robot) == RowStatus.RATED);
-        BigDecimal before = requireNonNull(row(robot).sellPrice());
+        awaitCondition(() -> firstRowStatus(robot) == RowStatus.RATED);
+        BigDecimal before = requireNonNull(firstBatchRow(robot).sellPrice());
         robot.interact(() -> mainWindow.window.goTo(new Destination.Settings()));
         setFuelMode(FuelMode.ON_TOP, robot);
         robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
-        awaitCondition(() -> mainWindow.notifications.shown().stream()
+        awaitCondition(() -> mainWindow.notifications.shownNotifications().stream()
                 .map(Notification::title)
                 .anyMatch("Batch repriced: the fuel setting has changed"::equals));
-        assertThat(row(robot).sellPrice()).isGreaterThan(before);
+        assertThat(firstBatchRow(robot).sellPrice()).isGreaterThan(before);
     }
 
-    private static PricedRow row(FxRobot robot) {
+    private static PricedRow firstBatchRow(FxRobot robot) {
         TableView<PricedRow> table = robot.lookup("#batchTable").queryTableView();
         return table.getItems().getFirst();
     }
 
-    private static RowStatus state(FxRobot robot) {
+    private static RowStatus firstRowStatus(FxRobot robot) {
         return robot.lookup("#batchTable").tryQuery().isPresent()
                         && !robot.lookup("#batchTable")
                                 .queryTableView()
                                 .getItems()
                                 .isEmpty()
-                ? row(robot).row().status()
+                ? firstBatchRow(robot).row().status()
                 : RowStatus.NEEDS;
     }
 }

@@ -17,7 +17,7 @@ class IdleGarbageCollectorTest {
     private final AtomicLong usedAfterCollection = new AtomicLong(80 * MB);
     private final AtomicInteger collections = new AtomicInteger();
     private final AtomicInteger idleCalls = new AtomicInteger();
-    private final IdleGarbageCollector memory =
+    private final IdleGarbageCollector collector =
             new IdleGarbageCollector(idleCalls::incrementAndGet, nanos::get, used::get, () -> {
                 assertThat(idleCalls.get())
                         .as("what can be made again goes first")
@@ -28,65 +28,65 @@ class IdleGarbageCollectorTest {
 
     @AfterEach
     void close() {
-        memory.close();
+        collector.close();
     }
 
-    private void advance(int seconds) {
+    private void advanceClock(int seconds) {
         nanos.addAndGet(Duration.ofSeconds(seconds).toNanos());
-        memory.collectIfIdle();
+        collector.collectIfIdle();
     }
 
     @Test
     void doesNotCollectDuringInput() {
-        advance(29);
-        memory.onInput();
-        advance(29);
+        advanceClock(29);
+        collector.onInput();
+        advanceClock(29);
         assertThat(collections).hasValue(0);
     }
 
     @Test
     void collectsWhenIdleAfterWork() {
-        advance(30);
+        advanceClock(30);
         assertThat(collections).hasValue(1);
-        advance(10);
+        advanceClock(10);
         assertThat(collections)
                 .as("with what was let go of because of the first time")
                 .hasValue(2);
-        advance(10);
-        advance(10);
+        advanceClock(10);
+        advanceClock(10);
         assertThat(collections).hasValue(2);
     }
 
     @Test
     void repeatsCollectionWhileItFreesMuch() {
-        advance(30);
+        advanceClock(30);
         usedAfterCollection.set(60 * MB);
-        advance(5);
-        advance(5);
+        advanceClock(5);
+        advanceClock(5);
         assertThat(collections).as("the second time freed much").hasValue(3);
-        advance(5);
+        advanceClock(5);
         assertThat(collections).hasValue(3);
     }
 
     @Test
     void secondCollectionAlsoWaitsForIdle() {
-        advance(30);
-        memory.onInput();
-        advance(10);
+        advanceClock(30);
+        collector.onInput();
+        advanceClock(10);
         assertThat(collections).hasValue(1);
-        advance(20);
+        advanceClock(20);
         assertThat(collections).hasValue(2);
     }
 
     @Test
     void collectsAgainAfterMuchGrowth() {
-        advance(30);
-        advance(10);
+        advanceClock(30);
+        advanceClock(10);
         used.addAndGet(14 * MB);
-        advance(10);
+        advanceClock(10);
         assertThat(collections).hasValue(2);
         used.addAndGet(4 * MB);
-        advance(10);
+        advanceClock(10);
         assertThat(collections).hasValue(3);
     }
 }

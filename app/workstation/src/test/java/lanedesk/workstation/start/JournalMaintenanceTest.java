@@ -34,7 +34,7 @@ final class JournalMaintenanceTest {
     private final List<Runnable> waiting = new ArrayList<>();
     private final Notifications notifications = new Notifications();
 
-    private JournalMaintenance maintenance(Journal journal) {
+    private JournalMaintenance createMaintenance(Journal journal) {
         Texts texts = Texts.of(JournalMaintenance.class, Language.ENGLISH);
         return new JournalMaintenance(journal, runner, notifications, new ErrorMessages(texts), texts, pause -> {
             pauses.add(pause);
@@ -51,30 +51,30 @@ final class JournalMaintenanceTest {
     @Test
     void createsBackupEveryDay() {
         try (Journal journal = JournalSamples.open(folder, clock)) {
-            maintenance(journal).start();
+            createMaintenance(journal).start();
             for (int day = 1; day <= 3; day++) {
                 runNextDay();
                 assertThat(folder.resolve("backups").toFile().list()).hasSize(day);
                 assertThat(pauses.getLast()).isEqualTo(Duration.ofDays(1));
             }
-            assertThat(notifications.shown()).isEmpty();
+            assertThat(notifications.shownNotifications()).isEmpty();
         }
     }
 
     @Test
     void reportsFailureAndRetriesNextDay() {
         Journal journal = JournalSamples.open(folder, clock);
-        maintenance(journal).start();
+        createMaintenance(journal).start();
         journal.close();
         runNextDay();
-        assertThat(notifications.shown()).hasSize(1);
+        assertThat(notifications.shownNotifications()).hasSize(1);
         assertThat(waiting).hasSize(1);
     }
 
     @Test
     void doesNothingAfterClose() {
         try (Journal journal = JournalSamples.open(folder, clock)) {
-            JournalMaintenance maintenance = maintenance(journal);
+            JournalMaintenance maintenance = createMaintenance(journal);
             maintenance.start();
             maintenance.close();
             runNextDay();

@@ -47,8 +47,8 @@ class JournalProblemViewTest {
     private boolean hasQuit;
 
     @Start
-    void start(Stage shown) {
-        stage = shown;
+    void start(Stage primaryStage) {
+        stage = primaryStage;
     }
 
     @AfterEach
@@ -79,7 +79,7 @@ class JournalProblemViewTest {
                     folder,
                     createRecovery(),
                     new VirtualThreadTaskRunner(Platform::runLater),
-                    overlay::confirm,
+                    overlay::showConfirmation,
                     openedJournals::add,
                     texts);
             overlay.setContent(new JournalProblemView(model, texts, () -> hasQuit = true).root());
@@ -95,8 +95,8 @@ class JournalProblemViewTest {
 
     private void damageJournal() throws IOException {
         try (Journal journal = JournalSamples.open(folder)) {
-            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
-            journal.backup();
+            journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(100));
+            journal.createBackup();
         }
         Files.writeString(folder.resolve("journal.db"), "this was a journal once");
     }
@@ -106,12 +106,12 @@ class JournalProblemViewTest {
         damageJournal();
         OpeningProblem problem = openingProblem();
         show(robot, problem, Language.ENGLISH);
-        Path aside =
+        Path setAsideFolder =
                 Path.of(robot.lookup("#refusedWhere").queryAs(TextField.class).getText());
-        assertThat(aside).exists().hasContent("this was a journal once");
+        assertThat(setAsideFolder).exists().hasContent("this was a journal once");
         assertThat(JournalProblemViewModel.consoleText(
                         problem, folder, Texts.of(JournalProblemView.class, Language.ENGLISH)))
-                .contains(aside.toString())
+                .contains(setAsideFolder.toString())
                 .doesNotContain("\n");
         takePicture(robot, "damaged");
         assertThat(robot.lookup("#refusedBackup").queryAs(Button.class).isDefaultButton())
@@ -120,11 +120,11 @@ class JournalProblemViewTest {
         await().until(() -> openedJournals.size() == 1);
         assertThat(openedJournals
                         .getFirst()
-                        .environment(JournalSamples.SANDBOX)
+                        .environmentJournal(JournalSamples.SANDBOX)
                         .bookings()
-                        .findHolder(100))
+                        .findHolderOfQuote(100))
                 .isEmpty();
-        assertThat(aside).exists();
+        assertThat(setAsideFolder).exists();
     }
 
     @Test
@@ -143,7 +143,7 @@ class JournalProblemViewTest {
     @Test
     void reportsEarlierDamageAtNextStart(FxRobot robot) throws IOException {
         try (Journal journal = JournalSamples.open(folder)) {
-            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
+            journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(100));
         }
         Files.writeString(folder.resolve("journal.suspect"), "page 7");
         JournalSamples.open(folder).close();
@@ -174,17 +174,17 @@ class JournalProblemViewTest {
 
     @Test
     void fullDiskAndReadOnlyFolderShowAdvice(FxRobot robot) {
-        show(robot, OpeningProblem.of(new IOException("No space left on device")), Language.ENGLISH);
+        show(robot, OpeningProblem.fromFailure(new IOException("No space left on device")), Language.ENGLISH);
         assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText()).isEqualTo("The disk is full");
         takePicture(robot, "full");
-        Path chosen = folder.resolve("journal.restore");
-        show(robot, new OpeningProblem.NoRoomToRestore("full", chosen), Language.ENGLISH);
+        Path restoreFile = folder.resolve("journal.restore");
+        show(robot, new OpeningProblem.NoRoomToRestore("full", restoreFile), Language.ENGLISH);
         assertThat(robot.lookup("#refusedWhere").queryAs(TextField.class).getText())
-                .isEqualTo(chosen.toString());
+                .isEqualTo(restoreFile.toString());
         assertThat(robot.lookup("#refusedAdvice").queryAs(Label.class).getText())
                 .contains("delete the file named above");
         takePicture(robot, "no-room");
-        show(robot, OpeningProblem.of(new IOException("Read-only file system")), Language.ENGLISH);
+        show(robot, OpeningProblem.fromFailure(new IOException("Read-only file system")), Language.ENGLISH);
         assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText())
                 .isEqualTo("The local database is read-only");
         takePicture(robot, "unwritable");

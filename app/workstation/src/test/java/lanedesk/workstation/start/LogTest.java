@@ -49,17 +49,17 @@ class LogTest {
         LoggerContext context = new LoggerContext();
         context.setMDCAdapter(new LogbackMDCAdapter());
         new LogConfiguration().configure(context);
-        Logger early = context.getLogger("lanedesk.test.Early");
-        early.info("before {}", 1);
+        Logger earlyLogger = context.getLogger("lanedesk.test.Early");
+        earlyLogger.info("before {}", 1);
         context.getLogger("other.library").info("chatter");
         try (Log open = Log.open(folder, context)) {
-            early.warn("after {}", 2);
+            earlyLogger.warn("after {}", 2);
             assertThat(open.lastLines(2))
                     .satisfiesExactly(
                             line -> assertThat(line).endsWith("INFO Early: before 1"),
                             line -> assertThat(line).endsWith("WARN Early: after 2"));
         }
-        early.warn("closed {}", 3);
+        earlyLogger.warn("closed {}", 3);
         assertThat(logText()).doesNotContain("closed").doesNotContain("chatter");
     }
 
@@ -96,8 +96,8 @@ class LogTest {
 
     @Test
     void omitsMessagesOfForeignExceptionsAndRedactsOwn() throws IOException {
-        RuntimeException stranger = new NoSuchElementException("near 'CANARY Foods'");
-        IOException network = new IOException("Bearer CANARY\nERROR forged", stranger);
+        RuntimeException foreignException = new NoSuchElementException("near 'CANARY Foods'");
+        IOException network = new IOException("Bearer CANARY\nERROR forged", foreignException);
         try (Log _ = Log.open(folder)) {
             log.error("failed for dana@CANARY.example: {}", "CANARY@broker.example", network);
         }
@@ -114,35 +114,35 @@ class LogTest {
     void errorCodeIsStableAndDependsOnPlace() {
         List<ErrorCode> codes = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            codes.add(ErrorCode.of(new IllegalStateException("run " + i)));
+            codes.add(ErrorCode.ofFailure(new IllegalStateException("run " + i)));
         }
         assertThat(codes.get(0)).isEqualTo(codes.get(1));
         assertThat(codes.get(0).value()).matches("[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}");
-        assertThat(ErrorCode.of(new IllegalArgumentException())).isNotEqualTo(codes.get(0));
+        assertThat(ErrorCode.ofFailure(new IllegalArgumentException())).isNotEqualTo(codes.get(0));
         assertThat(codeOfOtherPlace()).isNotEqualTo(codes.get(0));
     }
 
     private static ErrorCode codeOfOtherPlace() {
-        return ErrorCode.of(new IllegalStateException());
+        return ErrorCode.ofFailure(new IllegalStateException());
     }
 
     @Test
     void logsUncaughtFailureAndShowsCodeOnce() throws IOException {
         TickingClock clock = new TickingClock();
         RecentErrors problems = new RecentErrors(clock);
-        List<ErrorCode> shown = new ArrayList<>();
-        UncaughtErrorHandler errors = new UncaughtErrorHandler(problems, clock, shown::add);
+        List<ErrorCode> shownCodes = new ArrayList<>();
+        UncaughtErrorHandler errors = new UncaughtErrorHandler(problems, clock, shownCodes::add);
         IllegalStateException failure = new IllegalStateException("CANARY");
         try (Log open = Log.open(folder)) {
             for (int pulse = 0; pulse < 60; pulse++) {
                 errors.uncaughtException(Thread.currentThread(), failure);
             }
-            assertThat(shown).containsExactly(ErrorCode.of(failure));
+            assertThat(shownCodes).containsExactly(ErrorCode.ofFailure(failure));
             clock.now = clock.now.plus(Duration.ofSeconds(11));
             errors.uncaughtException(Thread.currentThread(), failure);
-            assertThat(shown).hasSize(2);
+            assertThat(shownCodes).hasSize(2);
             assertThat(logText())
-                    .contains("unhandled failure code=" + shown.getFirst())
+                    .contains("unhandled failure code=" + shownCodes.getFirst())
                     .doesNotContain("CANARY");
 
             Environments environments = Environments.load(
@@ -152,15 +152,15 @@ class LogTest {
                     thrown -> {
                         throw new AssertionError(thrown);
                     });
-            String text =
-                    new Diagnostics("1.0.0", environments::current, problems, () -> Optional.of(open), clock).report();
+            String text = new Diagnostics("1.0.0", environments::current, problems, () -> Optional.of(open), clock)
+                    .createReport();
             assertThat(text)
                     .contains("1.0.0")
                     .contains("sandbox, Sandbox")
                     .doesNotContainPattern("running for +PT")
                     .containsPattern("running for +[\\d hms]+\\n")
                     .contains("last problems: 2")
-                    .contains(shown.getFirst() + " IllegalStateException")
+                    .contains(shownCodes.getFirst() + " IllegalStateException")
                     .contains("unhandled failure")
                     .doesNotContain("dispatcher@")
                     .doesNotContain(System.getProperty("user.home"));

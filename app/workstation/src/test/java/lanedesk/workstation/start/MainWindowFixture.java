@@ -77,10 +77,10 @@ final class MainWindowFixture implements AutoCloseable {
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = JournalSamples.open(data);
-        AppServices appServices = basics(notifications);
+        AppServices appServices = createAppServices(notifications);
         commands = appServices.commands();
         FakeService service = new FakeService(client, USER);
-        var own = journal.environment(JournalSamples.SANDBOX);
+        var own = journal.environmentJournal(JournalSamples.SANDBOX);
         environmentServices = new EnvironmentServices(
                 new Environment(Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, USER),
                 service,
@@ -101,7 +101,7 @@ final class MainWindowFixture implements AutoCloseable {
                 overlay,
                 buyRateVisibility,
                 new PostalCodeService(appServices.taskRunner()),
-                badge(USER));
+                createBadge(USER));
         WindowFeatures _ = new WindowFeatures(
                 window, data, journal.preferences(), livePreferences, _ -> new EmptySettingsScreen());
         overlay.setContent(window.shell().root());
@@ -112,7 +112,7 @@ final class MainWindowFixture implements AutoCloseable {
     }
 
     /// What a window of today in English is made with.
-    static AppServices basics(Notifications notifications) {
+    static AppServices createAppServices(Notifications notifications) {
         Texts texts = Texts.of(Composition.class, Language.ENGLISH);
         Clock clock = Clock.system(ZoneId.systemDefault());
         return new AppServices(
@@ -125,7 +125,7 @@ final class MainWindowFixture implements AutoCloseable {
                 new Commands());
     }
 
-    static EnvironmentBadge badge(String user) {
+    static EnvironmentBadge createBadge(String user) {
         return new EnvironmentBadge("Sandbox", "", user, "sandbox");
     }
 
@@ -137,11 +137,11 @@ final class MainWindowFixture implements AutoCloseable {
     CustomerBranch firstCustomer() {
         Customer customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
-                        candidate.isAllowed() && candidate.headquarter().isPresent())
+                        candidate.isNotInactive() && candidate.findHeadquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
-        Branch branch = customer.headquarter().orElseThrow();
-        return CustomerBranch.of(customer, branch);
+        Branch branch = customer.findHeadquarter().orElseThrow();
+        return CustomerBranch.ofCustomerAndBranch(customer, branch);
     }
 
     /// Quotes some pallets from Dallas.
@@ -177,11 +177,11 @@ final class MainWindowFixture implements AutoCloseable {
                 USER,
                 null);
         QuoteService quoting = environmentServices.quoteService();
-        return quoting.quoteOtr(
+        return quoting.requestAndSaveOtrQuote(
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.savingAsQuote(),
+                quoting.recorderOfQuote(),
                 BackgroundTask.TaskControl.withoutInterruption());
     }
 

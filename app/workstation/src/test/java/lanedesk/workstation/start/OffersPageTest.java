@@ -63,7 +63,7 @@ class OffersPageTest extends MainWindowTestBase {
         offers = mainWindow.environmentServices.journal().offers();
     }
 
-    private Offer offer(CustomerBranch customer, Location to, Duration validity, String person) {
+    private Offer recordOffer(CustomerBranch customer, Location to, Duration validity, String person) {
         SavedQuote.Otr quoted = mainWindow.createQuote(customer, to, 6);
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
         OfferedRate offered = new OfferedRate(
@@ -77,24 +77,27 @@ class OffersPageTest extends MainWindowTestBase {
                         .multiply(TWENTY_PERCENT)
                         .setScale(2, java.math.RoundingMode.HALF_UP),
                 rate.quoteExpirationDate().toInstant().orElseThrow());
-        OfferedPrices prices = OfferedPrices.withRateValidity(List.of(offered), "6 pallets, 2,472 lb")
-                .withEarlierEnd(Instant.now().plus(validity));
-        return offers.record(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
+        OfferedPrices prices = OfferedPrices.validAsLongAsRates(List.of(offered), "6 pallets, 2,472 lb")
+                .withEarlierValidity(Instant.now().plus(validity));
+        return offers.recordSentOffer(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
     }
 
     /// Offers some lanes, and turns to the page with the one to Reno, which comes back.
     private Offer openOffer(FxRobot robot) {
         CustomerBranch customer = mainWindow.firstCustomer();
-        offer(customer, new Location("US", "CA", "Fresno", "93701"), Duration.ofMinutes(52), MainWindowFixture.USER);
-        Offer reno = offer(
+        recordOffer(
+                customer, new Location("US", "CA", "Fresno", "93701"), Duration.ofMinutes(52), MainWindowFixture.USER);
+        Offer reno = recordOffer(
                 customer, new Location("US", "NV", "Reno", "89502"), Duration.ofMinutes(20), MainWindowFixture.USER);
-        Offer called = offer(
+        Offer offerToOpen = recordOffer(
                 customer, new Location("US", "IL", "Joliet", "60431"), Duration.ofDays(2), "night@meridian.example");
         offers.recordEvent(
-                called.id(), new OfferEvent.FollowUpChanged(Instant.now().plusSeconds(60)), MainWindowFixture.USER);
-        offer(customer, new Location("US", "GA", "Atlanta", "30303"), Duration.ofDays(3), MainWindowFixture.USER);
-        offers.close(
-                offer(
+                offerToOpen.id(),
+                new OfferEvent.FollowUpChanged(Instant.now().plusSeconds(60)),
+                MainWindowFixture.USER);
+        recordOffer(customer, new Location("US", "GA", "Atlanta", "30303"), Duration.ofDays(3), MainWindowFixture.USER);
+        offers.closeUnlessChanged(
+                recordOffer(
                         customer,
                         new Location("US", "CO", "Denver", "80202"),
                         Duration.ofDays(2),
@@ -115,16 +118,16 @@ class OffersPageTest extends MainWindowTestBase {
     }
 
     private void selectLane(FxRobot robot, String lane) {
-        for (int line = 0; line < offerList().getItems().size(); line++) {
+        for (int index = 0; index < offerList().getItems().size(); index++) {
             robot.interact(() -> offerList().getSelectionModel().selectNext());
             if (labelText("lane").equals(lane)) {
                 return;
             }
         }
         robot.interact(() -> offerList().getSelectionModel().selectFirst());
-        for (int line = 0;
-                line < offerList().getItems().size() && !labelText("lane").equals(lane);
-                line++) {
+        for (int index = 0;
+                index < offerList().getItems().size() && !labelText("lane").equals(lane);
+                index++) {
             robot.interact(() -> offerList().getSelectionModel().selectNext());
         }
         assertThat(labelText("lane")).isEqualTo(lane);
@@ -138,7 +141,7 @@ class OffersPageTest extends MainWindowTestBase {
         return requireNonNull(mainWindow
                 .window
                 .model()
-                .desk(FreightKind.OTR)
+                .openShipmentsOf(FreightKind.OTR)
                 .currentProperty()
                 .get());
     }
@@ -146,13 +149,13 @@ class OffersPageTest extends MainWindowTestBase {
     @Test
     void countsDownRemainingTimeOfOffer(FxRobot robot) {
         openOffer(robot);
-        List<String> seen = new ArrayList<>();
+        List<String> shownTexts = new ArrayList<>();
         awaitCondition(() -> {
             offerList().lookupAll(".offer-row .label").stream()
                     .map(node -> ((Label) node).getText())
-                    .filter(text -> text.matches("19 m \\d\\d s") && !seen.contains(text))
-                    .forEach(seen::add);
-            return seen.size() > 5;
+                    .filter(text -> text.matches("19 m \\d\\d s") && !shownTexts.contains(text))
+                    .forEach(shownTexts::add);
+            return shownTexts.size() > 5;
         });
     }
 
@@ -249,7 +252,7 @@ class OffersPageTest extends MainWindowTestBase {
         robot.interact(() -> assertThat(Clipboard.getSystemClipboard().getString())
                 .contains(
                         "Reno, NV 89502",
-                        reno.details().prices().rates().getFirst().sell().toPlainString()));
+                        reno.details().prices().rates().getFirst().sellPrice().toPlainString()));
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getHtml()).contains("Reno, NV 89502"));
 
@@ -274,7 +277,7 @@ class OffersPageTest extends MainWindowTestBase {
 
     /// The keys of the page, as F1 lists them.
     private List<String> quoteSheetLines() {
-        return mainWindow.commands.all().stream()
+        return mainWindow.commands.allCommands().stream()
                 .flatMap(command -> command.allKeys().stream())
                 .map(KeyCombination::getName)
                 .toList();
@@ -309,15 +312,15 @@ class OffersPageTest extends MainWindowTestBase {
                 .<javafx.scene.control.ToggleButton>query()
                 .fire());
         takePictures(robot, "asked-again");
-        BigDecimal told = reno.details().prices().rates().getFirst().sell();
-        assertThat(robot.lookup("#offerWon").queryAs(Button.class).getText()).contains(told.toPlainString());
+        BigDecimal offeredPrice = reno.details().prices().rates().getFirst().sellPrice();
+        assertThat(robot.lookup("#offerWon").queryAs(Button.class).getText()).contains(offeredPrice.toPlainString());
         assertThat(reload(reno).status().state()).isEqualTo(OfferState.OPEN);
 
         robot.interact(() -> offerList().requestFocus());
         keys.type(KeyCode.W);
         awaitCondition(() -> activeShipment().stage() instanceof ShipmentStep.Booking);
         ShipmentStep.Booking booking = (ShipmentStep.Booking) activeShipment().stage();
-        assertThat(booking.choice().sell()).isEqualByComparingTo(told);
+        assertThat(booking.choice().sell()).isEqualByComparingTo(offeredPrice);
         assertThat(booking.choice().quoteId())
                 .isNotEqualTo(reno.details().prices().rates().getFirst().quote());
         assertThat(reload(reno).status().state()).isEqualTo(OfferState.WON);
@@ -333,7 +336,7 @@ class OffersPageTest extends MainWindowTestBase {
         awaitCondition(() -> labelText("lane").equals("Dallas → Joliet"));
         keys.type(KeyCode.ENTER);
         awaitCondition(() -> activeShipment().stage() instanceof ShipmentStep.Choosing);
-        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .contains("Joliet");
     }
 

@@ -87,21 +87,21 @@ final class RateCommandErrorsTest {
     @Test
     @EnabledOnOs(OS.LINUX) // where this folder takes a file from nobody, the administrator among them
     void rejectsReadOnlyFolderBeforeAnyRequest() throws IOException {
-        Path refused = Path.of("/proc/out.csv");
-        assertThat(errorOf(refused, folder)).startsWith(refused + ": the prices can't be written there");
+        Path unwritableFile = Path.of("/proc/out.csv");
+        assertThat(errorOf(unwritableFile, folder)).startsWith(unwritableFile + ": the prices can't be written there");
         assertThat(folder.resolve("data")).doesNotExist();
     }
 
     @Test
-    void secondCopyLearnsThatThereIsNoWindow() throws IOException {
+    void secondCopyReportsThatRunningCopyHasNoWindow() throws IOException {
         Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
         Path token = Files.writeString(folder.resolve("token"), "a-token");
-        Queue<SingleInstance.SignalResult> heard = new ConcurrentLinkedQueue<>();
+        Queue<SingleInstance.SignalResult> signalResults = new ConcurrentLinkedQueue<>();
         try (MockWebServer service = new MockWebServer()) {
             service.setDispatcher(new Dispatcher() {
                 @Override
                 public MockResponse dispatch(RecordedRequest request) {
-                    heard.add(SingleInstance.signal(folder.resolve("data"), List.of()));
+                    signalResults.add(SingleInstance.requestFocus(folder.resolve("data"), List.of()));
                     return new MockResponse.Builder().code(500).build();
                 }
             });
@@ -109,7 +109,7 @@ final class RateCommandErrorsTest {
             assertThat(run(lanes, folder.resolve("out.csv"), service.url("/").uri(), token, new StringWriter()))
                     .isEqualTo(RateCommand.EXIT_STOPPED);
         }
-        assertThat(heard).isNotEmpty().containsOnly(SingleInstance.SignalResult.NO_WINDOW);
+        assertThat(signalResults).isNotEmpty().containsOnly(SingleInstance.SignalResult.NO_WINDOW);
     }
 
     @Test
@@ -133,7 +133,7 @@ final class RateCommandErrorsTest {
     }
 
     @Test
-    void severalCustomersNeedTheOptionThatNamesOne() throws IOException {
+    void requiresCustomerOptionWhenSeveralCustomersExist() throws IOException {
         Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
         Path out = folder.resolve("out.csv");
         customer = null;

@@ -89,8 +89,8 @@ class RateCommandTest {
             // so that who is to be killed is not done before the test was given the processor to kill it
             sandbox.faults().latency(Duration.ofMillis(50));
             for (int kill = 0; kill < KILLS; kill++) {
-                Process victim = ChildJvm.plain().start(Main.class, arguments);
-                killAfterProgress(victim, 2 + random.nextInt(20));
+                Process process = ChildJvm.plain().start(Main.class, arguments);
+                killAfterProgress(process, 2 + random.nextInt(20));
                 assertThat(out).as("nothing is written before all was asked").doesNotExist();
             }
             sandbox.faults().latency(Duration.ZERO);
@@ -99,17 +99,17 @@ class RateCommandTest {
             assertThat(last.waitFor()).as(message).isZero();
             assertThat(message).contains(ROWS + " rows, " + ROWS + " priced");
             try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
-                EnvironmentJournal environmentJournal = journal.environment(environmentIdOf(journal, sandbox));
+                EnvironmentJournal environmentJournal = journal.environmentJournal(environmentIdOf(journal, sandbox));
                 var batch = environmentJournal
                         .batches()
-                        .findByFile(Content.of(Files.readAllBytes(lanes)))
+                        .findByFileContent(Content.of(Files.readAllBytes(lanes)))
                         .getFirst();
                 assertThat(environmentJournal.batches().findRows(batch.id()))
                         .as("no row without an answer")
                         .isEmpty();
-                assertThat(environmentJournal.quotes().findLatestByRequest(batch.id(), batch.openedAt()))
+                assertThat(environmentJournal.quotes().findLatestByDraftPrefix(batch.id(), batch.openedAt()))
                         .hasSize(ROWS);
-                assertThat(environmentJournal.history().count(HistoryQuery.all()))
+                assertThat(environmentJournal.history().countRows(HistoryQuery.matchingAll()))
                         .as("one kept answer for each row")
                         .isEqualTo(ROWS);
             }
@@ -134,14 +134,14 @@ class RateCommandTest {
                 .id());
     }
 
-    private static void killAfterProgress(Process victim, int steps) throws IOException, InterruptedException {
-        int heard = 0;
-        Reader said = victim.inputReader();
-        for (int letter = said.read(); letter >= 0 && heard < steps; letter = said.read()) {
-            heard += letter == '\r' ? 1 : 0;
+    private static void killAfterProgress(Process process, int steps) throws IOException, InterruptedException {
+        int dotCount = 0;
+        Reader output = process.inputReader();
+        for (int character = output.read(); character >= 0 && dotCount < steps; character = output.read()) {
+            dotCount += character == '\r' ? 1 : 0;
         }
-        victim.toHandle().destroyForcibly();
-        victim.waitFor();
-        assertThat(heard).as("the victim was killed, it did not end").isEqualTo(steps);
+        process.toHandle().destroyForcibly();
+        process.waitFor();
+        assertThat(dotCount).as("the victim was killed, it did not end").isEqualTo(steps);
     }
 }

@@ -46,7 +46,7 @@ class ReadCommandTest {
     }
 
     @Test
-    void rejectsDriveAsFile() {
+    void rejectsRootFolderAsFile() {
         Path drive = folder.toAbsolutePath().getRoot();
         assertThat(read(drive)).isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(drive + ": this is no file");

@@ -43,8 +43,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what their
-/// tabs are called.
+/// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what
+/// their tabs are called.
 class RepeatQuoteTest extends MainWindowTestBase {
 
     private static final int MAX_KEYS = 6;
@@ -77,12 +77,14 @@ class RepeatQuoteTest extends MainWindowTestBase {
     }
 
     private Shipment activeShipment() {
-        return requireNonNull(
-                window.model().desk(FreightKind.OTR).currentProperty().get());
+        return requireNonNull(window.model()
+                .openShipmentsOf(FreightKind.OTR)
+                .currentProperty()
+                .get());
     }
 
     private int countTabs() {
-        return window.model().desk(FreightKind.OTR).shipments().size();
+        return window.model().openShipmentsOf(FreightKind.OTR).shipments().size();
     }
 
     private int countHistoryRows() {
@@ -97,14 +99,16 @@ class RepeatQuoteTest extends MainWindowTestBase {
 
     private OtrQuoteRequest newestRequest() {
         UUID newest = activeShipment().quoteIds().getFirst();
-        return ((SavedQuote.Otr) environmentServices.quoteService().find(newest).orElseThrow()).request();
+        return ((SavedQuote.Otr)
+                        environmentServices.quoteService().findQuote(newest).orElseThrow())
+                .request();
     }
 
     @Test
     void repeatsEarlierShipmentWithSixKeys(FxRobot robot) {
         KeyboardRobot keys = new KeyboardRobot(robot, stage);
         CustomerBranch customer = firstCustomer();
-        SavedQuote.Otr wanted = createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6);
+        SavedQuote.Otr earlierQuote = createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6);
         createQuote(customer, new Location("US", "CA", "Fresno", "93701"), 2);
         robot.interact(() -> activeShipment().setCustomer(customer));
         awaitCondition(this::isTyping);
@@ -116,14 +120,14 @@ class RepeatQuoteTest extends MainWindowTestBase {
 
         awaitCondition(() -> countTabs() == 2
                 && !activeShipment().quoteIds().isEmpty()
-                && !activeShipment().quoteIds().contains(wanted.id()));
-        assertThat(newestRequest()).isEqualTo(wanted.request());
+                && !activeShipment().quoteIds().contains(earlierQuote.id()));
+        assertThat(newestRequest()).isEqualTo(earlierQuote.request());
         assertThat(requireNonNull(activeShipment().customerProperty().get()).bsn())
                 .isEqualTo(customer.bsn());
         assertThat(activeShipment().stage())
                 .isEqualTo(new lanedesk.workstation.shipment.ShipmentStep.Choosing(
                         activeShipment().quoteIds()));
-        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(keyCount.get()).as("keys").isPositive().isLessThanOrEqualTo(MAX_KEYS);
     }
@@ -135,14 +139,14 @@ class RepeatQuoteTest extends MainWindowTestBase {
         robot.interact(() -> first.datedLaneProperty()
                 .set(new DatedLane(
                         new ShipmentDays(new TypedDate("", ready), TypedDate.EMPTY), Country.US, Country.US)));
-        SavedQuote.Otr before = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        SavedQuote.Otr originalQuote = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
         SavedQuote.Otr quoted = environmentServices
                 .quoteService()
-                .quoteOtr(
-                        before.request(),
+                .requestAndSaveOtrQuote(
+                        originalQuote.request(),
                         firstCustomer(),
                         first.id(),
-                        environmentServices.quoteService().savingAsQuote(QuoteSource.from(first)),
+                        environmentServices.quoteService().recorderOfQuote(QuoteSource.from(first)),
                         BackgroundTask.TaskControl.withoutInterruption());
         robot.interact(() -> window.goTo(new Destination.RepeatQuote(quoted.id(), true)));
         awaitCondition(() -> countTabs() == 2
@@ -150,13 +154,13 @@ class RepeatQuoteTest extends MainWindowTestBase {
                 && !activeShipment().quoteIds().contains(quoted.id()));
         assertThat(activeShipment().datedLaneProperty().get().days().ready().day())
                 .isEqualTo(ready);
-        StoredQuote again = environmentServices
+        StoredQuote repeatedQuote = environmentServices
                 .quoteService()
-                .find(activeShipment().quoteIds().getFirst())
+                .findQuote(activeShipment().quoteIds().getFirst())
                 .orElseThrow()
                 .stored();
-        assertThat(again.details().readyDate()).isEqualTo(ready);
-        assertThat(again.originShipment()).isEqualTo(first.id());
+        assertThat(repeatedQuote.details().readyDate()).isEqualTo(ready);
+        assertThat(repeatedQuote.originShipment()).isEqualTo(first.id());
     }
 
     @Test
@@ -194,7 +198,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
         SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
         awaitCondition(this::isTyping);
         robot.interact(() -> robot.lookup("#otrTo").query().requestFocus());
-        robot.interact(() -> activeShipment().showQuotes(List.of(quoted.id())));
+        robot.interact(() -> activeShipment().showRatesOfQuotes(List.of(quoted.id())));
         awaitCondition(() -> robot.lookup("#rateTable").tryQuery().isPresent()
                 && "rateTable"
                         .equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
@@ -210,7 +214,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
         awaitCondition(this::isTyping);
         robot.interact(() -> window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
         awaitCondition(() -> countTabs() == 2);
-        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(activeShipment().ratesOutdatedProperty().get()).isFalse();
         robot.interact(() -> activeShipment().requote());
@@ -223,14 +227,14 @@ class RepeatQuoteTest extends MainWindowTestBase {
         environmentServices.journal().bookings().recordBooked(sent, 3_100_001, "BOL-77");
         robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
         awaitCondition(() -> countTabs() == 3);
-        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+        assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno, 6 pallets");
 
-        Shipment papers = activeShipment();
-        robot.interact(() -> window.model().activeDesk().selectNeighbor(1));
-        assertThat(activeShipment()).isNotSameAs(papers);
+        Shipment documentsShipment = activeShipment();
+        robot.interact(() -> window.model().activeDesk().selectShipmentAtOffset(1));
+        assertThat(activeShipment()).isNotSameAs(documentsShipment);
         robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
-        awaitCondition(() -> activeShipment() == papers);
+        awaitCondition(() -> activeShipment() == documentsShipment);
         assertThat(countTabs()).as("the tab that shows them already").isEqualTo(3);
     }
 

@@ -36,9 +36,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
-/// window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways of striking
-/// keys
-/// open a quote each and strike twenty times on each of three screens.
+/// window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways of
+/// striking keys open a quote each and strike twenty times on each of three screens.
 class RepeatedKeysTest extends MainWindowTestBase {
 
     private static final int PRESSES = 20;
@@ -55,11 +54,11 @@ class RepeatedKeysTest extends MainWindowTestBase {
     }
 
     @BeforeEach
-    void quote() {
+    void createQuotes() {
         SampleQuotes quotes =
                 new SampleQuotes(mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC());
-        otrQuote = quotes.quoteOtr(SampleQuotes.palletItem());
-        drayageQuote = quotes.quoteDrayage(OperationType.IMPORT, false);
+        otrQuote = quotes.requestOtrQuote(SampleQuotes.palletItem());
+        drayageQuote = quotes.requestDrayageQuote(OperationType.IMPORT, false);
     }
 
     private void pressEnter() {
@@ -94,7 +93,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
     }
 
     private int countBookingRequests() {
-        return mainWindow.sandbox.requestCounter().total();
+        return mainWindow.sandbox.requestCounter().totalCount();
     }
 
     private Shipment activeShipment() {
@@ -142,7 +141,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         long rate = switch (mainWindow
                 .environmentServices
                 .quoteService()
-                .find(quote)
+                .findQuote(quote)
                 .orElseThrow()) {
             case SavedQuote.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
             case SavedQuote.Drayage drayage ->
@@ -196,9 +195,9 @@ class RepeatedKeysTest extends MainWindowTestBase {
                 .environmentServices
                 .journal()
                 .acknowledgements()
-                .record(
+                .save(
                         drayageQuote.id(),
-                        MarketText.of(drayageQuote.quote()).stream()
+                        MarketText.marketTextsOf(drayageQuote.quote()).stream()
                                 .map(text -> text.toAcknowledgement(
                                         MainWindowFixture.USER,
                                         Clock.systemUTC().instant(),
@@ -208,19 +207,19 @@ class RepeatedKeysTest extends MainWindowTestBase {
 
     // Keys on the form may ask for rates anew, so that each way begins with the quote in a tab of its own.
     private void pressRepeatedlyOnEveryScreen(FxRobot robot, Runnable open) {
-        for (Runnable[] way : keySequences()) {
+        for (Runnable[] keySequence : keySequences()) {
             open.run();
-            pressRepeatedly(way);
+            pressRepeatedly(keySequence);
             assertThat(countBookingRequests()).as("from the board").isZero();
             showRates(robot);
-            way[0].run();
+            keySequence[0].run();
             chooseRate(robot);
-            pressRepeatedly(way);
+            pressRepeatedly(keySequence);
             assertThat(isVisible("bookSend")).isTrue();
             assertThat(hasMissingEntries()).as("the page lacks something").isFalse();
             assertThat(countBookingRequests()).as("on the page").isZero();
-            robot.interact(() -> activeShipment().editShipment());
-            pressRepeatedly(way);
+            robot.interact(() -> activeShipment().returnToForm());
+            pressRepeatedly(keySequence);
             assertThat(countBookingRequests()).as("from the form").isZero();
         }
     }

@@ -31,10 +31,10 @@ class ReportsPageTest extends MainWindowTestBase {
         return type.cast(requireNonNull(mainWindow.stage.getScene().lookup("#" + id), id));
     }
 
-    private Offer offer(CustomerBranch customer, String zip) {
+    private Offer recordOffer(CustomerBranch customer, String zip) {
         SavedQuote.Otr quoted = mainWindow.createQuote(customer, new Location("US", "NV", "Reno", zip), 6);
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
-        OfferedRate told = new OfferedRate(
+        OfferedRate offeredRate = new OfferedRate(
                 quoted.id(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
@@ -47,20 +47,20 @@ class ReportsPageTest extends MainWindowTestBase {
                 .environmentServices
                 .journal()
                 .offers()
-                .record(new NewOffer(
-                        OfferedPrices.withRateValidity(java.util.List.of(told), "6 pallets"),
+                .recordSentOffer(new NewOffer(
+                        OfferedPrices.validAsLongAsRates(java.util.List.of(offeredRate), "6 pallets"),
                         DeliveryChannel.COPIED,
                         "",
                         MainWindowFixture.USER,
                         ""));
     }
 
-    private void selectReport(FxRobot robot, int figure) {
+    private void selectReport(FxRobot robot, int index) {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT8);
         awaitCondition(() -> mainWindow.stage.getScene().lookup("#numbersTable") instanceof TableView<?> table
                 && table.isFocused()
                 && table.getItems().size() > 1);
-        robot.interact(() -> focusColumn((TableView<?>) awaitNode("numbersTable", TableView.class), figure));
+        robot.interact(() -> focusColumn((TableView<?>) awaitNode("numbersTable", TableView.class), index));
         robot.type(KeyCode.ENTER);
     }
 
@@ -71,14 +71,15 @@ class ReportsPageTest extends MainWindowTestBase {
     @Test
     void reportRowsMatchTheirPage(FxRobot robot) {
         CustomerBranch customer = mainWindow.firstCustomer();
-        offer(customer, "89502");
-        offer(customer, "89501");
+        recordOffer(customer, "89502");
+        recordOffer(customer, "89501");
         mainWindow.createQuote(customer, new Location("US", "IL", "Joliet", "60431"), 6);
         mainWindow
                 .environmentServices
                 .journal()
                 .offers()
-                .close(offer(customer, "89503"), new OfferEvent.Lost("PRICE", ""), MainWindowFixture.USER);
+                .closeUnlessChanged(
+                        recordOffer(customer, "89503"), new OfferEvent.Lost("PRICE", ""), MainWindowFixture.USER);
 
         selectReport(robot, 1);
         awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.HISTORY

@@ -53,18 +53,18 @@ class RequestDropTest extends MainWindowTestBase {
         awaitCondition(() -> mainWindow.stage.getScene().getFocusOwner() instanceof TextField);
         robot.push(KeyCode.CONTROL, KeyCode.J);
         awaitCondition(() -> root.lookup("#age") != null);
-        drop(robot, "#age", mail);
+        dropFile(robot, "#age", mail);
         assertThat(isReading()).isFalse();
         robot.push(KeyCode.ESCAPE);
         awaitCondition(this::isReading);
         robot.push(KeyCode.ESCAPE);
         awaitCondition(() -> !isReading());
 
-        drop(robot, "#otrItems", mail);
+        dropFile(robot, "#otrItems", mail);
         awaitCondition(this::isReading);
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> activeShipment()
-                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .titleText(Texts.of(Shipment.class, Language.ENGLISH))
                 .equals("Dallas → Reno, 3 pallets"));
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
@@ -73,7 +73,7 @@ class RequestDropTest extends MainWindowTestBase {
         assertThat(requireNonNull(root.lookup("#batchKept")).isVisible())
                 .as("nothing to go back to")
                 .isFalse();
-        drop(robot, "#batchOpen", lanes);
+        dropFile(robot, "#batchOpen", lanes);
         awaitCondition(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> root.lookup("#age") == null);
@@ -91,21 +91,21 @@ class RequestDropTest extends MainWindowTestBase {
         ClipboardContent formatted = new ClipboardContent();
         formatted.putRtf("{\\rtf1}");
         drag(robot, "#otrItems", formatted, DragEvent.DRAG_OVER);
-        assertThat(hint()).as("nothing that is read").isEmpty();
+        assertThat(shownHint()).as("nothing that is read").isEmpty();
         drag(robot, "#otrItems", lanes, DragEvent.DRAG_OVER);
-        assertThat(hint()).isEqualTo("Drop to open the request");
+        assertThat(shownHint()).isEqualTo("Drop to open the request");
         drag(robot, ".ld-overlay", lanes, DragEvent.DRAG_EXITED);
-        assertThat(hint()).isEmpty();
+        assertThat(shownHint()).isEmpty();
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         awaitCondition(() -> root.lookup("#batchOpen") != null);
         drag(robot, "#batchOpen", lanes, DragEvent.DRAG_OVER);
-        assertThat(hint()).isEqualTo("Drop to open the lanes");
-        drop(robot, "#batchOpen", lanes);
-        assertThat(hint()).isEmpty();
+        assertThat(shownHint()).isEqualTo("Drop to open the lanes");
+        dropFile(robot, "#batchOpen", lanes);
+        assertThat(shownHint()).isEmpty();
     }
 
-    private String hint() {
+    private String shownHint() {
         return mainWindow.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label label
                 ? label.getText()
                 : "";
@@ -114,15 +114,15 @@ class RequestDropTest extends MainWindowTestBase {
     @Test
     void opensBatchPageForManyLanes(FxRobot robot) throws IOException {
         String lane = "Dallas TX 75201,Reno NV 89502,2,900\n";
-        Path few = Files.writeString(folder.resolve("few.csv"), HEADER + lane.repeat(3));
-        Path many = Files.writeString(folder.resolve("many.csv"), HEADER + lane.repeat(25));
+        Path fewLanesFile = Files.writeString(folder.resolve("few.csv"), HEADER + lane.repeat(3));
+        Path manyLanesFile = Files.writeString(folder.resolve("many.csv"), HEADER + lane.repeat(25));
         Parent root = mainWindow.stage.getScene().getRoot();
         robot.push(KeyCode.CONTROL, KeyCode.J);
         awaitCondition(() -> root.lookup("#age") != null);
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> root.lookup("#age") == null);
 
-        drop(robot, "#otrItems", few);
+        dropFile(robot, "#otrItems", fewLanesFile);
         awaitCondition(this::isReading);
         assertThat(acceptButton().getText()).isEqualTo("Open in 3 tabs");
         robot.clickOn("#intakeBatch");
@@ -130,21 +130,22 @@ class RequestDropTest extends MainWindowTestBase {
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         awaitCondition(() -> root.lookup("#otrItems") != null);
-        drop(robot, "#otrItems", many);
+        dropFile(robot, "#otrItems", manyLanesFile);
         awaitCondition(this::isReading);
         assertThat(acceptButton().getText()).isEqualTo("Rate as batch");
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> openedRequest().contains("many.csv"));
-        assertThat(mainWindow.window.model().desk(FreightKind.OTR).shipments()).hasSize(1);
+        assertThat(mainWindow.window.model().openShipmentsOf(FreightKind.OTR).shipments())
+                .hasSize(1);
     }
 
     @Test
-    void openLanesWithoutWaitingForCustomer(FxRobot robot) throws IOException {
+    void opensLanesWithoutWaitingForCustomer(FxRobot robot) throws IOException {
         Path lanes = Files.writeString(folder.resolve("left.csv"), HEADER + "Dallas TX 75201,Reno NV 89502,2,900\n");
         Parent root = mainWindow.stage.getScene().getRoot();
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         awaitCondition(() -> root.lookup("#batchOpen") != null);
-        drop(robot, "#batchOpen", lanes);
+        dropFile(robot, "#batchOpen", lanes);
         awaitCondition(() -> root.lookup("#age") != null);
         robot.push(KeyCode.ESCAPE);
         awaitCondition(() -> root.lookup("#age") == null);
@@ -177,12 +178,12 @@ class RequestDropTest extends MainWindowTestBase {
         return requireNonNull(mainWindow
                 .window
                 .model()
-                .desk(FreightKind.OTR)
+                .openShipmentsOf(FreightKind.OTR)
                 .currentProperty()
                 .get());
     }
 
-    private void drop(FxRobot robot, String destination, Path file) {
+    private void dropFile(FxRobot robot, String destination, Path file) {
         drag(robot, destination, file, DragEvent.DRAG_DROPPED);
     }
 

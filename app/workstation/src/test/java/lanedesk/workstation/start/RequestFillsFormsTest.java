@@ -20,8 +20,12 @@ import org.testfx.api.FxRobot;
 class RequestFillsFormsTest extends MainWindowTestBase {
 
     private Shipment activeShipment(FreightKind desk) {
-        return requireNonNull(
-                mainWindow.window.model().desk(desk).currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model()
+                .openShipmentsOf(desk)
+                .currentProperty()
+                .get());
     }
 
     private boolean isReading() {
@@ -50,13 +54,14 @@ class RequestFillsFormsTest extends MainWindowTestBase {
                 .isNotEmptyFile());
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> activeShipment(FreightKind.OTR)
-                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .titleText(Texts.of(Shipment.class, Language.ENGLISH))
                 .equals("Dallas → Reno, 5 pallets"));
-        assertThat(mainWindow.window.model().desk(FreightKind.OTR).shipments()).hasSize(1);
+        assertThat(mainWindow.window.model().openShipmentsOf(FreightKind.OTR).shipments())
+                .hasSize(1);
         awaitCondition(() ->
                 activeShipment(FreightKind.OTR).draftProperty().get().toJson().contains("LiftgateDelivery"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        awaitCondition(() -> activeShipment(FreightKind.OTR).isBlank());
+        awaitCondition(() -> activeShipment(FreightKind.OTR).isUnusedDraft());
 
         pasteRequest(robot, """
             Import, 40' high cube, Port of Long Beach to Fontana, CA 92337, 35,900 lbs. Container CSQU3054383.
@@ -72,10 +77,10 @@ class RequestFillsFormsTest extends MainWindowTestBase {
         assertThat(activeShipment(FreightKind.DRAYAGE).bookingDraftProperty().get())
                 .contains("CSQU3054383");
         awaitCondition(() -> activeShipment(FreightKind.DRAYAGE)
-                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .titleText(Texts.of(Shipment.class, Language.ENGLISH))
                 .contains("Fontana"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        awaitCondition(() -> activeShipment(FreightKind.DRAYAGE).isBlank());
+        awaitCondition(() -> activeShipment(FreightKind.DRAYAGE).isUnusedDraft());
         assertThat(activeShipment(FreightKind.DRAYAGE).bookingDraftProperty().get())
                 .isEmpty();
 
@@ -84,9 +89,14 @@ class RequestFillsFormsTest extends MainWindowTestBase {
             2) Columbus, OH 43228 to Louisville, KY 40214 - 1 pallet, 48x40x60, 450 lbs
             """);
         robot.push(KeyCode.ENTER);
-        awaitCondition(() ->
-                mainWindow.window.model().desk(FreightKind.OTR).shipments().size() == 2);
-        assertThat(activeShipment(FreightKind.OTR).title(Texts.of(Shipment.class, Language.ENGLISH)))
+        awaitCondition(() -> mainWindow
+                        .window
+                        .model()
+                        .openShipmentsOf(FreightKind.OTR)
+                        .shipments()
+                        .size()
+                == 2);
+        assertThat(activeShipment(FreightKind.OTR).titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Columbus → Pittsburgh, 3 pallets");
     }
 }

@@ -25,8 +25,8 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// A shipment whose booking has no answer is quoted again and made another by what-if, in the whole window: booking it
-/// asks.
+/// A shipment whose booking has no answer is quoted again and made another by what-if, in the whole window: booking
+/// it asks.
 class SecondBookingPathTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
@@ -47,7 +47,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
     private SavedQuote.Otr activeQuote() {
         UUID id = activeShipment().quoteIds().getFirst();
         return (SavedQuote.Otr)
-                mainWindow.environmentServices.quoteService().find(id).orElseThrow();
+                mainWindow.environmentServices.quoteService().findQuote(id).orElseThrow();
     }
 
     private void fillBooking(FxRobot robot, String pickupDate) {
@@ -86,18 +86,18 @@ class SecondBookingPathTest extends MainWindowTestBase {
         KeyboardRobot keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
         SavedQuote.Otr first = new SampleQuotes(
                         mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC())
-                .quoteOtr(SampleQuotes.palletItem());
+                .requestOtrQuote(SampleQuotes.palletItem());
         robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(first.id(), false)));
         awaitCondition(() ->
                 activeShipment().quoteIds().contains(first.id()) && focusedId().equals("rateTable"));
-        mainWindow.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        mainWindow.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         fillBooking(robot, "+3");
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         awaitCondition(() -> mainWindow
                         .environmentServices
                         .journal()
                         .bookings()
-                        .findUnknown()
+                        .findWithUnknownOutcome()
                         .size()
                 == 1);
 
@@ -105,8 +105,9 @@ class SecondBookingPathTest extends MainWindowTestBase {
         awaitCondition(() -> !activeShipment().quoteIds().isEmpty()
                 && !activeShipment().quoteIds().contains(first.id())
                 && focusedId().equals("rateTable"));
-        SavedQuote.Otr again = activeQuote();
-        assertThat(again.stored().originShipment()).isEqualTo(first.stored().originShipment());
+        SavedQuote.Otr variantQuote = activeQuote();
+        assertThat(variantQuote.stored().originShipment())
+                .isEqualTo(first.stored().originShipment());
 
         keys.type(KeyCode.F6);
         awaitCondition(() -> focusedId().equals("whatIfTable"));
@@ -118,8 +119,8 @@ class SecondBookingPathTest extends MainWindowTestBase {
         keys.type(KeyCode.ENTER);
         awaitCondition(() -> mainWindow.stage.getScene().lookup(".ld-confirmation") != null);
         keys.type(KeyCode.ENTER);
-        awaitCondition(() ->
-                !activeShipment().quoteIds().contains(again.id()) && focusedId().equals("rateTable"));
+        awaitCondition(() -> !activeShipment().quoteIds().contains(variantQuote.id())
+                && focusedId().equals("rateTable"));
         SavedQuote.Otr variant = activeQuote();
         assertThat(variant.stored().originShipment()).isEqualTo(first.stored().originShipment());
         assertThat(variant.stored().details().fingerprint())
@@ -128,7 +129,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
         fillBooking(robot, "+20");
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         awaitCondition(() -> isVisible("bookReason"));
-        assertThat(mainWindow.sandbox.requestCounter().total())
+        assertThat(mainWindow.sandbox.requestCounter().totalCount())
                 .as("bookings sent")
                 .isEqualTo(1);
     }

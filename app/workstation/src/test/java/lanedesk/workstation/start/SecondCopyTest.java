@@ -38,9 +38,9 @@ class SecondCopyTest {
         private ProgramCopy() {}
 
         public static void main(String[] arguments) {
-            Program.start(
-                    CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
-                            .orElseThrow());
+            Program.start(CommandLineReader.parseOptions(
+                            arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
+                    .orElseThrow());
             Platform.runLater(() -> new WindowWatcher().start());
         }
     }
@@ -60,8 +60,9 @@ class SecondCopyTest {
         }
     }
 
-    private static void awaitLine(Process of, String end) {
-        assertThat(CompletableFuture.supplyAsync(() -> of.inputReader().lines().anyMatch(line -> line.endsWith(end))))
+    private static void awaitLine(Process process, String end) {
+        assertThat(CompletableFuture.supplyAsync(
+                        () -> process.inputReader().lines().anyMatch(line -> line.endsWith(end))))
                 .succeedsWithin(Duration.ofMinutes(2))
                 .isEqualTo(true);
     }
@@ -117,12 +118,12 @@ class SecondCopyTest {
         } finally {
             first.destroyForcibly().waitFor();
         }
-        Process next = start(data);
+        Process nextCopy = start(data);
         try {
             await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(data.resolve("front.signal")));
-            assertThat(next.isAlive()).isTrue();
+            assertThat(nextCopy.isAlive()).isTrue();
         } finally {
-            next.destroyForcibly().waitFor();
+            nextCopy.destroyForcibly().waitFor();
         }
     }
 
@@ -148,7 +149,8 @@ class SecondCopyTest {
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> !second.isAlive() || !Files.readString(contact).equals(endedCopy));
             assertThat(second.isAlive()).isTrue();
-            assertThat(SingleInstance.signal(data, List.of())).isEqualTo(SingleInstance.SignalResult.IN_FRONT);
+            assertThat(SingleInstance.requestFocus(data, List.of()))
+                    .isEqualTo(SingleInstance.SignalResult.IN_FRONT);
         } finally {
             second.destroyForcibly().waitFor();
         }

@@ -133,10 +133,10 @@ class SecretLeakTest {
     void writesNoTokenEmailOrPhone() throws IOException {
         Environments environments = Environments.load(
                 store, Environments.CommandLineEnvironment.NONE, ManualTaskRunner.immediate(), thrownFailures::add);
-        Environment live = environments.create(new ProfileDraft(
+        Environment live = environments.createProfile(new ProfileDraft(
                 "Live of " + EMAIL, Environment.Kind.PRODUCTION, server.url("/").toString(), "", EMAIL));
         environments.switchTo(live.id());
-        SecretText token = ((TokenEntry.Accepted) SecretText.parse(TOKEN)).token();
+        SecretText token = ((TokenEntry.Accepted) SecretText.parseToken(TOKEN)).token();
         TokenPrompter prompt = (_, _) -> CompletableFuture.completedFuture(Optional.empty());
         Connections connections = new Connections(
                 environments,
@@ -147,8 +147,8 @@ class SecretLeakTest {
                 prompt,
                 () -> ConnectionSettings.DEFAULT,
                 Clock.systemUTC());
-        connections.enterToken(live, token);
-        Connection connection = connections.current();
+        connections.saveToken(live, token);
+        Connection connection = connections.connectionToCurrentEnvironment();
         String text;
         try (Log open = Log.open(folder);
                 connections) {
@@ -157,17 +157,17 @@ class SecretLeakTest {
                 nextResponse = answer;
                 callAndRecordFailure(
                         connection,
-                        client -> client.customers(CustomerQuery.ALL.withCustomerName(EMAIL))
+                        client -> client.customerPage(CustomerQuery.ALL.withCustomerName(EMAIL))
                                 .value());
                 callAndRecordFailure(connection, client -> client.quoteOtr(createQuoteRequest()));
                 bookAndRecordFailure(connection);
-                log.info("tested: {}", connections.test(live, Optional.of(token)));
+                log.info("tested: {}", connections.testConnection(live, Optional.of(token)));
             }
             thrownFailures.forEach(failure -> uncaught.uncaughtException(Thread.currentThread(), failure));
             log.info("environment {} user {} token {}", live, live.user(), token);
             log.info("called " + live + " " + PHONE);
             text = new Diagnostics("1.0.0", environments::current, problems, () -> Optional.of(open), Clock.systemUTC())
-                    .report();
+                    .createReport();
         }
         assertThat(receivedCount.get()).as("calls that carried the token").isGreaterThan(30);
         assertThat(thrownFailures).as("calls that failed").hasSizeGreaterThan(20);
@@ -179,12 +179,12 @@ class SecretLeakTest {
         for (Throwable failure : thrownFailures) {
             assertThat(stackTrace(failure)).doesNotContain(SECRETS);
         }
-        assertThat(store.read("environments").orElseThrow()).doesNotContain(TOKEN);
+        assertThat(store.readText("environments").orElseThrow()).doesNotContain(TOKEN);
     }
 
     private void callAndRecordFailure(Connection connection, Function<LaneClient, Object> question) {
         try {
-            connection.read(question);
+            connection.callService(question);
         } catch (ClientException failure) {
             recordFailure(failure);
         }
@@ -192,7 +192,7 @@ class SecretLeakTest {
 
     private void recordFailure(ClientException failure) {
         thrownFailures.add(failure);
-        problems.record(failure);
+        problems.recordError(failure);
         log.warn("call failed at {}: {}", failure.endpoint(), failure.getMessage(), failure);
     }
 

@@ -47,54 +47,54 @@ class SharedDatabaseStatusTest {
 
     private final Notifications notifications = new Notifications();
 
-    private void connectAndRecordStatus(Journal journal, String address, List<String> line) {
+    private void connectAndRecordStatus(Journal journal, String address, List<String> statusTexts) {
         SharedDatabaseStatus link = new SharedDatabaseStatus(
                 notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-        link.setStatusLine((text, _) -> line.add(text), true);
+        link.setStatusLine((text, _) -> statusTexts.add(text), true);
         link.connect(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
     @Test
     void twoWorkstationsShareAndBookingIsBlockedDuringOutage() throws IOException {
-        List<String> here = new CopyOnWriteArrayList<>();
-        List<String> there = new CopyOnWriteArrayList<>();
+        List<String> firstStatus = new CopyOnWriteArrayList<>();
+        List<String> secondStatus = new CopyOnWriteArrayList<>();
         EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
         String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
         try (Journal first = JournalSamples.open(folder.resolve("first"));
                 Journal second = JournalSamples.open(folder.resolve("second"))) {
-            connectAndRecordStatus(first, address, here);
-            connectAndRecordStatus(second, address, there);
-            assertThat(here).startsWith("Local database open");
-            await().atMost(SECONDS).until(() -> here.getLast().equals("Shared database: connected"));
-            await().atMost(SECONDS).until(() -> there.getLast().equals("Shared database: connected"));
+            connectAndRecordStatus(first, address, firstStatus);
+            connectAndRecordStatus(second, address, secondStatus);
+            assertThat(firstStatus).startsWith("Local database open");
+            await().atMost(SECONDS).until(() -> firstStatus.getLast().equals("Shared database: connected"));
+            await().atMost(SECONDS).until(() -> secondStatus.getLast().equals("Shared database: connected"));
 
-            var mine = first.environment(JournalSamples.SANDBOX);
-            UUID quote = mine.quotes().record(JournalSamples.quote(100)).id();
+            var firstJournal = first.environmentJournal(JournalSamples.SANDBOX);
+            UUID quote = firstJournal.quotes().save(JournalSamples.quote(100)).id();
             await().atMost(SECONDS)
-                    .until(() -> second.environment(JournalSamples.SANDBOX)
+                    .until(() -> second.environmentJournal(JournalSamples.SANDBOX)
                                     .history()
-                                    .count(HistoryQuery.all().withText("100"))
+                                    .countRows(HistoryQuery.matchingAll().withText("100"))
                             == 1);
             PreparationResult.Ready ready =
-                    (PreparationResult.Ready) mine.bookings().prepare(JournalSamples.attempt(quote));
-            AttemptState.Sent sent = mine.bookings().recordSent(ready.state());
+                    (PreparationResult.Ready) firstJournal.bookings().prepare(JournalSamples.attempt(quote));
+            AttemptState.Sent sent = firstJournal.bookings().recordSent(ready.state());
 
             postgres.close();
-            mine.bookings().recordBooked(sent, 5001, "BOL-5001");
-            UUID next = mine.quotes().record(JournalSamples.quote(101)).id();
+            firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
+            UUID quoteId = firstJournal.quotes().save(JournalSamples.quote(101)).id();
             // That it was sent may have been told before or not.
-            await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] changes pending.*"));
-            assertThat(here.getLast()).contains("booking disabled");
-            assertThat(notifications.shown())
+            await().atMost(SECONDS).until(() -> firstStatus.getLast().matches(".*\\b[23] changes pending.*"));
+            assertThat(firstStatus.getLast()).contains("booking disabled");
+            assertThat(notifications.shownNotifications())
                     .extracting(Notification::title)
                     .contains("Shared database is not responding");
 
-            JournalException refused = Assertions.catchThrowableOfType(
-                    JournalException.class, () -> mine.bookings().prepare(JournalSamples.attempt(next)));
-            ErrorMessage said = new ErrorMessages(TEXTS).createForUnsent(refused);
-            assertThat(said.title()).isEqualTo("Shared database is not responding");
-            assertThat(said.sentText()).isEqualTo("Nothing was sent.");
-            assertThat(mine.bookings().findHolder(101)).isEmpty();
+            JournalException exception = Assertions.catchThrowableOfType(
+                    JournalException.class, () -> firstJournal.bookings().prepare(JournalSamples.attempt(quoteId)));
+            ErrorMessage errorMessage = new ErrorMessages(TEXTS).createForUnsent(exception);
+            assertThat(errorMessage.title()).isEqualTo("Shared database is not responding");
+            assertThat(errorMessage.sentText()).isEqualTo("Nothing was sent.");
+            assertThat(firstJournal.bookings().findHolderOfQuote(101)).isEmpty();
         } finally {
             postgres.close();
         }
@@ -103,19 +103,19 @@ class SharedDatabaseStatusTest {
     @Test
     void dismissesOutageErrorsOnReconnect() throws IOException {
         ErrorMessages errorMessages = new ErrorMessages(TEXTS);
-        Notification without = Notification.ofError(errorMessages.create(
+        Notification without = Notification.ofError(errorMessages.createFor(
                 new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "The connection was refused")));
         Notification other = Notification.ofError(
-                errorMessages.create(new JournalException(JournalException.Reason.FULL, "The disk has no space")));
-        notifications.show(without, Notifications.Lifetime.DISMISSED);
-        notifications.show(other, Notifications.Lifetime.DISMISSED);
-        List<String> line = new CopyOnWriteArrayList<>();
+                errorMessages.createFor(new JournalException(JournalException.Reason.FULL, "The disk has no space")));
+        notifications.showNotification(without, Notifications.Lifetime.DISMISSED);
+        notifications.showNotification(other, Notifications.Lifetime.DISMISSED);
+        List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
                 Journal journal = JournalSamples.open(folder)) {
             connectAndRecordStatus(
-                    journal, "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres", line);
-            await().atMost(SECONDS).until(() -> line.getLast().equals("Shared database: connected"));
-            assertThat(notifications.shown()).containsExactly(other);
+                    journal, "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres", statusTexts);
+            await().atMost(SECONDS).until(() -> statusTexts.getLast().equals("Shared database: connected"));
+            assertThat(notifications.shownNotifications()).containsExactly(other);
         }
     }
 
@@ -127,26 +127,28 @@ class SharedDatabaseStatusTest {
                 new Formats(language, Clock.systemUTC()),
                 Texts.of(Composition.class, language),
                 Runnable::run);
-        DoubleBooking both = new DoubleBooking(
+        DoubleBooking doubleBooking = new DoubleBooking(
                 227415417,
                 new DoubleBooking.BookingSide("desk-1", "dana@meridian.example", 700123L),
                 new DoubleBooking.BookingSide("desk-2", "lee@meridian.example", 700124L));
         DoubleBooking perhaps = new DoubleBooking(
-                227415418, both.own(), new DoubleBooking.BookingSide("desk-2", "lee@meridian.example", null));
-        link.showDoubleBookings(List.of(both, perhaps));
-        link.showDoubleBookings(List.of(both, perhaps));
+                227415418,
+                doubleBooking.ownBooking(),
+                new DoubleBooking.BookingSide("desk-2", "lee@meridian.example", null));
+        link.showDoubleBookings(List.of(doubleBooking, perhaps));
+        link.showDoubleBookings(List.of(doubleBooking, perhaps));
         notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
-        assertThat(notifications.shown()).hasSize(2).allSatisfy(notification -> {
+        assertThat(notifications.shownNotifications()).hasSize(2).allSatisfy(notification -> {
             assertThat(notification.severity()).isEqualTo(Notification.Severity.WARNING);
             assertThat(notification.detail())
                     .contains("desk-1", "dana@meridian.example", "700123", "desk-2", "lee@meridian.example");
         });
-        assertThat(notifications.shown().getFirst().title()).contains("227415417");
-        assertThat(notifications.shown().getFirst().detail()).contains("700124");
-        assertThat(notifications.shown().getFirst().title().replace("417", "418"))
-                .isNotEqualTo(notifications.shown().getLast().title());
+        assertThat(notifications.shownNotifications().getFirst().title()).contains("227415417");
+        assertThat(notifications.shownNotifications().getFirst().detail()).contains("700124");
+        assertThat(notifications.shownNotifications().getFirst().title().replace("417", "418"))
+                .isNotEqualTo(notifications.shownNotifications().getLast().title());
         link.showDoubleBookings(List.of(perhaps));
-        assertThat(notifications.shown())
+        assertThat(notifications.shownNotifications())
                 .singleElement()
                 .satisfies(notification -> assertThat(notification.title()).contains("227415418"));
     }
@@ -168,7 +170,7 @@ class SharedDatabaseStatusTest {
                     .isEqualTo("Shared database rejected the password");
             assertThat(problemOfAddress("postgresql://postgres@localhost:" + port + "/elsewhere"))
                     .isEqualTo("Shared database not found");
-            assertThat(notifications.shown())
+            assertThat(notifications.shownNotifications())
                     .extracting(Notification::title)
                     .contains(
                             "Shared database is not responding",
@@ -179,34 +181,35 @@ class SharedDatabaseStatusTest {
 
     /// What a booking says that meets it.
     private String problemOfAddress(String address) {
-        List<String> line = new CopyOnWriteArrayList<>();
+        List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (Journal journal =
                 JournalSamples.open(folder.resolve(UUID.randomUUID().toString()))) {
-            connectAndRecordStatus(journal, address, line);
-            await().atMost(SECONDS).until(() -> line.getLast().contains("booking disabled"));
-            var mine = journal.environment(JournalSamples.SANDBOX);
-            UUID quote = mine.quotes().record(JournalSamples.quote(100)).id();
-            JournalException refused = Assertions.catchThrowableOfType(
-                    JournalException.class, () -> mine.bookings().prepare(JournalSamples.attempt(quote)));
-            return new ErrorMessages(TEXTS).create(refused).title();
+            connectAndRecordStatus(journal, address, statusTexts);
+            await().atMost(SECONDS).until(() -> statusTexts.getLast().contains("booking disabled"));
+            var environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+            UUID quote =
+                    environmentJournal.quotes().save(JournalSamples.quote(100)).id();
+            JournalException exception = Assertions.catchThrowableOfType(
+                    JournalException.class, () -> environmentJournal.bookings().prepare(JournalSamples.attempt(quote)));
+            return new ErrorMessages(TEXTS).createFor(exception).title();
         }
     }
 
     @Test
     void namesWorkstationsMissingSinceDatabaseWasReplaced() throws IOException, SQLException {
-        List<String> line = new CopyOnWriteArrayList<>();
+        List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
                 Journal first = JournalSamples.open(folder.resolve("first"))) {
             String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
-            connectAndRecordStatus(first, address, line);
+            connectAndRecordStatus(first, address, statusTexts);
             try (Journal second = openSecondWorkstation()) {
                 connectAndRecordStatus(second, address, new CopyOnWriteArrayList<>());
-                UUID quote = second.environment(JournalSamples.SANDBOX)
+                UUID quote = second.environmentJournal(JournalSamples.SANDBOX)
                         .quotes()
-                        .record(JournalSamples.quote(100))
+                        .save(JournalSamples.quote(100))
                         .id();
                 await().atMost(SECONDS)
-                        .until(() -> first.environment(JournalSamples.SANDBOX)
+                        .until(() -> first.environmentJournal(JournalSamples.SANDBOX)
                                 .quotes()
                                 .find(quote)
                                 .isPresent());
@@ -215,14 +218,14 @@ class SharedDatabaseStatusTest {
                     Statement statement = connection.createStatement()) {
                 statement.execute("DROP SCHEMA lanedesk CASCADE");
             }
-            await().atMost(SECONDS).until(() -> line.getLast().contains("not reconnected yet"));
-            assertThat(line.getLast()).endsWith("desk-2");
-            assertThat(notifications.shown())
+            await().atMost(SECONDS).until(() -> statusTexts.getLast().contains("not reconnected yet"));
+            assertThat(statusTexts.getLast()).endsWith("desk-2");
+            assertThat(notifications.shownNotifications())
                     .extracting(Notification::title)
                     .contains("Shared database was replaced or restored");
             try (Journal second = openSecondWorkstation()) {
                 connectAndRecordStatus(second, address, new CopyOnWriteArrayList<>());
-                await().atMost(SECONDS).until(() -> line.getLast().equals("Shared database: connected"));
+                await().atMost(SECONDS).until(() -> statusTexts.getLast().equals("Shared database: connected"));
             }
         }
     }
@@ -233,33 +236,35 @@ class SharedDatabaseStatusTest {
 
     @Test
     void showsNothingSharedInLocalEnvironment() {
-        List<String> line = new CopyOnWriteArrayList<>();
+        List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (Journal journal = JournalSamples.open(folder)) {
             SharedDatabaseStatus link = new SharedDatabaseStatus(
                     notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-            link.setStatusLine((text, _) -> line.add(text), false);
+            link.setStatusLine((text, _) -> statusTexts.add(text), false);
             link.connect(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
-            await().atMost(SECONDS).until(() -> line.size() > 2);
-            assertThat(line).last().isEqualTo("Local database, not shared");
-            assertThat(notifications.shown()).isEmpty();
-            link.setStatusLine((text, _) -> line.add(text), true);
-            assertThat(line.getLast()).endsWith("booking disabled");
+            await().atMost(SECONDS).until(() -> statusTexts.size() > 2);
+            assertThat(statusTexts).last().isEqualTo("Local database, not shared");
+            assertThat(notifications.shownNotifications()).isEmpty();
+            link.setStatusLine((text, _) -> statusTexts.add(text), true);
+            assertThat(statusTexts.getLast()).endsWith("booking disabled");
         }
     }
 
     @Test
     void keepsLocalJournalOnInvalidAddress() {
-        List<String> line = new CopyOnWriteArrayList<>();
+        List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (Journal journal = JournalSamples.open(folder)) {
-            connectAndRecordStatus(journal, "postgresql://user:secret@host/db", line);
-            assertThat(line).containsExactly("Local database open");
-            assertThat(notifications.shown())
+            connectAndRecordStatus(journal, "postgresql://user:secret@host/db", statusTexts);
+            assertThat(statusTexts).containsExactly("Local database open");
+            assertThat(notifications.shownNotifications())
                     .extracting(Notification::title)
                     .containsExactly("The shared database address in Settings is invalid");
-            var mine = journal.environment(JournalSamples.SANDBOX);
-            assertThat(mine.bookings()
-                            .prepare(JournalSamples.attempt(mine.quotes()
-                                    .record(JournalSamples.quote(100))
+            var environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+            assertThat(environmentJournal
+                            .bookings()
+                            .prepare(JournalSamples.attempt(environmentJournal
+                                    .quotes()
+                                    .save(JournalSamples.quote(100))
                                     .id())))
                     .isInstanceOf(PreparationResult.Ready.class);
         }

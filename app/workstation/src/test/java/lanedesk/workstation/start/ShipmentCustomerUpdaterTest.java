@@ -37,7 +37,7 @@ final class ShipmentCustomerUpdaterTest {
     @TempDir
     Path folder;
 
-    private final ManualTaskRunner steps = ManualTaskRunner.manual();
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private Sandbox sandbox;
     private LaneClient client;
     private Journal journal;
@@ -55,18 +55,19 @@ final class ShipmentCustomerUpdaterTest {
         journal = JournalSamples.open(folder);
         reference = new ReferenceData(
                 new FakeService(client, "dana@example.com"),
-                journal.environment(JournalSamples.SANDBOX).referenceLists(),
-                steps,
+                journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
+                runner,
                 Clock.systemUTC());
         customer = client.allCustomers(CustomerQuery.ALL)
-                .filter(each -> each.headquarter().isPresent() && each.bsns().size() > 1)
+                .filter(listedCustomer -> listedCustomer.findHeadquarter().isPresent()
+                        && listedCustomer.bsns().size() > 1)
                 .findFirst()
                 .orElseThrow();
-        branch = customer.headquarter().orElseThrow();
+        branch = customer.findHeadquarter().orElseThrow();
         desk = new OpenShipmentsViewModel(
                 FreightKind.OTR,
                 new JournalOpenShipments(
-                        journal.environment(JournalSamples.SANDBOX).drafts(), Clock.systemUTC()),
+                        journal.environmentJournal(JournalSamples.SANDBOX).drafts(), Clock.systemUTC()),
                 Clock.systemUTC());
         customers = new ShipmentCustomerUpdater(reference.customers(), List.of(desk));
     }
@@ -91,15 +92,15 @@ final class ShipmentCustomerUpdaterTest {
                 branch.customerBsn(),
                 branch.bsnName(),
                 true,
-                customer.isAllowed());
+                customer.isNotInactive());
     }
 
     private CustomerBranch customerOf(Shipment shipment) {
         return requireNonNull(shipment.customerProperty().get());
     }
 
-    private Shipment reopened(QuotedCustomer quoted) {
-        return desk.resume(
+    private Shipment reopenShipmentFor(QuotedCustomer quoted) {
+        return desk.openAtStep(
                 new ShipmentStep.Choosing(List.of()),
                 List.of(),
                 ShipmentTitle.withName("Dallas → Reno"),
@@ -109,7 +110,7 @@ final class ShipmentCustomerUpdaterTest {
     @Test
     void updatesCustomerOfRestoredTab() {
         Customer inactive = client.allCustomers(CustomerQuery.ALL)
-                .filter(customer -> !customer.isAllowed())
+                .filter(customer -> !customer.isNotInactive())
                 .findFirst()
                 .orElseThrow();
         Branch itsBranch = inactive.bsns().getFirst();
@@ -122,77 +123,79 @@ final class ShipmentCustomerUpdaterTest {
                 itsBranch.bsnName(),
                 itsBranch.isHeadquarter(),
                 true);
-        Shipment saved = desk.open(yesterday);
-        customers.refresh();
-        assertThat(customerOf(saved)).isEqualTo(yesterday);
-        steps.runAll();
-        assertThat(customerOf(saved)).isEqualTo(CustomerBranch.of(inactive, itsBranch));
-        assertThat(customerOf(saved).active()).isFalse();
+        Shipment savedShipment = desk.openNew(yesterday);
+        customers.loadCustomersIfNeeded();
+        assertThat(customerOf(savedShipment)).isEqualTo(yesterday);
+        runner.runAll();
+        assertThat(customerOf(savedShipment)).isEqualTo(CustomerBranch.ofCustomerAndBranch(inactive, itsBranch));
+        assertThat(customerOf(savedShipment).active()).isFalse();
 
-        saved.customerProperty().set(yesterday);
-        reference.customers().refresh();
-        assertThat(customerOf(saved)).as("the rows that were there already").isEqualTo(yesterday);
-        steps.runAll();
-        assertThat(customerOf(saved).active()).isFalse();
-        assertThat(customerOf(desk.open(yesterday)).active())
+        savedShipment.customerProperty().set(yesterday);
+        reference.customers().refreshNow();
+        assertThat(customerOf(savedShipment))
+                .as("the rows that were there already")
+                .isEqualTo(yesterday);
+        runner.runAll();
+        assertThat(customerOf(savedShipment).active()).isFalse();
+        assertThat(customerOf(desk.openNew(yesterday)).active())
                 .as("a tab opened since")
                 .isFalse();
     }
 
     @Test
     void doesNotRequestCustomersWithoutNeed() {
-        customers.refresh();
-        assertThat(steps.queuedCount()).isZero();
+        customers.loadCustomersIfNeeded();
+        assertThat(runner.queuedCount()).isZero();
     }
 
     @Test
     void ignoresUpdatesAfterClose() {
-        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        Shipment shipment = reopenShipmentFor(quoted(branch.customerBsn()));
         customers.close();
-        steps.runAll();
+        runner.runAll();
         assertThat(customerOf(shipment).customerCode()).isEmpty();
-        assertThat(customerOf(reopened(quoted(branch.customerBsn()))).customerCode())
+        assertThat(customerOf(reopenShipmentFor(quoted(branch.customerBsn()))).customerCode())
                 .isEmpty();
     }
 
     @Test
     void completesBranchWhenListIsLoaded() {
-        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        Shipment shipment = reopenShipmentFor(quoted(branch.customerBsn()));
         assertThat(customerOf(shipment)).satisfies(bare -> {
             assertThat(bare.bsn()).isEqualTo(branch.customerBsn());
             assertThat(bare.customerName()).isEqualTo(customer.customerName());
         });
-        steps.runAll();
+        runner.runAll();
         assertThat(customerOf(shipment)).isEqualTo(completeBranch());
 
-        assertThat(customerOf(reopened(quoted(branch.customerBsn()))))
+        assertThat(customerOf(reopenShipmentFor(quoted(branch.customerBsn()))))
                 .as("the list is there already")
                 .isEqualTo(completeBranch());
     }
 
     @Test
     void completesCustomerOfRequestInOpenTab() {
-        customers.refresh();
-        reopened(quoted(branch.customerBsn()));
-        steps.runAll();
-        Shipment open = desk.open(null);
+        customers.loadCustomersIfNeeded();
+        reopenShipmentFor(quoted(branch.customerBsn()));
+        runner.runAll();
+        Shipment open = desk.openNew(null);
         customers.assignCustomer(open, quoted(branch.customerBsn()));
         assertThat(customerOf(open)).isEqualTo(completeBranch());
     }
 
     @Test
     void keepsCustomerChosenMeanwhile() {
-        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        Shipment shipment = reopenShipmentFor(quoted(branch.customerBsn()));
         CustomerBranch other = new CustomerBranch(1, 2, "O", "Other", 3, "Other", true, true);
         shipment.customerProperty().set(other);
-        steps.runAll();
+        runner.runAll();
         assertThat(customerOf(shipment)).isEqualTo(other);
     }
 
     @Test
     void keepsNumberOfRemovedBranch() {
-        Shipment shipment = reopened(quoted(-1));
-        steps.runAll();
+        Shipment shipment = reopenShipmentFor(quoted(-1));
+        runner.runAll();
         assertThat(customerOf(shipment).bsn()).isEqualTo(-1);
     }
 }

@@ -17,7 +17,7 @@ import org.testfx.api.FxRobot;
 class ShipmentKeysTest extends MainWindowTestBase {
 
     private OpenShipmentsViewModel desk(FreightKind desk) {
-        return mainWindow.window.model().desk(desk);
+        return mainWindow.window.model().openShipmentsOf(desk);
     }
 
     private Page page() {

@@ -24,10 +24,10 @@ class SingleInstanceStartupTest {
     private final Deque<SignalResult> answers = new ArrayDeque<>();
 
     private Optional<JournalOpenResult> runStartup(
-            List<JournalOpenResult> matches, Duration timeout, SignalResult... heard) {
-        openings.addAll(matches);
-        answers.addAll(Arrays.asList(heard));
-        return new SingleInstanceStartup(openings::remove, answers::remove, timeout).openOrSignal();
+            List<JournalOpenResult> openResults, Duration timeout, SignalResult... signalResults) {
+        openings.addAll(openResults);
+        answers.addAll(Arrays.asList(signalResults));
+        return new SingleInstanceStartup(openings::remove, answers::remove, timeout).openJournalOrSignalFirstCopy();
     }
 
     @Test

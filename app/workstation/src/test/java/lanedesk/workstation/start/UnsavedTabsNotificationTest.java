@@ -39,7 +39,7 @@ class UnsavedTabsNotificationTest {
     void promisesNoRetryWhenJournalFileIsGone() throws Exception {
         Clock clock = Clock.systemUTC();
         Notifications notifications = new Notifications();
-        AppServices appServices = MainWindowFixture.basics(notifications);
+        AppServices appServices = MainWindowFixture.createAppServices(notifications);
         try (LockedStore locked = StoreFile.open(folder, clock)) {
             Drafts drafts = new Drafts(new JournalScope(
                     locked.store(), JournalSamples.SANDBOX, new Workstation("desk-1"), clock, new ChangeNotifier()));
@@ -53,14 +53,14 @@ class UnsavedTabsNotificationTest {
             drafts.scheduleSave(
                     new Draft(UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("typed"), clock.instant()));
             await().atMost(Duration.ofSeconds(60))
-                    .until(() -> !showing(notifications).isEmpty());
-            assertThat(showing(notifications).toString())
+                    .until(() -> !shownNotifications(notifications).isEmpty());
+            assertThat(shownNotifications(notifications).toString())
                     .contains("The database file is missing", "can no longer be saved")
                     .doesNotContain("retried");
         }
     }
 
-    private static List<Notification> showing(Notifications notifications) {
-        return WaitForAsyncUtils.waitForAsyncFx(60_000, () -> List.copyOf(notifications.shown()));
+    private static List<Notification> shownNotifications(Notifications notifications) {
+        return WaitForAsyncUtils.waitForAsyncFx(60_000, () -> List.copyOf(notifications.shownNotifications()));
     }
 }

@@ -27,17 +27,17 @@ class VerifyCommandTest {
         Path export = folder.resolve("audit.jsonl");
         AuditSeal seal;
         try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
-            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             sandbox.bookings()
                     .prepare(JournalSamples.attempt(
-                            sandbox.quotes().record(JournalSamples.quote(1)).id()));
+                            sandbox.quotes().save(JournalSamples.quote(1)).id()));
             seal = journal.exportAudit(export);
         }
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         assertThat(VerifyCommand.run(export, new PrintWriter(out, true), new PrintWriter(err, true)))
                 .isZero();
-        assertThat(out.toString()).contains(seal.lines() + " lines, none changed", seal.hash());
+        assertThat(out.toString()).contains(seal.lineCount() + " lines, none changed", seal.lastHash());
         Files.writeString(export, Files.readString(export).replaceFirst("\"carrier\":\"", "\"carrier\":\"X"));
         assertThat(VerifyCommand.run(export, new PrintWriter(out, true), new PrintWriter(err, true)))
                 .isOne();

@@ -37,7 +37,7 @@ class WhatIfTest extends MainWindowTestBase {
     }
 
     @BeforeEach
-    void quotes() {
+    void createSampleQuotes() {
         quotes = new SampleQuotes(mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC());
     }
 
@@ -58,7 +58,7 @@ class WhatIfTest extends MainWindowTestBase {
     }
 
     private long countStoredQuotes() {
-        return mainWindow.environmentServices.journal().history().count(HistoryQuery.all());
+        return mainWindow.environmentServices.journal().history().countRows(HistoryQuery.matchingAll());
     }
 
     private TableView<?> whatIfTable() {
@@ -84,7 +84,7 @@ class WhatIfTest extends MainWindowTestBase {
 
     @Test
     void requestsVariantsOnDemandAndAcceptsOneWithoutBooking(FxRobot robot) {
-        SavedQuote.Otr truck = quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr truck = quotes.requestOtrQuote(SampleQuotes.palletItem());
         openQuote(robot, truck);
         keys.type(KeyCode.F6);
         keys.type(KeyCode.F6);
@@ -115,7 +115,9 @@ class WhatIfTest extends MainWindowTestBase {
         UUID quote = activeShipment().quoteIds().getFirst();
         assertThat(quote).isNotEqualTo(truck.id());
         assertThat(activeShipment().ratesOutdatedProperty().get()).isFalse();
-        assertThat(mainWindow.sandbox.requestCounter().total()).as("bookings").isZero();
+        assertThat(mainWindow.sandbox.requestCounter().totalCount())
+                .as("bookings")
+                .isZero();
 
         keys.pressChord(KeyCode.CONTROL, KeyCode.E);
         awaitCondition(() -> !focusedId().equals("rateTable"));
@@ -127,15 +129,16 @@ class WhatIfTest extends MainWindowTestBase {
 
     // In the window of the one before, since a window of its own takes seconds.
     private void requestVariantsOfContainer(FxRobot robot) {
-        long before = countStoredQuotes();
-        SavedQuote.Drayage container = quotes.quoteDrayage(OperationType.IMPORT, false);
+        long quotesBefore = countStoredQuotes();
+        SavedQuote.Drayage container = quotes.requestDrayageQuote(OperationType.IMPORT, false);
         openQuote(robot, container);
         keys.type(KeyCode.F6);
         awaitCondition(() ->
                 focusedId().equals("whatIfTable") && whatIfTable().getItems().size() > 1);
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         awaitCondition(() -> whatIfTable().lookupAll(".ld-bone").isEmpty()
-                && countStoredQuotes() == before + whatIfTable().getItems().size());
+                && countStoredQuotes()
+                        == quotesBefore + whatIfTable().getItems().size());
         keys.type(KeyCode.ESCAPE);
         awaitCondition(() -> focusedId().equals("rateTable"));
         assertThat(activeShipment().quoteIds()).containsExactly(container.id());

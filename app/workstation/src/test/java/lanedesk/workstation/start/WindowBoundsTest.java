@@ -26,8 +26,8 @@ class WindowBoundsTest {
 
     @Test
     void readsBackWrittenBounds() {
-        WindowBounds place = new WindowBounds(-1920, 12, 1400, 900, true);
-        assertThat(WindowBounds.parse(place.toText())).contains(place);
+        WindowBounds bounds = new WindowBounds(-1920, 12, 1400, 900, true);
+        assertThat(WindowBounds.parse(bounds.toText())).contains(bounds);
     }
 
     @ParameterizedTest
@@ -38,10 +38,10 @@ class WindowBoundsTest {
 
     @Test
     void movesWindowOfRemovedScreen() {
-        Rectangle2D left = new Rectangle2D(0, 0, 1920, 1080);
-        assertThat(new WindowBounds(2000, 10, 1400, 900, false).hasTitleBarIn(left))
+        Rectangle2D leftScreen = new Rectangle2D(0, 0, 1920, 1080);
+        assertThat(new WindowBounds(2000, 10, 1400, 900, false).hasTitleBarIn(leftScreen))
                 .isFalse();
-        assertThat(new WindowBounds(200, 10, 1400, 900, false).hasTitleBarIn(left))
+        assertThat(new WindowBounds(200, 10, 1400, 900, false).hasTitleBarIn(leftScreen))
                 .isTrue();
     }
 
@@ -59,12 +59,12 @@ class WindowBoundsTest {
 
     @Test
     void restoresMaximizedWindowOnItsScreen() {
-        Rectangle2D left = new Rectangle2D(0, 0, 1920, 1080);
+        Rectangle2D leftScreen = new Rectangle2D(0, 0, 1920, 1080);
         Rectangle2D right = new Rectangle2D(1920, 0, 1920, 1080);
-        WindowBounds before = new WindowBounds(200, 10, 1400, 900, false);
-        assertThat(WindowBounds.maximisedOn(left, Optional.of(before)))
+        WindowBounds normalBounds = new WindowBounds(200, 10, 1400, 900, false);
+        assertThat(WindowBounds.maximisedOn(leftScreen, Optional.of(normalBounds)))
                 .isEqualTo(new WindowBounds(200, 10, 1400, 900, true));
-        assertThat(WindowBounds.maximisedOn(right, Optional.of(before)))
+        assertThat(WindowBounds.maximisedOn(right, Optional.of(normalBounds)))
                 .isEqualTo(new WindowBounds(2240, 140, 1280, 800, true));
     }
 
@@ -76,7 +76,7 @@ class WindowBoundsTest {
         Files.delete(folder.resolve("journal.db"));
 
         assertThatCode(() -> WaitForAsyncUtils.waitForAsyncFx(
-                        10_000, () -> WindowBounds.save(journal.preferences(), new Stage())))
+                        10_000, () -> WindowBounds.saveUnlessJournalFails(journal.preferences(), new Stage())))
                 .doesNotThrowAnyException();
         journal.close();
     }

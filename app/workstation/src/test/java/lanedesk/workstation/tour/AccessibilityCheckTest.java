@@ -35,10 +35,10 @@ class AccessibilityCheckTest {
         stage.show();
     }
 
-    private void show(FxRobot robot, String text, boolean free) {
+    private void showLabel(FxRobot robot, String text, boolean isFreeText) {
         robot.interact(() -> {
             Label label = new Label(text);
-            if (free) {
+            if (isFreeText) {
                 TruncatableText.markTruncatable(label);
             }
             column.getChildren().setAll(label);
@@ -49,19 +49,19 @@ class AccessibilityCheckTest {
 
     @Test
     void reportsCutOwnText(FxRobot robot) {
-        show(robot, LONG, false);
+        showLabel(robot, LONG, false);
         assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly(LONG);
     }
 
     @Test
     void allowsCutLongFreeText(FxRobot robot) {
-        show(robot, LONG, true);
+        showLabel(robot, LONG, true);
         assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
     }
 
     @Test
     void reportsCutShortFreeText(FxRobot robot) {
-        show(robot, "Meridian Arrow Freight", true);
+        showLabel(robot, "Meridian Arrow Freight", true);
         assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly("Meridian Arrow Freight");
     }
 
@@ -110,7 +110,7 @@ class AccessibilityCheckTest {
 
     @Test
     void reportsNothingForReadableText(FxRobot robot) {
-        show(robot, "Reno", false);
+        showLabel(robot, "Reno", false);
         assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
     }
 }

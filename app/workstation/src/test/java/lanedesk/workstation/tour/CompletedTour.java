@@ -75,9 +75,8 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
         return new CompletedTour(plan.tourFolder(), messages, process.exitValue());
     }
 
-    /// Walks tours one after the other in one process, each in a window and on a journal of its own: most of the time
-    /// of
-    /// the first goes into starting the program.
+    /// Walks tours one after the other in one process, each in a window and on a journal of its own: most of the
+    /// time of the first goes into starting the program.
     static List<CompletedTour> runInOneProcess(List<TourPlan> plans) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>();
         for (TourPlan plan : plans) {
@@ -147,7 +146,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     }
 
     private static LaunchOptions parseOptions(List<String> arguments) {
-        return CommandLineReader.read(
+        return CommandLineReader.parseOptions(
                         arguments.toArray(String[]::new),
                         Console.out(),
                         Console.err(),
@@ -161,9 +160,9 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     }
 
     void assertEverythingIsLegible() throws IOException {
-        for (String unreadable : List.of("unnamed", "cutOff", "outOfReach", "filledTwice")) {
-            assertThat(readRecord().path(unreadable).isEmpty())
-                    .as(unreadable + " " + readRecord().path(unreadable))
+        for (String listName : List.of("unnamed", "cutOff", "outOfReach", "filledTwice")) {
+            assertThat(readRecord().path(listName).isEmpty())
+                    .as(listName + " " + readRecord().path(listName))
                     .isTrue();
         }
     }

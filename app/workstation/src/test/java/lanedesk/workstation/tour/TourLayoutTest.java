@@ -15,9 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Pages of the real program in the longest words and the scarcest room: no word is cut and no control beyond reach.
-/// The
-/// tours take a quarter of a minute each, since a whole day is walked; one process walks them in turn.
+/// Pages of the real program in the longest words and the scarcest room: no word is cut and no control beyond
+/// reach. The tours take a quarter of a minute each, since a whole day is walked; one process walks them in turn.
 @Headless
 class TourLayoutTest {
 
@@ -60,7 +59,7 @@ class TourLayoutTest {
                         "  drayage-export-papers",
                         "  other-pages");
         assertThat(tour.exitCode()).isEqualTo(5);
-        assertThat(WITHOUT_RATES.requestCounter().total()).isEqualTo(2);
+        assertThat(WITHOUT_RATES.requestCounter().totalCount()).isEqualTo(2);
         tour.assertEverythingIsLegible();
     }
 

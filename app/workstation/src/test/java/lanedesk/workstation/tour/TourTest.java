@@ -54,8 +54,8 @@ class TourTest {
             assertThat(tour.exitCode()).isZero();
             assertThat(sandbox.faults().activeRules()).isEmpty();
             // The lost booking and the one by another quote, the refused one and the same once more, the last.
-            assertThat(sandbox.requestCounter().total()).isEqualTo(5);
-            assertThat(sandbox.requestCounter().maxPerQuote()).isEqualTo(2);
+            assertThat(sandbox.requestCounter().totalCount()).isEqualTo(5);
+            assertThat(sandbox.requestCounter().maxCountPerQuote()).isEqualTo(2);
             JsonNode record = tour.readRecord();
             assertThat(failuresOfStep(record, "customer")).contains("The service returned 500");
             assertThat(failuresOfStep(record, "otr-quote-ltl"))
@@ -74,8 +74,8 @@ class TourTest {
     private static String failuresOfStep(JsonNode record, String step) {
         return record.path("steps")
                 .valueStream()
-                .filter(one -> one.path("step").asString().equals(step))
-                .map(one -> one.path("failures").toString())
+                .filter(stepNode -> stepNode.path("step").asString().equals(step))
+                .map(stepNode -> stepNode.path("failures").toString())
                 .findFirst()
                 .orElseThrow();
     }

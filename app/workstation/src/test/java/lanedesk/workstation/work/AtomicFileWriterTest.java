@@ -20,11 +20,11 @@ final class AtomicFileWriterTest {
     @Test
     void replacesExistingFile() throws IOException {
         Path file = Files.writeString(folder.resolve("lanes.csv"), "the customer's");
-        int told = AtomicFileWriter.write(file, part -> {
+        int result = AtomicFileWriter.writeAndReplace(file, part -> {
             Files.writeString(part, "with prices");
             return 11;
         });
-        assertThat(told).isEqualTo(11);
+        assertThat(result).isEqualTo(11);
         assertThat(Files.readString(file)).isEqualTo("with prices");
         assertThat(folder).isDirectoryNotContaining("glob:**.part");
     }
@@ -32,7 +32,7 @@ final class AtomicFileWriterTest {
     @Test
     void keepsExistingFileWhenDiskIsFull() throws IOException {
         Path file = Files.writeString(folder.resolve("lanes.csv"), "the customer's");
-        assertThatThrownBy(() -> AtomicFileWriter.write(file, AtomicFileWriterTest::writeHalf))
+        assertThatThrownBy(() -> AtomicFileWriter.writeAndReplace(file, AtomicFileWriterTest::writeHalf))
                 .hasMessage("No space left on device");
         assertThat(Files.readString(file)).isEqualTo("the customer's");
         assertThat(folder).isDirectoryNotContaining("glob:**.part");
@@ -40,7 +40,8 @@ final class AtomicFileWriterTest {
 
     @Test
     void leavesNoPartialFileWhenDiskIsFull() throws IOException {
-        assertThatThrownBy(() -> AtomicFileWriter.write(folder.resolve("new.csv"), AtomicFileWriterTest::writeHalf))
+        assertThatThrownBy(() ->
+                        AtomicFileWriter.writeAndReplace(folder.resolve("new.csv"), AtomicFileWriterTest::writeHalf))
                 .isInstanceOf(IOException.class);
         assertThat(folder).isEmptyDirectory();
     }

@@ -68,16 +68,16 @@ public final class ManualTaskRunner implements TaskRunner {
             try {
                 value = task.run(this);
             } catch (Throwable failure) {
-                finish(() -> callback.onFailure(failure));
+                deliverUnlessCancelled(() -> callback.onFailure(failure));
                 return;
             }
-            finish(() -> callback.onSuccess(value));
+            deliverUnlessCancelled(() -> callback.onSuccess(value));
         }
 
-        private void finish(Runnable answer) {
+        private void deliverUnlessCancelled(Runnable notification) {
             if (!isCancelled) {
                 hasEnded = true;
-                answer.run();
+                notification.run();
             }
         }
 

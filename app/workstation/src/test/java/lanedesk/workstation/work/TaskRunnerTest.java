@@ -42,14 +42,14 @@ class TaskRunnerTest {
 
     @Test
     void deliversExceptionAsFailure() {
-        AtomicReference<Throwable> failed = new AtomicReference<>();
+        AtomicReference<Throwable> failure = new AtomicReference<>();
         IllegalStateException thrown = new IllegalStateException("no");
         runner.start(
                 _ -> {
                     throw thrown;
                 },
-                TaskCallback.<Object>of(_ -> {}, failed::set));
-        await().untilAsserted(() -> assertThat(failed.get()).isSameAs(thrown));
+                TaskCallback.<Object>of(_ -> {}, failure::set));
+        await().untilAsserted(() -> assertThat(failure.get()).isSameAs(thrown));
     }
 
     @Test
@@ -83,9 +83,9 @@ class TaskRunnerTest {
     void dropsResultOfReplacedTask() throws InterruptedException {
         LatestTask latest = new LatestTask(queueingRunner);
         List<Object> events = new ArrayList<>();
-        latest.start(_ -> "first", TaskCallback.of(events::add, events::add));
+        latest.cancelPreviousAndStart(_ -> "first", TaskCallback.of(events::add, events::add));
         Runnable first = queue.take();
-        latest.start(_ -> "second", TaskCallback.of(events::add, events::add));
+        latest.cancelPreviousAndStart(_ -> "second", TaskCallback.of(events::add, events::add));
         Runnable second = queue.take();
         first.run();
         assertThat(events).isEmpty();
@@ -99,7 +99,7 @@ class TaskRunnerTest {
     void dropsFailureAndProgressOfReplacedTask() throws InterruptedException {
         LatestTask latest = new LatestTask(queueingRunner);
         List<Object> events = new ArrayList<>();
-        latest.start(
+        latest.cancelPreviousAndStart(
                 control -> {
                     control.reportProgress(1, 2);
                     throw new IllegalStateException("no");

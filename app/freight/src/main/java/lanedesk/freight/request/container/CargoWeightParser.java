@@ -34,53 +34,56 @@ final class CargoWeightParser {
 
     /// The highest weight of one unit system; certain if it is the only one.
     static @Nullable ExtractedValue<BigDecimal> parse(List<RequestLine> lines) {
-        String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
-        NumberStyle style = NumberStyle.detect(all, false);
+        String fullText =
+                String.join("\n", lines.stream().map(RequestLine::text).toList());
+        NumberStyle style = NumberStyle.detect(fullText, false);
         ExtractedValue<BigDecimal> heaviest = null;
         UnitSystem system = null;
-        int several = 0;
+        int otherWeights = 0;
         for (RequestLine line : lines) {
-            PatternScan weight = WEIGHT.scan(line.maskedText());
-            while (weight.find()) {
-                if (NOT_CARGO_WEIGHT.matches(line.maskedText().substring(0, weight.start()))) {
+            PatternScan weight = WEIGHT.scanMatches(line.maskedText());
+            while (weight.findNext()) {
+                if (NOT_CARGO_WEIGHT.matchesWhole(line.maskedText().substring(0, weight.start()))) {
                     continue;
                 }
-                Optional<NumberStyle.ParsedNumber> figure = style.parse(weight.group("figure"));
+                Optional<NumberStyle.ParsedNumber> number = style.parse(weight.group("figure"));
                 Optional<Unit> unit = Unit.find(Measure.WEIGHT, weight.group("unit"));
-                if (figure.isEmpty() || unit.isEmpty()) {
+                if (number.isEmpty() || unit.isEmpty()) {
                     continue;
                 }
-                UnitSystem in = unit.get().system();
-                BigDecimal plain = unit.get().convertTo(in, figure.get().value());
-                BigDecimal value = weight.group("thousand") == null ? plain : plain.movePointRight(3);
+                UnitSystem unitSystem = unit.get().system();
+                BigDecimal convertedWeight =
+                        unit.get().convertTo(unitSystem, number.get().value());
+                BigDecimal value =
+                        weight.group("thousand") == null ? convertedWeight : convertedWeight.movePointRight(3);
                 if (value.compareTo(MIN_WEIGHT) < 0) {
                     continue;
                 }
-                line.consume(weight.start(), weight.end());
-                boolean sure = figure.get().certainty() == Certainty.SURE
+                line.consumeAsParsed(weight.start(), weight.end());
+                boolean isCertain = number.get().certainty() == Certainty.SURE
                         && !weight.group("unit").toLowerCase(Locale.ROOT).startsWith("ton");
-                boolean other =
-                        heaviest != null && (system != in || heaviest.value().compareTo(value) != 0);
-                several += other ? 1 : 0;
-                if (heaviest == null || (system == in && value.compareTo(heaviest.value()) > 0)) {
-                    heaviest = new ExtractedValue<>(value.stripTrailingZeros(), sure, weight.group());
-                    system = in;
+                boolean isOtherWeight = heaviest != null
+                        && (system != unitSystem || heaviest.value().compareTo(value) != 0);
+                otherWeights += isOtherWeight ? 1 : 0;
+                if (heaviest == null || (system == unitSystem && value.compareTo(heaviest.value()) > 0)) {
+                    heaviest = new ExtractedValue<>(value.stripTrailingZeros(), isCertain, weight.group());
+                    system = unitSystem;
                 }
             }
         }
         if (heaviest == null) {
             return parseWithoutUnit(lines, style);
         }
-        boolean approximate = all.matches("(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*"
+        boolean isApproximate = fullText.matches("(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*"
                 + Pattern.quote(heaviest.sourceText()) + ".*");
-        return heaviest.certainOnlyIf(several == 0 && !approximate && !SEVERAL_WEIGHTS.isFoundIn(all));
+        return heaviest.certainOnlyIf(otherWeights == 0 && !isApproximate && !SEVERAL_WEIGHTS.isFoundInText(fullText));
     }
 
     private static @Nullable ExtractedValue<BigDecimal> parseWithoutUnit(List<RequestLine> lines, NumberStyle style) {
         for (RequestLine line : lines) {
-            PatternScan weight = WEIGHT_WITHOUT_UNIT.scan(line.maskedText());
-            if (weight.find()) {
-                line.consume(weight.start(), weight.end());
+            PatternScan weight = WEIGHT_WITHOUT_UNIT.scanMatches(line.maskedText());
+            if (weight.findNext()) {
+                line.consumeAsParsed(weight.start(), weight.end());
                 return style.parse(weight.group("figure"))
                         .map(figure -> ExtractedValue.uncertain(figure.value(), weight.group()))
                         .orElse(null);

@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The container equipment: length, type, refrigeration.
 ///
-/// @param length length in feet
+/// @param lengthFeet length in feet
 /// @param type the service's name of its type
 /// @param reefer whether it is refrigerated
 record ContainerEquipment(
-        @Nullable ExtractedValue<Integer> length,
+        @Nullable ExtractedValue<Integer> lengthFeet,
         @Nullable ExtractedValue<String> type,
         @Nullable ExtractedValue<Boolean> reefer) {
     private static final String TYPE_PATTERN =
@@ -54,18 +54,18 @@ record ContainerEquipment(
     // Such a word may be the content of the container.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");
 
-    static ContainerEquipment parse(List<RequestLine> lines, boolean drayage) {
+    static ContainerEquipment parse(List<RequestLine> lines, boolean isDrayage) {
         ExtractedValue<Integer> length = null;
         for (ScanPattern pattern :
-                drayage ? List.of(SIZE_AND_TYPE, LABELLED_SIZE, LENGTH_IN_FEET) : List.of(SIZE_AND_TYPE)) {
+                isDrayage ? List.of(SIZE_AND_TYPE, LABELLED_SIZE, LENGTH_IN_FEET) : List.of(SIZE_AND_TYPE)) {
             for (RequestLine line : lines) {
-                PatternScan sized = pattern.scan(line.maskedText());
-                while (sized.find()) {
-                    ExtractedValue<Integer> one =
-                            ExtractedValue.certain(Integer.valueOf(sized.group(2)), sized.group());
-                    line.consume(sized.start(), sized.end());
-                    length = length == null || length.value().equals(one.value())
-                            ? one.certainOnlyIf(length == null || length.certain())
+                PatternScan sizeMatch = pattern.scanMatches(line.maskedText());
+                while (sizeMatch.findNext()) {
+                    ExtractedValue<Integer> matchedLength =
+                            ExtractedValue.certain(Integer.valueOf(sizeMatch.group(2)), sizeMatch.group());
+                    line.consumeAsParsed(sizeMatch.start(), sizeMatch.end());
+                    length = length == null || length.value().equals(matchedLength.value())
+                            ? matchedLength.certainOnlyIf(length == null || length.certain())
                             : length.certainOnlyIf(false);
                 }
             }
@@ -73,22 +73,25 @@ record ContainerEquipment(
                 break;
             }
         }
-        length = length == null || !drayage ? length : length.certainOnlyIf(!countsOtherLength(lines, length.value()));
+        length = length == null || !isDrayage
+                ? length
+                : length.certainOnlyIf(!hasCountOfOtherLength(lines, length.value()));
         String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
         ExtractedValue<Boolean> reefer = reefer(all);
-        boolean cooled = reefer != null && reefer.value();
-        String type = type(all, cooled);
-        String from = length == null ? "container" : length.sourceText();
+        boolean isReefer = reefer != null && reefer.value();
+        String type = type(all, isReefer);
+        String sourceText = length == null ? "container" : length.sourceText();
         return new ContainerEquipment(
                 length,
                 new ExtractedValue<>(
-                        type, isCertain(type, reefer, length != null && !POSSIBLE_TANK.isFoundIn(all)), from),
+                        type, isCertain(type, reefer, length != null && !POSSIBLE_TANK.isFoundInText(all)), sourceText),
                 reefer);
     }
 
-    private static boolean isCertain(String type, @Nullable ExtractedValue<Boolean> reefer, boolean plain) {
+    private static boolean isCertain(
+            String type, @Nullable ExtractedValue<Boolean> reefer, boolean isPlainContainerCertain) {
         return switch (type) {
-            case "Container" -> plain;
+            case "Container" -> isPlainContainerCertain;
             case "ReeferContainer" -> reefer != null && reefer.certain();
             default -> true;
         };
@@ -97,30 +100,32 @@ record ContainerEquipment(
     // Null if every mention is negated, "non-refrigerated", "reefer not required"; false if a question is answered
     // with no.
     private static @Nullable ExtractedValue<Boolean> reefer(String all) {
-        PatternScan cooled = REEFER_WORD.scan(all);
+        PatternScan reeferWord = REEFER_WORD.scanMatches(all);
         ExtractedValue<Boolean> reefer = null;
-        ExtractedValue<Boolean> no = null;
-        boolean sure = true;
-        while (cooled.find()) {
-            PatternScan answer = NEGATIVE_ANSWER.scan(all.substring(cooled.end()));
-            if (answer.find()) {
-                no = no == null ? ExtractedValue.certain(false, cooled.group() + answer.group()) : no;
+        ExtractedValue<Boolean> negativeAnswer = null;
+        boolean isUnnegated = true;
+        while (reeferWord.findNext()) {
+            PatternScan answer = NEGATIVE_ANSWER.scanMatches(all.substring(reeferWord.end()));
+            if (answer.findNext()) {
+                negativeAnswer = negativeAnswer == null
+                        ? ExtractedValue.certain(false, reeferWord.group() + answer.group())
+                        : negativeAnswer;
                 continue;
             }
-            Optional<Negation> denial = Negation.findNegation(all, cooled.start(), cooled.end());
-            sure = sure && denial.isEmpty();
-            if (reefer == null && !denial.map(Negation::isCertain).orElse(false)) {
-                reefer = ExtractedValue.certain(true, cooled.group());
+            Optional<Negation> negation = Negation.findNegation(all, reeferWord.start(), reeferWord.end());
+            isUnnegated = isUnnegated && negation.isEmpty();
+            if (reefer == null && !negation.map(Negation::isCertain).orElse(false)) {
+                reefer = ExtractedValue.certain(true, reeferWord.group());
             }
         }
-        return reefer == null ? no : reefer.certainOnlyIf(sure && no == null);
+        return reefer == null ? negativeAnswer : reefer.certainOnlyIf(isUnnegated && negativeAnswer == null);
     }
 
     // "2 x 20' + 1 x 40' HC"
-    private static boolean countsOtherLength(List<RequestLine> lines, int length) {
+    private static boolean hasCountOfOtherLength(List<RequestLine> lines, int length) {
         return lines.stream().anyMatch(line -> {
-            PatternScan counted = COUNTED_SIZE.scan(line.text());
-            while (counted.find()) {
+            PatternScan counted = COUNTED_SIZE.scanMatches(line.text());
+            while (counted.findNext()) {
                 if (Integer.parseInt(counted.group(1)) != length) {
                     return true;
                 }
@@ -133,53 +138,55 @@ record ContainerEquipment(
     ///
     /// @param line index of its line
     /// @param isOnlyKindOnLine whether its line has no other kind
-    record Kind(ExtractedValue<Integer> length, ExtractedValue<String> type, int line, boolean isOnlyKindOnLine) {}
+    record ContainerKind(
+            ExtractedValue<Integer> length, ExtractedValue<String> type, int line, boolean isOnlyKindOnLine) {}
 
     /// The counted container kinds of a text, as in `1x20' + 2x40' HC`, without duplicates.
-    static List<Kind> countedKinds(List<String> texts) {
-        List<Kind> kinds = new ArrayList<>();
+    static List<ContainerKind> findCountedKinds(List<String> texts) {
+        List<ContainerKind> kinds = new ArrayList<>();
         for (int index = 0; index < texts.size(); index++) {
-            List<Kind> own = new ArrayList<>();
-            PatternScan counted = COUNTED_SIZE_AND_TYPE.scan(texts.get(index));
-            while (counted.find()) {
-                String text = counted.group();
-                Kind kind = new Kind(
-                        ExtractedValue.certain(Integer.valueOf(counted.group(1)), text),
-                        ExtractedValue.certain(type(text, REEFER_WORD.isFoundIn(text)), text),
+            List<ContainerKind> kindsOnLine = new ArrayList<>();
+            PatternScan countedMatch = COUNTED_SIZE_AND_TYPE.scanMatches(texts.get(index));
+            while (countedMatch.findNext()) {
+                String text = countedMatch.group();
+                ContainerKind kind = new ContainerKind(
+                        ExtractedValue.certain(Integer.valueOf(countedMatch.group(1)), text),
+                        ExtractedValue.certain(type(text, REEFER_WORD.isFoundInText(text)), text),
                         index,
                         false);
-                if (Stream.concat(kinds.stream(), own.stream()).noneMatch(other -> isSameKind(other, kind))) {
-                    own.add(kind);
+                if (Stream.concat(kinds.stream(), kindsOnLine.stream()).noneMatch(other -> isSameKind(other, kind))) {
+                    kindsOnLine.add(kind);
                 }
             }
-            boolean alone = own.size() == 1;
-            own.forEach(kind -> kinds.add(new Kind(kind.length(), kind.type(), kind.line(), alone)));
+            boolean isOnlyKindOnLine = kindsOnLine.size() == 1;
+            kindsOnLine.forEach(
+                    kind -> kinds.add(new ContainerKind(kind.length(), kind.type(), kind.line(), isOnlyKindOnLine)));
         }
         return kinds;
     }
 
-    private static boolean isSameKind(Kind one, Kind other) {
+    private static boolean isSameKind(ContainerKind one, ContainerKind other) {
         return one.length().value().equals(other.length().value())
                 && one.type().value().equals(other.type().value());
     }
 
-    private static String type(String text, boolean cooled) {
-        return TANK.isFoundIn(text)
+    private static String type(String text, boolean isReefer) {
+        return TANK.isFoundInText(text)
                 ? "Isotank"
-                : FLAT_RACK.isFoundIn(text)
+                : FLAT_RACK.isFoundInText(text)
                         ? "FlatRack"
-                        : OPEN_TOP.isFoundIn(text) ? "OpenTop" : cooled ? "ReeferContainer" : "Container";
+                        : OPEN_TOP.isFoundInText(text) ? "OpenTop" : isReefer ? "ReeferContainer" : "Container";
     }
 
     /// Whether a text counts containers by size only: `2 x 20'`.
-    static boolean countsContainers(String text) {
-        return COUNTED_SIZE.isFoundIn(text);
+    static boolean hasCountedContainerSize(String text) {
+        return COUNTED_SIZE.isFoundInText(text);
     }
 
     /// Whether a text names a container by its size.
-    static boolean namesContainer(String text) {
-        PatternScan sized = SIZE_AND_TYPE.scan(text);
-        while (sized.find()) {
+    static boolean hasContainerSizeAndType(String text) {
+        PatternScan sized = SIZE_AND_TYPE.scanMatches(text);
+        while (sized.findNext()) {
             if (!sized.group(2).equals("53")
                     && !sized.group(3).toLowerCase(Locale.ROOT).matches("box(?:es)?|cans?|standards?|dry|st|fr")) {
                 return true;

@@ -64,27 +64,27 @@ public final class ContainerParser {
     private static final ScanPattern ANY_DRAYAGE_WORD =
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
-    private static final ScanPattern ANY_LINE = NamedFacility.anyLine();
+    private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLine();
 
     private ContainerParser() {}
 
     /// Whether a text is about drayage rather than OTR.
     public static boolean isDrayage(String text) {
         int score = findContainerNumber(text).isPresent() ? 3 : 0;
-        score += ContainerEquipment.namesContainer(text) ? 2 : 0;
-        score += ANY_TERMINAL.isFoundIn(text) ? 1 : 0;
-        score += ANY_LINE.isFoundIn(text) ? 1 : 0;
-        return score >= 3 || (ANY_DRAYAGE_WORD.isFoundIn(text) && score + drayageWordScore(text) >= 3);
+        score += ContainerEquipment.hasContainerSizeAndType(text) ? 2 : 0;
+        score += ANY_TERMINAL.isFoundInText(text) ? 1 : 0;
+        score += ANY_STEAMSHIP_LINE.isFoundInText(text) ? 1 : 0;
+        return score >= 3 || (ANY_DRAYAGE_WORD.isFoundInText(text) && score + scoreDrayageWords(text) >= 3);
     }
 
-    private static int drayageWordScore(String text) {
-        int score = DRAYAGE_WORD.isFoundIn(text) ? 3 : 0;
-        score += IMPORT.isFoundIn(text) || EXPORT.isFoundIn(text) ? 1 : 0;
-        score += BOOKING_NUMBER.isFoundIn(text) ? 1 : 0;
-        score += ContainerEquipment.countsContainers(text) ? 1 : 0;
-        PatternScan hints = DRAYAGE_HINT.scan(text);
+    private static int scoreDrayageWords(String text) {
+        int score = DRAYAGE_WORD.isFoundInText(text) ? 3 : 0;
+        score += IMPORT.isFoundInText(text) || EXPORT.isFoundInText(text) ? 1 : 0;
+        score += BOOKING_NUMBER.isFoundInText(text) ? 1 : 0;
+        score += ContainerEquipment.hasCountedContainerSize(text) ? 1 : 0;
+        PatternScan hints = DRAYAGE_HINT.scanMatches(text);
         int hint = 0;
-        while (hints.find() && hint < 2) {
+        while (hints.findNext() && hint < 2) {
             hint++;
         }
         return score + hint;
@@ -94,16 +94,16 @@ public final class ContainerParser {
     public static List<ExtractedValue<String>> findContainerNumbers(List<RequestLine> lines) {
         List<ExtractedValue<String>> numbers = new ArrayList<>();
         for (RequestLine line : lines) {
-            PatternScan number = CONTAINER_NUMBER.scan(line.maskedText());
-            while (number.find()) {
-                if (BOOKING_LABEL_BEFORE.isFoundIn(line.maskedText().substring(0, number.start()))) {
+            PatternScan number = CONTAINER_NUMBER.scanMatches(line.maskedText());
+            while (number.findNext()) {
+                if (BOOKING_LABEL_BEFORE.isFoundInText(line.maskedText().substring(0, number.start()))) {
                     continue;
                 }
-                boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Valid;
-                String stripped = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
-                line.consume(number.start(), number.end());
-                if (numbers.stream().noneMatch(other -> other.value().equals(stripped))) {
-                    numbers.add(new ExtractedValue<>(stripped, sound, number.group()));
+                boolean isValid = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Valid;
+                String compactNumber = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
+                line.consumeAsParsed(number.start(), number.end());
+                if (numbers.stream().noneMatch(other -> other.value().equals(compactNumber))) {
+                    numbers.add(new ExtractedValue<>(compactNumber, isValid, number.group()));
                 }
             }
         }
@@ -111,92 +111,97 @@ public final class ContainerParser {
     }
 
     private static Optional<String> findContainerNumber(String text) {
-        PatternScan number = CONTAINER_NUMBER.scan(text);
-        return number.find() ? Optional.of(number.group()) : Optional.empty();
+        PatternScan number = CONTAINER_NUMBER.scanMatches(text);
+        return number.findNext() ? Optional.of(number.group()) : Optional.empty();
     }
 
     /// A container for one of several kinds with a count in the text.
     ///
-    /// @param line index of the line that has only this kind; -1 if there is no such line
-    public record ContainerOfKind(ExtractedContainer container, int line) {}
+    /// @param lineIndex index of the line that has only this kind; -1 if there is no such line
+    public record ContainerOfKind(ExtractedContainer container, int lineIndex) {}
 
     /// A container for each counted kind, as in `1x20' + 2x40'`; empty if there are less than two.
     ///
-    /// @param all the common values
-    public static List<ContainerOfKind> splitByKind(ExtractedContainer all, List<String> texts) {
-        List<ContainerEquipment.Kind> kinds = ContainerEquipment.countedKinds(texts);
+    /// @param sharedValues the common values
+    public static List<ContainerOfKind> splitByContainerKind(ExtractedContainer sharedValues, List<String> texts) {
+        List<ContainerEquipment.ContainerKind> kinds = ContainerEquipment.findCountedKinds(texts);
         if (kinds.size() < 2) {
             return List.of();
         }
-        boolean each = texts.stream().anyMatch(APPLIES_TO_EACH::isFoundIn);
-        List<ExtractedContainer> own = kinds.stream()
-                .map(kind ->
-                        parse(List.of(new RequestLine(0, kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "")), null))
+        boolean appliesToEach = texts.stream().anyMatch(APPLIES_TO_EACH::isFoundInText);
+        List<ExtractedContainer> containersOfLines = kinds.stream()
+                .map(kind -> parseContainer(
+                        List.of(new RequestLine(0, kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "")), null))
                 .toList();
-        boolean booked = own.stream().anyMatch(container -> container.bookingNumber() != null);
-        boolean shipped = own.stream().anyMatch(container -> container.steamshipLine() != null);
-        boolean ended = own.stream().anyMatch(container -> container.terminal() != null);
-        List<ContainerOfKind> several = new ArrayList<>();
+        boolean hasOwnBooking = containersOfLines.stream().anyMatch(container -> container.bookingNumber() != null);
+        boolean hasOwnLine = containersOfLines.stream().anyMatch(container -> container.steamshipLine() != null);
+        boolean hasOwnTerminal = containersOfLines.stream().anyMatch(container -> container.terminal() != null);
+        List<ContainerOfKind> containersByKind = new ArrayList<>();
         for (int index = 0; index < kinds.size(); index++) {
-            ContainerEquipment.Kind kind = kinds.get(index);
-            ExtractedContainer of = own.get(index);
-            boolean cooled = kind.type().value().equals("ReeferContainer");
-            several.add(new ContainerOfKind(
-                    all.with()
-                            .length(kind.length())
+            ContainerEquipment.ContainerKind kind = kinds.get(index);
+            ExtractedContainer lineContainer = containersOfLines.get(index);
+            boolean isReefer = kind.type().value().equals("ReeferContainer");
+            containersByKind.add(new ContainerOfKind(
+                    sharedValues
+                            .with()
+                            .lengthFeet(kind.length())
                             .type(kind.type())
-                            .reefer(cooled ? all.reefer() : null)
-                            .weight(ownOrCommon(of.weight(), all.weight(), each))
-                            .bookingNumber(ownOrCommon(of.bookingNumber(), all.bookingNumber(), !booked))
-                            .steamshipLine(ownOrCommon(of.steamshipLine(), all.steamshipLine(), !shipped))
-                            .terminal(ownOrCommon(of.terminal(), all.terminal(), !ended))
+                            .reefer(isReefer ? sharedValues.reefer() : null)
+                            .weight(ownOrSharedValue(lineContainer.weight(), sharedValues.weight(), appliesToEach))
+                            .bookingNumber(ownOrSharedValue(
+                                    lineContainer.bookingNumber(), sharedValues.bookingNumber(), !hasOwnBooking))
+                            .steamshipLine(ownOrSharedValue(
+                                    lineContainer.steamshipLine(), sharedValues.steamshipLine(), !hasOwnLine))
+                            .terminal(ownOrSharedValue(
+                                    lineContainer.terminal(), sharedValues.terminal(), !hasOwnTerminal))
                             .build(),
                     kind.isOnlyKindOnLine() ? kind.line() : -1));
         }
-        return several;
+        return containersByKind;
     }
 
-    private static <T> @Nullable ExtractedValue<T> ownOrCommon(
-            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> all, boolean sure) {
-        return own == null && all != null ? all.certainOnlyIf(sure) : own;
+    private static <T> @Nullable ExtractedValue<T> ownOrSharedValue(
+            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> sharedValue, boolean isCertain) {
+        return own == null && sharedValue != null ? sharedValue.certainOnlyIf(isCertain) : own;
     }
 
     /// Parses the other values of a container.
     ///
     /// @param number its number, null if not given
-    public static ExtractedContainer parse(List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
-        ExtractedValue<String> booking = consumeFirstMatch(BOOKING_NUMBER, lines)
-                .map(extracted -> extracted.map(text -> text))
+    public static ExtractedContainer parseContainer(List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
+        ExtractedValue<String> bookingNumber = findAndConsumeFirst(BOOKING_NUMBER, lines)
+                .map(extracted -> extracted.withMappedValue(text -> text))
                 .orElse(null);
         ContainerEquipment equipment = ContainerEquipment.parse(lines, true);
-        ExtractedValue<String> terminal = consumeFirstMatch(TERMINAL, lines)
-                .map(found -> found.map(text -> text.replaceAll("[\\s.]+$", "")))
-                .or(() -> NamedFacility.findFirst(NamedFacility.TERMINALS, lines))
+        ExtractedValue<String> terminal = findAndConsumeFirst(TERMINAL, lines)
+                .map(found -> found.withMappedValue(text -> text.replaceAll("[\\s.]+$", "")))
+                .or(() -> NamedFacility.findAndConsumeFirst(NamedFacility.TERMINALS, lines))
                 .orElse(null);
-        ExtractedValue<String> line = consumeFirstMatch(STEAMSHIP_LINE, lines)
-                .map(found -> found.map(text -> NamedFacility.findExact(NamedFacility.STEAMSHIP_LINES, text)
-                        .orElse(text.replaceAll("[\\s.]+$", ""))))
-                .or(() -> NamedFacility.findFirst(NamedFacility.STEAMSHIP_LINES, lines))
+        ExtractedValue<String> steamshipLine = findAndConsumeFirst(STEAMSHIP_LINE, lines)
+                .map(found ->
+                        found.withMappedValue(text -> NamedFacility.findNameIn(NamedFacility.STEAMSHIP_LINES, text)
+                                .orElse(text.replaceAll("[\\s.]+$", ""))))
+                .or(() -> NamedFacility.findAndConsumeFirst(NamedFacility.STEAMSHIP_LINES, lines))
                 .orElse(null);
-        ExtractedValue<RequestedMoveType> operation = parseMoveType(lines);
+        ExtractedValue<RequestedMoveType> moveType = parseMoveType(lines);
         return new ExtractedContainer(
-                operation,
+                moveType,
                 equipment.type(),
-                equipment.length(),
+                equipment.lengthFeet(),
                 CargoWeightParser.parse(lines),
                 equipment.reefer(),
-                parseMarket(lines, terminal, operation),
+                parseMarket(lines, terminal, moveType),
                 terminal,
-                line,
-                booking,
+                steamshipLine,
+                bookingNumber,
                 number);
     }
 
-    private static Optional<ExtractedValue<String>> consumeFirstMatch(ScanPattern pattern, List<RequestLine> lines) {
+    private static Optional<ExtractedValue<String>> findAndConsumeFirst(ScanPattern pattern, List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            PatternScan scan = pattern.scan(line.maskedText());
-            if (scan.find()) {
-                line.consume(scan.start(), scan.end());
+            PatternScan scan = pattern.scanMatches(line.maskedText());
+            if (scan.findNext()) {
+                line.consumeAsParsed(scan.start(), scan.end());
                 return Optional.of(ExtractedValue.certain(scan.group(1).strip(), scan.group()));
             }
         }
@@ -205,17 +210,18 @@ public final class ContainerParser {
 
     private static @Nullable ExtractedValue<RequestedMoveType> parseMoveType(List<RequestLine> lines) {
         String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
-        PatternScan in = IMPORT.scan(all);
-        PatternScan out = EXPORT.scan(all);
-        boolean imports = in.find();
-        boolean exports = out.find();
-        if (imports || exports) {
+        PatternScan importWord = IMPORT.scanMatches(all);
+        PatternScan exportWord = EXPORT.scanMatches(all);
+        boolean isImport = importWord.findNext();
+        boolean isExport = exportWord.findNext();
+        if (isImport || isExport) {
             lines.forEach(line -> {
                 line.maskAll(IMPORT);
                 line.maskAll(EXPORT);
             });
-            RequestedMoveType which = imports ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
-            return new ExtractedValue<>(which, imports != exports, imports ? in.group() : out.group());
+            RequestedMoveType moveType = isImport ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
+            return new ExtractedValue<>(
+                    moveType, isImport != isExport, isImport ? importWord.group() : exportWord.group());
         }
         int inbound = countMatches(INBOUND, all);
         int outbound = countMatches(OUTBOUND, all);
@@ -226,9 +232,9 @@ public final class ContainerParser {
     }
 
     private static int countMatches(ScanPattern pattern, String text) {
-        PatternScan matcher = pattern.scan(text);
+        PatternScan matcher = pattern.scanMatches(text);
         int count = 0;
-        while (matcher.find()) {
+        while (matcher.findNext()) {
             count++;
         }
         return count;
@@ -238,37 +244,37 @@ public final class ContainerParser {
             List<RequestLine> lines,
             @Nullable ExtractedValue<String> terminal,
             @Nullable ExtractedValue<RequestedMoveType> operation) {
-        Optional<ExtractedValue<String>> labelled = consumeFirstMatch(MARKET, lines);
+        Optional<ExtractedValue<String>> labelled = findAndConsumeFirst(MARKET, lines);
         if (labelled.isPresent()) {
             return labelled.get()
-                    .map(text -> NamedFacility.findExact(NamedFacility.MARKETS, text)
+                    .withMappedValue(text -> NamedFacility.findNameIn(NamedFacility.MARKETS, text)
                             .orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")))
-                    .certainOnlyIf(NamedFacility.findExact(
+                    .certainOnlyIf(NamedFacility.findNameIn(
                                     NamedFacility.MARKETS, labelled.get().value())
                             .isPresent());
         }
-        for (MarketPhrase words : MarketPhrase.values()) {
-            if (words.namesOtherEnd(operation)) {
+        for (MarketPhrase phrase : MarketPhrase.values()) {
+            if (phrase.isOfOtherEnd(operation)) {
                 continue;
             }
             for (RequestLine line : lines) {
                 for (NamedFacility market : NamedFacility.MARKETS) {
-                    Matcher matcher = words.patternFor(market).matcher(line.text());
+                    Matcher matcher = phrase.patternFor(market).matcher(line.text());
                     if (matcher.find()) {
-                        return new ExtractedValue<>(market.name(), words.isConclusive(), matcher.group());
+                        return new ExtractedValue<>(market.name(), phrase.isConclusive(), matcher.group());
                     }
                 }
             }
         }
         return terminal == null
                 ? null
-                : NamedFacility.findExact(NamedFacility.MARKETS, terminal.value())
+                : NamedFacility.findNameIn(NamedFacility.MARKETS, terminal.value())
                         .map(name -> ExtractedValue.uncertain(name, terminal.sourceText()))
                         .orElse(null);
     }
 
     /// The market with a city's name, if there is one.
-    public static Optional<String> marketOf(String town) {
-        return NamedFacility.findExact(NamedFacility.MARKETS, town);
+    public static Optional<String> findMarketByCity(String town) {
+        return NamedFacility.findNameIn(NamedFacility.MARKETS, town);
     }
 }

@@ -38,9 +38,9 @@ enum MarketPhrase {
     private final String textBefore;
     private final String textAfter;
 
-    MarketPhrase(String before, String behind) {
-        this.textBefore = before;
-        this.textAfter = behind;
+    MarketPhrase(String textBefore, String textAfter) {
+        this.textBefore = textBefore;
+        this.textAfter = textAfter;
     }
 
     Pattern patternFor(NamedFacility market) {
@@ -53,7 +53,7 @@ enum MarketPhrase {
     }
 
     /// Whether it names the other side of the move.
-    boolean namesOtherEnd(@Nullable ExtractedValue<RequestedMoveType> operation) {
+    boolean isOfOtherEnd(@Nullable ExtractedValue<RequestedMoveType> operation) {
         return operation != null && this == (operation.value() == RequestedMoveType.IMPORT ? TO : FROM);
     }
 }

@@ -10,141 +10,142 @@ import lanedesk.freight.scan.ScanPattern;
 /// A market, a terminal or a steamship line by its common names.
 ///
 /// @param name its usual name
-/// @param words pattern of its names
-record NamedFacility(String name, ScanPattern words) {
+/// @param namePattern pattern of its names
+record NamedFacility(String name, ScanPattern namePattern) {
 
     private static final String LABELLED_START = "(?u)(?<![\\p{L}\\d])";
     private static final String WORD_START = "(?iu)(?<![\\p{L}\\d])";
 
     /// Ports and rail markets.
     static final List<NamedFacility> MARKETS = List.of(
-            of("Long Beach", "(?-i:POLB|LBCT|TTI)|(?:port of )?long beach"),
-            of("Los Angeles", "(?-i:POLA|LALB)|LA/LB|LAX/LGB|(?:port of )?los angeles|san pedro|terminal island"),
-            of("Oakland", "(?-i:OICT)|(?:port of )?oakland"),
-            of("Tacoma", "(?:port of )?tacoma"),
-            of("Seattle", "(?:port of )?seattle"),
-            of(
+            ofName("Long Beach", "(?-i:POLB|LBCT|TTI)|(?:port of )?long beach"),
+            ofName("Los Angeles", "(?-i:POLA|LALB)|LA/LB|LAX/LGB|(?:port of )?los angeles|san pedro|terminal island"),
+            ofName("Oakland", "(?-i:OICT)|(?:port of )?oakland"),
+            ofName("Tacoma", "(?:port of )?tacoma"),
+            ofName("Seattle", "(?:port of )?seattle"),
+            ofName(
                     "Newark",
                     "(?:port )?newark|NY/NJ|NYNJ|(?-i:PNCT)|port elizabeth|elizabeth(?=,? nj| port)|(?:port of )?new"
                             + " york(?: ?/ ?| & | and )new jersey|port of (?:ny|new york)"),
-            of("Bayonne", "bayonne"),
-            of("Savannah", "(?:port of )?savannah|garden city terminal"),
-            of("Charleston", "(?:port of )?charleston|wando(?: welch)?"),
-            of("Norfolk", "(?:port of )?norfolk|(?-i:NIT|VIG)|port of virginia|portsmouth(?=,? va)"),
-            of("Baltimore", "(?:port of )?baltimore|seagirt"),
-            of("Houston", "(?:port of )?houston|barbours? cut|bayport"),
-            of("New Orleans", "(?:port of )?new orleans"),
-            of("Mobile", "port of mobile|mobile(?=,? al\\b)"),
-            of("Miami", "(?:port of )?miami|portmiami"),
-            of("Port Everglades", "port everglades"),
-            of("Jacksonville", "(?:port of )?jacksonville|jaxport"),
-            of("Philadelphia", "(?:port of )?philadelphia|packer ave(?:nue)?|(?-i:PHL)"),
-            of("Boston", "(?:port of )?boston|conley"),
-            of("Wilmington", "port of wilmington|wilmington(?=,? nc)"),
-            of("Chicago", "chicago"),
-            of("Joliet", "joliet|elwood"),
-            of("Memphis", "memphis"),
-            of("Dallas", "dallas|alliance,? (?:tx|texas)"),
-            of("Kansas City", "kansas city"),
-            of("Columbus", "columbus|rickenbacker"),
-            of("Atlanta", "atlanta|fairburn"),
-            of("Laredo", "laredo"),
-            of("Montreal", "(?:port de |port of )?montr[ée]al"),
-            of("Vancouver", "(?:port of )?vancouver|deltaport|vanterm|centerm"),
-            of("Prince Rupert", "prince rupert"),
-            of("Halifax", "(?:port of |port d['’])?halifax"),
-            of("Toronto", "toronto|brampton"),
-            of("Manzanillo", "(?:puerto de )?manzanillo"),
-            of("Veracruz", "(?:puerto de )?veracruz"),
-            of("Lázaro Cárdenas", "(?:puerto de )?l[aá]zaro c[aá]rdenas"),
-            of("Altamira", "(?:puerto de )?altamira"),
-            of("Ensenada", "(?:puerto de )?ensenada"));
+            ofName("Bayonne", "bayonne"),
+            ofName("Savannah", "(?:port of )?savannah|garden city terminal"),
+            ofName("Charleston", "(?:port of )?charleston|wando(?: welch)?"),
+            ofName("Norfolk", "(?:port of )?norfolk|(?-i:NIT|VIG)|port of virginia|portsmouth(?=,? va)"),
+            ofName("Baltimore", "(?:port of )?baltimore|seagirt"),
+            ofName("Houston", "(?:port of )?houston|barbours? cut|bayport"),
+            ofName("New Orleans", "(?:port of )?new orleans"),
+            ofName("Mobile", "port of mobile|mobile(?=,? al\\b)"),
+            ofName("Miami", "(?:port of )?miami|portmiami"),
+            ofName("Port Everglades", "port everglades"),
+            ofName("Jacksonville", "(?:port of )?jacksonville|jaxport"),
+            ofName("Philadelphia", "(?:port of )?philadelphia|packer ave(?:nue)?|(?-i:PHL)"),
+            ofName("Boston", "(?:port of )?boston|conley"),
+            ofName("Wilmington", "port of wilmington|wilmington(?=,? nc)"),
+            ofName("Chicago", "chicago"),
+            ofName("Joliet", "joliet|elwood"),
+            ofName("Memphis", "memphis"),
+            ofName("Dallas", "dallas|alliance,? (?:tx|texas)"),
+            ofName("Kansas City", "kansas city"),
+            ofName("Columbus", "columbus|rickenbacker"),
+            ofName("Atlanta", "atlanta|fairburn"),
+            ofName("Laredo", "laredo"),
+            ofName("Montreal", "(?:port de |port of )?montr[ée]al"),
+            ofName("Vancouver", "(?:port of )?vancouver|deltaport|vanterm|centerm"),
+            ofName("Prince Rupert", "prince rupert"),
+            ofName("Halifax", "(?:port of |port d['’])?halifax"),
+            ofName("Toronto", "toronto|brampton"),
+            ofName("Manzanillo", "(?:puerto de )?manzanillo"),
+            ofName("Veracruz", "(?:puerto de )?veracruz"),
+            ofName("Lázaro Cárdenas", "(?:puerto de )?l[aá]zaro c[aá]rdenas"),
+            ofName("Altamira", "(?:puerto de )?altamira"),
+            ofName("Ensenada", "(?:puerto de )?ensenada"));
 
     static final List<NamedFacility> TERMINALS = List.of(
-            ofLabelled("APM(?: Terminals?)?(?: (?:Pier 400|Elizabeth|Maasvlakte|Mobile|Miami))?"),
-            ofLabelled("Pier (?:400|300|[A-T])"),
-            ofLabelled("TraPac"),
-            ofLabelled("Yusen(?: Terminals?)?|YTI"),
-            ofLabelled("Everport"),
-            ofLabelled("Fenix(?: Marine(?: Services)?)?"),
-            ofLabelled("WBCT|LBCT|OICT|PNCT|NIT|VIG|WUT|SSA(?: Marine)?(?: Pier [A-Z])?"),
-            ofLabelled("Total Terminals(?: International)?|TTI"),
-            ofLabelled("Maher(?: Terminals?)?"),
-            ofLabelled("GCT(?: (?:Bayonne|New York|Deltaport|Vanterm))?"),
-            ofLabelled("Red Hook"),
-            ofLabelled("Garden City(?: Terminal)?"),
-            ofLabelled("Ocean Terminal"),
-            ofLabelled("Wando(?: Welch)?(?: Terminal)?"),
-            ofLabelled("Hugh Leatherman(?: Terminal)?"),
-            ofLabelled("North Charleston(?: Terminal)?"),
-            ofLabelled("Barbours? Cut(?: Terminal)?|Bayport(?: Terminal)?"),
-            ofLabelled("Seagirt(?: Marine Terminal)?"),
-            ofLabelled("Husky(?: Terminals?)?"),
-            ofLabelled("Deltaport|Vanterm|Centerm|Fairview(?: Container Terminal)?"),
-            ofLabelled("Conley(?: Terminal)?"),
-            ofLabelled("Packer(?: Avenue)?(?: Marine Terminal)?"),
-            ofLabelled("Termont|Cast Terminal|Halterm"),
-            ofLabelled("(?:BNSF|UP|UPRR|NS|CSX|CN|CPKC|CP) (?:G[1-4]|LPC|Logistics Park|Global"
+            ofPatternOnly("APM(?: Terminals?)?(?: (?:Pier 400|Elizabeth|Maasvlakte|Mobile|Miami))?"),
+            ofPatternOnly("Pier (?:400|300|[A-T])"),
+            ofPatternOnly("TraPac"),
+            ofPatternOnly("Yusen(?: Terminals?)?|YTI"),
+            ofPatternOnly("Everport"),
+            ofPatternOnly("Fenix(?: Marine(?: Services)?)?"),
+            ofPatternOnly("WBCT|LBCT|OICT|PNCT|NIT|VIG|WUT|SSA(?: Marine)?(?: Pier [A-Z])?"),
+            ofPatternOnly("Total Terminals(?: International)?|TTI"),
+            ofPatternOnly("Maher(?: Terminals?)?"),
+            ofPatternOnly("GCT(?: (?:Bayonne|New York|Deltaport|Vanterm))?"),
+            ofPatternOnly("Red Hook"),
+            ofPatternOnly("Garden City(?: Terminal)?"),
+            ofPatternOnly("Ocean Terminal"),
+            ofPatternOnly("Wando(?: Welch)?(?: Terminal)?"),
+            ofPatternOnly("Hugh Leatherman(?: Terminal)?"),
+            ofPatternOnly("North Charleston(?: Terminal)?"),
+            ofPatternOnly("Barbours? Cut(?: Terminal)?|Bayport(?: Terminal)?"),
+            ofPatternOnly("Seagirt(?: Marine Terminal)?"),
+            ofPatternOnly("Husky(?: Terminals?)?"),
+            ofPatternOnly("Deltaport|Vanterm|Centerm|Fairview(?: Container Terminal)?"),
+            ofPatternOnly("Conley(?: Terminal)?"),
+            ofPatternOnly("Packer(?: Avenue)?(?: Marine Terminal)?"),
+            ofPatternOnly("Termont|Cast Terminal|Halterm"),
+            ofPatternOnly("(?:BNSF|UP|UPRR|NS|CSX|CN|CPKC|CP) (?:G[1-4]|LPC|Logistics Park|Global"
                 + " (?:I|II|III|IV|[1-4])|Corwith|Cicero|Bedford"
                 + " Park|Landers|Alliance|Hobart|ICTF|Austell|Fairburn|Croxton|Brampton|Taschereau|Lachine|Elwood|Joliet|Marion|Englewood)(?:"
                 + " ramp| yard| terminal)?"));
 
     /// Steamship lines.
     static final List<NamedFacility> STEAMSHIP_LINES = List.of(
-            of("Maersk", "maersk|sealand"),
-            of("MSC", "(?-i:MSC)|mediterranean shipping(?: company)?"),
-            of("CMA CGM", "cma(?:[- ]?cgm)?"),
-            of("Hapag-Lloyd", "hapag(?:[- ]?lloyd)?"),
-            of(
+            ofName("Maersk", "maersk|sealand"),
+            ofName("MSC", "(?-i:MSC)|mediterranean shipping(?: company)?"),
+            ofName("CMA CGM", "cma(?:[- ]?cgm)?"),
+            ofName("Hapag-Lloyd", "hapag(?:[- ]?lloyd)?"),
+            ofName(
                     "ONE",
                     "ocean network express|(?-i:ONE)(?= (?:line|vessel|booking|bkg))|(?:line|ssl|carrier|naviera)(?:"
                             + " is|:) ?(?-i:ONE)"),
-            of("Evergreen", "evergreen(?: line)?"),
-            of("COSCO", "cosco(?: shipping)?"),
-            of("OOCL", "oocl"),
-            of("Yang Ming", "yang ?ming|yml"),
-            of("HMM", "(?-i:HMM)|hyundai merchant(?: marine)?"),
-            of("ZIM", "(?-i:ZIM|Zim)(?: line)?"),
-            of("Wan Hai", "wan ?hai"),
-            of("PIL", "(?-i:PIL)|pacific international lines"),
-            of("SM Line", "sm line"),
-            of("Matson", "matson"),
-            of("Hamburg Süd", "hamburg s[uü]e?d"),
-            of("APL", "(?-i:APL)"),
-            of("ACL", "(?-i:ACL)|atlantic container line"),
-            of("Crowley", "crowley"),
-            of("Seaboard Marine", "seaboard(?: marine)?"));
+            ofName("Evergreen", "evergreen(?: line)?"),
+            ofName("COSCO", "cosco(?: shipping)?"),
+            ofName("OOCL", "oocl"),
+            ofName("Yang Ming", "yang ?ming|yml"),
+            ofName("HMM", "(?-i:HMM)|hyundai merchant(?: marine)?"),
+            ofName("ZIM", "(?-i:ZIM|Zim)(?: line)?"),
+            ofName("Wan Hai", "wan ?hai"),
+            ofName("PIL", "(?-i:PIL)|pacific international lines"),
+            ofName("SM Line", "sm line"),
+            ofName("Matson", "matson"),
+            ofName("Hamburg Süd", "hamburg s[uü]e?d"),
+            ofName("APL", "(?-i:APL)"),
+            ofName("ACL", "(?-i:ACL)|atlantic container line"),
+            ofName("Crowley", "crowley"),
+            ofName("Seaboard Marine", "seaboard(?: marine)?"));
 
-    private static NamedFacility of(String name, String text) {
+    private static NamedFacility ofName(String name, String text) {
         return new NamedFacility(name, ScanPattern.of(WORD_START + "(?:" + text + ")(?![\\p{L}\\d])"));
     }
 
-    private static NamedFacility ofLabelled(String text) {
+    private static NamedFacility ofPatternOnly(String text) {
         return new NamedFacility("", ScanPattern.of(LABELLED_START + "(?:" + text + ")(?![\\p{L}\\d])"));
     }
 
     /// A pattern that any terminal matches.
     static ScanPattern anyTerminal() {
-        return ScanPattern.anyOf(LABELLED_START, TERMINALS.stream().map(NamedFacility::words));
+        return ScanPattern.anyOf(LABELLED_START, TERMINALS.stream().map(NamedFacility::namePattern));
     }
 
     /// A pattern that any line matches.
-    static ScanPattern anyLine() {
-        return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::words));
+    static ScanPattern anySteamshipLine() {
+        return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::namePattern));
     }
 
     /// The pattern without its look-behind.
     String patternWithoutLookbehind() {
-        return words.pattern().substring(WORD_START.length());
+        return namePattern.pattern().substring(WORD_START.length());
     }
 
     /// The first of these named in the lines, whose words are marked as parsed.
-    static Optional<ExtractedValue<String>> findFirst(List<NamedFacility> some, List<RequestLine> lines) {
+    static Optional<ExtractedValue<String>> findAndConsumeFirst(
+            List<NamedFacility> facilities, List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            for (NamedFacility namedFacility : some) {
-                PatternScan scan = namedFacility.words.scan(line.maskedText());
-                if (scan.find()) {
-                    line.consume(scan.start(), scan.end());
+            for (NamedFacility namedFacility : facilities) {
+                PatternScan scan = namedFacility.namePattern.scanMatches(line.maskedText());
+                if (scan.findNext()) {
+                    line.consumeAsParsed(scan.start(), scan.end());
                     return Optional.of(ExtractedValue.certain(
                             namedFacility.name.isEmpty() ? scan.group() : namedFacility.name, scan.group()));
                 }
@@ -154,9 +155,9 @@ record NamedFacility(String name, ScanPattern words) {
     }
 
     /// The name of the first facility that a text names.
-    static Optional<String> findExact(List<NamedFacility> some, String text) {
-        return some.stream()
-                .filter(namedFacility -> namedFacility.words.isFoundIn(text))
+    static Optional<String> findNameIn(List<NamedFacility> facilities, String text) {
+        return facilities.stream()
+                .filter(namedFacility -> namedFacility.namePattern.isFoundInText(text))
                 .map(NamedFacility::name)
                 .findFirst();
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 public record ExtractedAccessorial(ExtractedValue<ServiceStage> type, ExtractedValue<String> description) {
     /// Returns the accessorial with both values mapped; empty if the description is dropped.
     Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper valueMapper) {
-        ExtractedValue<String> extracted = valueMapper.map(description);
-        ExtractedValue<ServiceStage> stage = valueMapper.map(type);
+        ExtractedValue<String> extracted = valueMapper.mapOrDrop(description);
+        ExtractedValue<ServiceStage> stage = valueMapper.mapOrDrop(type);
         return extracted == null
                 ? Optional.empty()
                 : Optional.of(new ExtractedAccessorial(stage == null ? type : stage, extracted));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param moveType import or export
 /// @param type the service's name of its type, `DryContainer`, `ReeferContainer`, `FlatRack`, `OpenTop` or
 ///     `Isotank`
-/// @param length length in feet
+/// @param lengthFeet length in feet
 /// @param weight weight of its cargo
 /// @param reefer whether it is refrigerated
 /// @param market port or rail market
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record ExtractedContainer(
         @Nullable ExtractedValue<RequestedMoveType> moveType,
         @Nullable ExtractedValue<String> type,
-        @Nullable ExtractedValue<Integer> length,
+        @Nullable ExtractedValue<Integer> lengthFeet,
         @Nullable ExtractedValue<BigDecimal> weight,
         @Nullable ExtractedValue<Boolean> reefer,
         @Nullable ExtractedValue<String> market,
@@ -35,7 +35,7 @@ public record ExtractedContainer(
         return new ExtractedContainer(
                 ExtractedValue.mapValue(moveType, valueMapper),
                 ExtractedValue.mapValue(type, valueMapper),
-                ExtractedValue.mapValue(length, valueMapper),
+                ExtractedValue.mapValue(lengthFeet, valueMapper),
                 ExtractedValue.mapValue(weight, valueMapper),
                 ExtractedValue.mapValue(reefer, valueMapper),
                 ExtractedValue.mapValue(market, valueMapper),

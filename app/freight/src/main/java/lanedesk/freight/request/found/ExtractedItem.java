@@ -50,20 +50,20 @@ public record ExtractedItem(
     }
 
     /// The item completed from another mention; with another package type it is another item.
-    public ExtractedItem completedFrom(ExtractedItem other) {
-        boolean same = packaging == null
+    public ExtractedItem completeFrom(ExtractedItem other) {
+        boolean isSamePackaging = packaging == null
                 || other.packaging == null
                 || packaging.value().equals(other.packaging.value());
-        boolean sized = length != null || width != null || height != null;
-        return same
+        boolean hasOwnDimensions = length != null || width != null || height != null;
+        return isSamePackaging
                 ? new ExtractedItem(
                         firstNonNull(name, other.name),
                         firstNonNull(packaging, other.packaging),
                         firstNonNull(quantity, other.quantity),
                         firstNonNull(weight, other.weight),
-                        sized ? length : firstNonNull(null, other.length),
-                        sized ? width : firstNonNull(null, other.width),
-                        sized ? height : firstNonNull(null, other.height),
+                        hasOwnDimensions ? length : firstNonNull(null, other.length),
+                        hasOwnDimensions ? width : firstNonNull(null, other.width),
+                        hasOwnDimensions ? height : firstNonNull(null, other.height),
                         firstNonNull(volume, other.volume),
                         firstNonNull(freightClass, other.freightClass),
                         firstNonNull(hazardous, other.hazardous),

@@ -22,8 +22,8 @@ public record ExtractedPlace(
     }
 
     /// A copy that is uncertain unless the condition holds.
-    public ExtractedPlace certainOnlyIf(boolean also) {
-        return also
+    public ExtractedPlace certainOnlyIf(boolean condition) {
+        return condition
                 ? this
                 : new ExtractedPlace(
                         asUncertain(country), asUncertain(state), asUncertain(city), asUncertain(postalCode));

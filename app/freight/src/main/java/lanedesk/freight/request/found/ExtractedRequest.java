@@ -9,7 +9,7 @@ import java.util.List;
 /// @param shipments its shipments
 /// @param unreadLines meaningful lines that were not parsed
 public record ExtractedRequest(
-        RequestDesk desk, String language, List<ExtractedShipment> shipments, List<String> unreadLines) {
+        RequestedMode desk, String language, List<ExtractedShipment> shipments, List<String> unreadLines) {
     /// Copies the lists.
     public ExtractedRequest {
         shipments = List.copyOf(shipments);

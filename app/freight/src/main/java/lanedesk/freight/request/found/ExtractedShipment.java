@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param origin place of pickup
 /// @param destination place of delivery
 /// @param warehouse warehouse of a container
-/// @param units unit system of all numbers
+/// @param unitSystem unit system of all numbers
 /// @param items items
 /// @param accessorials requested accessorials
 /// @param modes `LTL`, `Truckload`
@@ -28,7 +28,7 @@ public record ExtractedShipment(
         @Nullable ExtractedPlace origin,
         @Nullable ExtractedPlace destination,
         @Nullable ExtractedPlace warehouse,
-        @Nullable ExtractedValue<UnitSystem> units,
+        @Nullable ExtractedValue<UnitSystem> unitSystem,
         List<ExtractedItem> items,
         List<ExtractedAccessorial> accessorials,
         List<ExtractedValue<String>> modes,
@@ -59,50 +59,50 @@ public record ExtractedShipment(
     }
 
     /// Whether it has an item or a place.
-    public boolean hasContent() {
+    public boolean hasItemOrPlace() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
     public List<ExtractedValue<?>> allValues() {
         List<ExtractedValue<?>> values = new ArrayList<>();
-        retainValues(values::add);
+        withOnlyValues(values::add);
         return values;
     }
 
     /// A copy with only the values that match the filter; empty items are removed.
-    public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> filter) {
+    public ExtractedShipment withOnlyValues(Predicate<ExtractedValue<?>> filter) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
-            public <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> extracted) {
+            public <T> @Nullable ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
                 return filter.test(extracted) ? extracted : null;
             }
         });
     }
 
     /// A copy in which the values that do not match the condition are uncertain.
-    public ExtractedShipment withCertainty(Predicate<ExtractedValue<?>> said) {
+    public ExtractedShipment withCertaintyOnlyFor(Predicate<ExtractedValue<?>> isCertain) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
-            public <T> ExtractedValue<T> map(ExtractedValue<T> extracted) {
-                return extracted.certainOnlyIf(said.test(extracted));
+            public <T> ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
+                return extracted.certainOnlyIf(isCertain.test(extracted));
             }
         });
     }
 
     private ExtractedShipment mapValues(ExtractedValue.ValueMapper valueMapper) {
-        ExtractedItem nothing =
+        ExtractedItem emptyItem =
                 new ExtractedItem(null, null, null, null, null, null, null, null, null, null, null, null, null, null);
         return new ExtractedShipment(
                 origin == null ? null : origin.mapValues(valueMapper),
                 destination == null ? null : destination.mapValues(valueMapper),
                 warehouse == null ? null : warehouse.mapValues(valueMapper),
-                units,
+                unitSystem,
                 items.stream()
                         .map(item -> item.mapValues(valueMapper))
-                        .filter(item -> !item.equals(nothing))
+                        .filter(item -> !item.equals(emptyItem))
                         .toList(),
                 accessorials.stream()
-                        .flatMap(asked -> asked.mapValues(valueMapper).stream())
+                        .flatMap(accessorial -> accessorial.mapValues(valueMapper).stream())
                         .toList(),
                 ExtractedValue.mapValue(modes, valueMapper),
                 ExtractedValue.mapValue(readyDate, valueMapper),

@@ -18,45 +18,45 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
 
     /// Shortens the source words.
     public ExtractedValue {
-        String text = CharacterCleaner.singleBlanks(sourceText.strip());
+        String text = CharacterCleaner.collapseBlanks(sourceText.strip());
         sourceText = text.length() > MAX_SOURCE_LENGTH ? text.substring(0, MAX_SOURCE_LENGTH) : text;
     }
 
     /// An unambiguous value.
-    public static <T> ExtractedValue<T> certain(T value, String from) {
-        return new ExtractedValue<>(value, true, from);
+    public static <T> ExtractedValue<T> certain(T value, String sourceText) {
+        return new ExtractedValue<>(value, true, sourceText);
     }
 
     /// An uncertain value.
-    public static <T> ExtractedValue<T> uncertain(T value, String from) {
-        return new ExtractedValue<>(value, false, from);
+    public static <T> ExtractedValue<T> uncertain(T value, String sourceText) {
+        return new ExtractedValue<>(value, false, sourceText);
     }
 
     /// A copy that is uncertain unless the condition holds.
-    public ExtractedValue<T> certainOnlyIf(boolean also) {
-        return certain && !also ? new ExtractedValue<>(value, false, sourceText) : this;
+    public ExtractedValue<T> certainOnlyIf(boolean condition) {
+        return certain && !condition ? new ExtractedValue<>(value, false, sourceText) : this;
     }
 
     /// A function applied to every value of a request, whatever its type.
     public interface ValueMapper {
         /// The replacement for a value; null to remove it.
-        <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> extracted);
+        <T> @Nullable ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted);
     }
 
     static <T> @Nullable ExtractedValue<T> mapValue(@Nullable ExtractedValue<T> extracted, ValueMapper valueMapper) {
-        return extracted == null ? null : valueMapper.map(extracted);
+        return extracted == null ? null : valueMapper.mapOrDrop(extracted);
     }
 
     static <T> List<ExtractedValue<T>> mapValue(List<ExtractedValue<T>> matches, ValueMapper valueMapper) {
         return matches.stream()
-                .map(valueMapper::map)
+                .map(valueMapper::mapOrDrop)
                 .filter(Objects::nonNull)
                 .<ExtractedValue<T>>map(Objects::requireNonNull)
                 .toList();
     }
 
     /// A copy with a converted value and the same source words.
-    public <S> ExtractedValue<S> map(Function<T, S> on) {
-        return new ExtractedValue<>(on.apply(value), certain, sourceText);
+    public <S> ExtractedValue<S> withMappedValue(Function<T, S> conversion) {
+        return new ExtractedValue<>(conversion.apply(value), certain, sourceText);
     }
 }

@@ -25,39 +25,49 @@ final class ImplicitWeightGuesser {
     private ImplicitWeightGuesser() {}
 
     /// The clip with the most likely basis; its weights are uncertain.
-    static ItemClip withLikelyBasis(ItemClip paste) {
-        boolean open = paste.questions().stream()
+    static ItemClip withLikelyBasis(ItemClip clip) {
+        boolean hasOpenQuestion = clip.questions().stream()
                 .anyMatch(question -> question.question() == Question.WEIGHTS && question.answer() == null);
-        if (!open) {
-            return paste;
+        if (!hasOpenQuestion) {
+            return clip;
         }
-        ItemClip ofAll = paste.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
-        BigDecimal load = BigDecimal.ZERO;
-        boolean heavy = true;
-        boolean stone = false;
-        List<PastedRow> rows = ofAll.rows();
+        ItemClip clipWithTotals = clip.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
+        BigDecimal totalPounds = BigDecimal.ZERO;
+        boolean areSharesPlausible = true;
+        boolean isAnyDenserThanStone = false;
+        List<PastedRow> rows = clipWithTotals.rows();
         for (int index = 0; index < rows.size(); index++) {
             PastedRow row = rows.get(index);
-            Optional<BigDecimal> ofEach = pounds(paste, paste.rows().get(index));
-            Optional<BigDecimal> share = pounds(ofAll, row);
+            Optional<BigDecimal> poundsIfPerUnit =
+                    weightInPounds(clip, clip.rows().get(index));
+            Optional<BigDecimal> poundsIfTotal = weightInPounds(clipWithTotals, row);
             Optional<BigDecimal> quantity = numberOf(row, PastedField.QUANTITY);
-            if (ofEach.isPresent() && share.isPresent() && quantity.isPresent() && !ofEach.equals(share)) {
-                load = load.add(ofEach.get().multiply(quantity.get()));
-                Optional<BigDecimal> feet = cubicFeet(paste, row);
-                heavy &= feet.map(volume -> isDenser(share.get(), volume, LIGHT_DENSITY))
-                        .orElse(share.get().compareTo(LIGHT_PALLET_WEIGHT) >= 0);
-                stone |= feet.filter(volume -> isDenser(ofEach.get(), volume, STONE_DENSITY))
+            if (poundsIfPerUnit.isPresent()
+                    && poundsIfTotal.isPresent()
+                    && quantity.isPresent()
+                    && !poundsIfPerUnit.equals(poundsIfTotal)) {
+                totalPounds = totalPounds.add(poundsIfPerUnit.get().multiply(quantity.get()));
+                Optional<BigDecimal> cubicFeet = volumeInCubicFeet(clip, row);
+                areSharesPlausible &= cubicFeet
+                        .map(volume -> isDenser(poundsIfTotal.get(), volume, LIGHT_DENSITY))
+                        .orElse(poundsIfTotal.get().compareTo(LIGHT_PALLET_WEIGHT) >= 0);
+                isAnyDenserThanStone |= cubicFeet
+                        .filter(volume -> isDenser(poundsIfPerUnit.get(), volume, STONE_DENSITY))
                         .isPresent();
             }
         }
-        return heavy || stone || load.compareTo(LoadLimits.DEFAULTS.trailerWeight()) > 0 ? ofAll : paste;
+        return areSharesPlausible
+                        || isAnyDenserThanStone
+                        || totalPounds.compareTo(LoadLimits.DEFAULTS.maxTrailerPounds()) > 0
+                ? clipWithTotals
+                : clip;
     }
 
     private static boolean isDenser(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
         return pounds.divide(feet, MathContext.DECIMAL32).compareTo(density) >= 0;
     }
 
-    private static Optional<BigDecimal> cubicFeet(ItemClip paste, PastedRow row) {
+    private static Optional<BigDecimal> volumeInCubicFeet(ItemClip paste, PastedRow row) {
         return numberOf(row, PastedField.LENGTH)
                 .flatMap(length -> numberOf(row, PastedField.WIDTH).map(length::multiply))
                 .flatMap(area -> numberOf(row, PastedField.HEIGHT).map(area::multiply))
@@ -67,7 +77,7 @@ final class ImplicitWeightGuesser {
                 .filter(feet -> feet.signum() > 0);
     }
 
-    private static Optional<BigDecimal> pounds(ItemClip paste, PastedRow row) {
+    private static Optional<BigDecimal> weightInPounds(ItemClip paste, PastedRow row) {
         return numberOf(row, PastedField.WEIGHT)
                 .map(weight -> Measure.WEIGHT.convertExactly(weight, paste.system(), UnitSystem.US));
     }

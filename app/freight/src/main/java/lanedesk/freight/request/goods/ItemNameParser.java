@@ -36,14 +36,16 @@ final class ItemNameParser {
             "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:not|non)[-"
                 + " ]regulated|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
     private static final ScanPattern ON_PACKAGES =
-            ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.pattern() + ")$");
+            ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
     private static final int MIN_LETTERS = 3;
 
     private ItemNameParser() {}
 
     /// A name from a label or a column.
-    static @Nullable ExtractedValue<String> fromLabelOrColumn(@Nullable ExtractedValue<String> name) {
-        return name == null ? null : name.map(text -> stripFillers(text).isEmpty() ? text : stripFillers(text));
+    static @Nullable ExtractedValue<String> cleanLabelledName(@Nullable ExtractedValue<String> name) {
+        return name == null
+                ? null
+                : name.withMappedValue(text -> stripFillers(text).isEmpty() ? text : stripFillers(text));
     }
 
     // The name without words for hazard and packaging.
@@ -54,46 +56,50 @@ final class ItemNameParser {
     }
 
     /// A name from the rest of a sentence.
-    static @Nullable ExtractedValue<String> fromSentenceRemainder(String name, boolean sure, String from) {
+    static @Nullable ExtractedValue<String> nameFromRemainingText(String name, boolean isCertain, String sourceText) {
         List<String> pieces = new ArrayList<>();
         for (String piece : PIECES.split(name)) {
             String stripped = stripFillers(COMMODITY_LABEL
                     .replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), "")
                     .strip());
-            boolean says = stripped.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
-            if (says && !LABEL_ALONE.matches(stripped) && !BoilerplateText.isChatter(stripped)) {
+            boolean hasEnoughLetters =
+                    stripped.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
+            if (hasEnoughLetters
+                    && !LABEL_ALONE.matchesWhole(stripped)
+                    && !BoilerplateText.isOnlyPoliteRequest(stripped)) {
                 pieces.add(stripped);
             }
         }
         if (pieces.isEmpty()) {
             return null;
         }
-        List<String> tidy =
+        List<String> plausibleNames =
                 pieces.stream().filter(ItemNameParser::isPlausibleName).toList();
-        String best = tidy.isEmpty() ? String.join(", ", pieces) : tidy.getFirst();
-        return new ExtractedValue<>(best, sure && pieces.size() == 1 && tidy.size() == 1, from);
+        String bestName = plausibleNames.isEmpty() ? String.join(", ", pieces) : plausibleNames.getFirst();
+        return new ExtractedValue<>(
+                bestName, isCertain && pieces.size() == 1 && plausibleNames.size() == 1, sourceText);
     }
 
     private static boolean isPlausibleName(String name) {
-        return PLAIN_NAME.matches(name)
+        return PLAIN_NAME.matchesWhole(name)
                 && name.split(" ").length <= MAX_WORDS
-                && PackageWords.find(name).isEmpty()
-                && !NO_NAME.isFoundIn(name);
+                && PackageWords.findPlainWord(name).isEmpty()
+                && !NO_NAME.isFoundInText(name);
     }
 
     /// The labelled name of all items in a line; null if none.
-    static @Nullable ExtractedValue<String> findLabelledName(List<RequestLine> lines) {
+    static @Nullable ExtractedValue<String> findAndConsumeLabelledName(List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            PatternScan name = LABELLED.scan(line.maskedText());
-            boolean found = name.find();
+            PatternScan name = LABELLED.scanMatches(line.maskedText());
+            boolean found = name.findNext();
             if (!found) {
-                name = CARGO_LABEL.scan(line.maskedText());
-                found = name.find();
+                name = CARGO_LABEL.scanMatches(line.maskedText());
+                found = name.findNext();
             }
             if (found) {
                 String stripped = stripFillers(
                         name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
-                line.consume(name.start(), name.end());
+                line.consumeAsParsed(name.start(), name.end());
                 return new ExtractedValue<>(
                         stripped, stripped.split(" ").length <= MAX_WORDS && !stripped.contains(","), name.group());
             }

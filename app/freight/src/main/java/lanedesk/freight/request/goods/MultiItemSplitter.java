@@ -10,7 +10,7 @@ import lanedesk.freight.scan.ScanPattern;
 final class MultiItemSplitter {
     private static final ScanPattern ITEM_SEPARATOR =
             ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
-                    + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.pattern()
+                    + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
                     + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
     private static final ScanPattern SIDES =
             ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
@@ -19,36 +19,39 @@ final class MultiItemSplitter {
     private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
     // "700 lbs total" may be the weight of one unit or of all.
-    private static final ScanPattern SUM = ScanPattern.of(
+    private static final ScanPattern TOTAL_WEIGHT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|combined)\\W*(?:(?:gross )?w\\p{L}*\\W*|peso\\W*|poids\\W*)?(?:of |is"
                 + " )?\\d[\\d.,]*\\s*(?:lbs?|#|pounds?|k)|(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)\\W{0,2}\\s*(?:in"
                 + " |en |au )?(?:total\\p{L}*|all(?!"
                 + " (?:stack|non|not))|together|combined|altogether|tod[oa]s|tous|tout)(?!\\p{L})");
 
     private static final ScanPattern LEADING_WORDS =
-            ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
+            ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})[^\\d]{0,20}");
 
     private MultiItemSplitter() {}
 
     /// Whether a text has dimensions of more than one item.
-    static boolean hasSidesOfSeveral(String text) {
-        PatternScan sides = SIDES.scan(text);
-        return sides.find() && sides.lastStart() >= 0;
+    static boolean hasDimensionsOfSeveralItems(String text) {
+        PatternScan sides = SIDES.scanMatches(text);
+        return sides.findNext() && sides.findLastStart() >= 0;
     }
 
     /// Splits a sentence into its items; returns it unchanged if one item lacks a value that another has, or if a
     /// value applies to all.
-    static Stream<String> split(String sentence) {
-        List<String> all = ITEM_SEPARATOR.split(sentence);
-        if (all.size() < 2) {
+    static Stream<String> splitSentence(String sentence) {
+        List<String> parts = ITEM_SEPARATOR.split(sentence);
+        if (parts.size() < 2) {
             return Stream.of(sentence);
         }
         // "2 pallets, 1 @ …, 1 @ …"
-        boolean headed = all.size() > 2 && LEADING_WORDS.matches(all.getFirst());
-        List<String> pieces = headed ? all.subList(1, all.size()) : all;
-        long weighed = pieces.stream().filter(WEIGHT::isFoundIn).count();
-        boolean alike = pieces.stream().allMatch(SIDES::isFoundIn) && (weighed == 0 || weighed == pieces.size());
-        boolean ofAll = weighed == pieces.size() ? SUM.isFoundIn(sentence) : APPLIES_TO_ALL.isFoundIn(sentence);
-        return pieces.size() > 1 && alike && !ofAll ? all.stream() : Stream.of(sentence);
+        boolean hasLeadingPart = parts.size() > 2 && LEADING_WORDS.matchesWhole(parts.getFirst());
+        List<String> pieces = hasLeadingPart ? parts.subList(1, parts.size()) : parts;
+        long piecesWithWeight = pieces.stream().filter(WEIGHT::isFoundInText).count();
+        boolean haveSameValues = pieces.stream().allMatch(SIDES::isFoundInText)
+                && (piecesWithWeight == 0 || piecesWithWeight == pieces.size());
+        boolean appliesToAll = piecesWithWeight == pieces.size()
+                ? TOTAL_WEIGHT.isFoundInText(sentence)
+                : APPLIES_TO_ALL.isFoundInText(sentence);
+        return pieces.size() > 1 && haveSameValues && !appliesToAll ? parts.stream() : Stream.of(sentence);
     }
 }

@@ -30,7 +30,8 @@ final class RequestItemClip {
 
     RequestItemClip(List<RequestLine> lines) {
         this.lines = lines;
-        sentences = lines.stream().map(line -> splitSentences(clipLine(line))).toList();
+        sentences =
+                lines.stream().map(line -> splitSentences(normalizedLine(line))).toList();
         text = sentences.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
     }
 
@@ -39,42 +40,46 @@ final class RequestItemClip {
     }
 
     /// Marks the lines of parsed rows as parsed.
-    void markUnderstood(ItemClip paste) {
-        String read = lettersOnly(
-                String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
-        List<String> figures = paste.rows().stream()
+    void markParsedLines(ItemClip parsedClip) {
+        String parsedText = lettersAndDigits(String.join(
+                "\n", parsedClip.rows().stream().map(PastedRow::originalText).toList()));
+        List<String> unreadableNumbers = parsedClip.rows().stream()
                 .flatMap(row -> row.unreadableValues().stream())
-                .map(figure -> figure.getValue().original())
+                .map(figure -> figure.getValue().originalText())
                 .toList();
-        List<String> unread = paste.unreadLines().stream().map(UnreadLine::text).toList();
+        List<String> unreadTexts =
+                parsedClip.unreadLines().stream().map(UnreadLine::text).toList();
         for (int index = 0; index < lines.size(); index++) {
-            List<String> messages = sentences.get(index);
-            List<String> words =
-                    messages.stream().map(RequestItemClip::lettersOnly).toList();
-            if (messages.stream().anyMatch(MultiItemSplitter::hasSidesOfSeveral)
-                    || messages.stream().anyMatch(value -> figures.stream().anyMatch(value::contains))) {
+            List<String> sentencesOfLine = sentences.get(index);
+            List<String> compactSentences = sentencesOfLine.stream()
+                    .map(RequestItemClip::lettersAndDigits)
+                    .toList();
+            if (sentencesOfLine.stream().anyMatch(MultiItemSplitter::hasDimensionsOfSeveralItems)
+                    || sentencesOfLine.stream()
+                            .anyMatch(value -> unreadableNumbers.stream().anyMatch(value::contains))) {
                 continue;
             }
-            if (!messages.isEmpty() && words.stream().allMatch(read::contains)) {
-                lines.get(index).consumeAll();
-            } else if (words.stream().anyMatch(read::contains)
-                    || messages.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
-                lines.get(index).markUnderstood();
+            if (!sentencesOfLine.isEmpty() && compactSentences.stream().allMatch(parsedText::contains)) {
+                lines.get(index).consumeAllAsParsed();
+            } else if (compactSentences.stream().anyMatch(parsedText::contains)
+                    || sentencesOfLine.stream()
+                            .anyMatch(sentence -> unreadTexts.stream().noneMatch(other -> other.contains(sentence)))) {
+                lines.get(index).markParsed();
             }
         }
     }
 
     // Only letters and digits, since a row may have been joined from several lines.
-    private static String lettersOnly(String text) {
+    private static String lettersAndDigits(String text) {
         StringBuilder letters = new StringBuilder(text.length());
-        boolean apart = false;
+        boolean isSeparated = false;
         for (int index = 0; index < text.length(); index++) {
-            char sign = text.charAt(index);
-            if (!Character.isLetter(sign) && (sign < '0' || sign > '9')) {
-                apart = true;
+            char character = text.charAt(index);
+            if (!Character.isLetter(character) && (character < '0' || character > '9')) {
+                isSeparated = true;
             } else {
-                letters.append(apart && !letters.isEmpty() ? " " : "").append(sign);
-                apart = false;
+                letters.append(isSeparated && !letters.isEmpty() ? " " : "").append(character);
+                isSeparated = false;
             }
         }
         return letters.toString();
@@ -82,14 +87,14 @@ final class RequestItemClip {
 
     private static List<String> splitSentences(String line) {
         return SENTENCE.split(line).stream()
-                .flatMap(MultiItemSplitter::split)
-                .filter(value -> !value.isBlank() && !EARLIER_MENTION.matches(value))
+                .flatMap(MultiItemSplitter::splitSentence)
+                .filter(value -> !value.isBlank() && !EARLIER_MENTION.matchesWhole(value))
                 .toList();
     }
 
-    private static String clipLine(RequestLine line) {
-        String left = line.remainingText();
-        String stripped = DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(left, "$1"), "$1");
-        return left.isBlank() ? "" : stripped;
+    private static String normalizedLine(RequestLine line) {
+        String remainingText = line.remainingText();
+        String stripped = DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(remainingText, "$1"), "$1");
+        return remainingText.isBlank() ? "" : stripped;
     }
 }

@@ -49,66 +49,68 @@ public final class RequestItemParser {
     ///
     /// @param items the items
     /// @param units the unit system, null if no number has a unit and there is no item
-    public record Goods(List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
+    public record ParsedItems(
+            List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
     /// Parses items and marks their lines as parsed.
-    public static Goods parse(List<RequestLine> lines, UnitSystem usual) {
-        RequestItemParser reader = new RequestItemParser(usual);
-        List<RequestLine> rest = reader.parseTables(lines);
-        rest.forEach(BoilerplateText::maskPolitePhrases);
-        RequestItemClip clip = new RequestItemClip(rest);
-        ItemClip paste = ItemClip.parse(clip.text(), usual);
-        ExtractedValue<String> name = hasLabelledValues(paste) ? null : ItemNameParser.findLabelledName(rest);
+    public static ParsedItems parseItems(List<RequestLine> lines, UnitSystem defaultUnits) {
+        RequestItemParser parser = new RequestItemParser(defaultUnits);
+        List<RequestLine> remainingLines = parser.parseTables(lines);
+        remainingLines.forEach(BoilerplateText::maskPolitePhrases);
+        RequestItemClip clip = new RequestItemClip(remainingLines);
+        ItemClip parsedClip = ItemClip.parse(clip.text(), defaultUnits);
+        ExtractedValue<String> name =
+                hasLabelledValues(parsedClip) ? null : ItemNameParser.findAndConsumeLabelledName(remainingLines);
         if (name == null) {
-            reader.parseClip(clip, paste);
+            parser.parseClip(clip, parsedClip);
         } else {
-            RequestItemClip left = new RequestItemClip(rest);
-            reader.parseClip(left, ItemClip.parse(left.text(), usual));
+            RequestItemClip clipWithoutName = new RequestItemClip(remainingLines);
+            parser.parseClip(clipWithoutName, ItemClip.parse(clipWithoutName.text(), defaultUnits));
         }
-        reader.dropOverviewOfNumberedItems();
-        reader.dropSumItem();
-        List<ExtractedItem> items = SharedItemTraits.applyTo(reader.items, lines, name);
+        parser.removeOverviewItem();
+        parser.removeSumItem();
+        List<ExtractedItem> items = SharedItemTraits.applySharedTraits(parser.items, lines, name);
         if (items.isEmpty() && name != null) {
-            items = List.of(itemOfName(name));
+            items = List.of(createItemWithName(name));
         }
-        return new Goods(items, reader.units);
+        return new ParsedItems(items, parser.units);
     }
 
     // "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs.": the first row summarizes the others.
-    private void dropOverviewOfNumberedItems() {
+    private void removeOverviewItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         ExtractedValue<BigDecimal> count = first == null ? null : first.quantity();
         if (first == null || count == null || items.size() < MIN_NUMBERED_ITEMS) {
             return;
         }
-        List<ExtractedItem> rest = items.subList(1, items.size());
-        boolean numbered = rest.stream()
+        List<ExtractedItem> otherItems = items.subList(1, items.size());
+        boolean areAllNumbered = otherItems.stream()
                 .allMatch(item -> item.quantity() != null
-                        && ORDINAL.isFoundIn(item.quantity().sourceText()));
-        if (numbered && BigDecimal.valueOf(rest.size()).compareTo(count.value()) == 0) {
+                        && ORDINAL.isFoundInText(item.quantity().sourceText()));
+        if (areAllNumbered && BigDecimal.valueOf(otherItems.size()).compareTo(count.value()) == 0) {
             items.removeFirst();
-            items.replaceAll(item -> item.completedFrom(first));
+            items.replaceAll(item -> item.completeFrom(first));
         }
     }
 
     // Removes "7 pieces" above the lines of these seven.
-    private void dropSumItem() {
+    private void removeSumItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
-        boolean sum = first != null
+        boolean isSum = first != null
                 && first.length() == null
                 && (first.hasOnlyQuantity()
                         || items.stream().skip(1).allMatch(item -> item.weight() == null && item.length() != null));
-        if (items.size() < 3 || first == null || first.quantity() == null || !sum) {
+        if (items.size() < 3 || first == null || first.quantity() == null || !isSum) {
             return;
         }
-        BigDecimal rest = BigDecimal.ZERO;
+        BigDecimal restQuantity = BigDecimal.ZERO;
         for (ExtractedItem item : items.subList(1, items.size())) {
             ExtractedValue<BigDecimal> quantity = item.quantity();
-            rest = rest.add(quantity == null ? BigDecimal.ZERO : quantity.value());
+            restQuantity = restQuantity.add(quantity == null ? BigDecimal.ZERO : quantity.value());
         }
-        if (rest.compareTo(first.quantity().value()) == 0) {
+        if (restQuantity.compareTo(first.quantity().value()) == 0) {
             items.removeFirst();
-            items.replaceAll(item -> item.completedFrom(first.withPackagingOnly()));
+            items.replaceAll(item -> item.completeFrom(first.withPackagingOnly()));
         }
     }
 
@@ -123,7 +125,7 @@ public final class RequestItemParser {
         List<RequestLine> rest = new ArrayList<>();
         List<RequestLine> block = new ArrayList<>();
         for (RequestLine line : lines) {
-            if (TABLE_LINE.isFoundIn(line.text())) {
+            if (TABLE_LINE.isFoundInText(line.text())) {
                 block.add(line);
             } else {
                 parseTable(block, rest);
@@ -139,21 +141,25 @@ public final class RequestItemParser {
         if (block.size() >= MIN_TABLE_LINES) {
             String clip =
                     String.join("\n", block.stream().map(RequestLine::text).toList());
-            ItemClip paste = ItemClip.hasKnownHeading(clip) ? ItemClip.parse(clip, defaultUnits) : null;
-            if (paste != null && paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
-                addItems(paste, clip, true);
-                List<String> figuresLeft = Stream.concat(
-                                paste.unreadLines().stream()
+            ItemClip parsedTable = ItemClip.hasKnownHeading(clip) ? ItemClip.parse(clip, defaultUnits) : null;
+            if (parsedTable != null
+                    && parsedTable.usesHeading()
+                    && !parsedTable.rows().isEmpty()
+                    && parsedTable.layout() != Layout.FREE_FORM) {
+                addItems(parsedTable, clip, true);
+                List<String> linesWithUnreadNumbers = Stream.concat(
+                                parsedTable.unreadLines().stream()
                                         .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
                                         .map(UnreadLine::text),
-                                paste.rows().stream()
+                                parsedTable.rows().stream()
                                         .filter(row -> !row.unreadableValues().isEmpty())
-                                        .map(PastedRow::original))
+                                        .map(PastedRow::originalText))
                         .map(String::strip)
                         .toList();
                 block.stream()
-                        .filter(line -> !figuresLeft.contains(line.text().strip()))
-                        .forEach(RequestLine::consumeAll);
+                        .filter(line ->
+                                !linesWithUnreadNumbers.contains(line.text().strip()))
+                        .forEach(RequestLine::consumeAllAsParsed);
                 return;
             }
         }
@@ -166,49 +172,52 @@ public final class RequestItemParser {
             return;
         }
         addItems(paste, clip.text(), paste.layout() != Layout.FREE_FORM);
-        clip.markUnderstood(paste);
+        clip.markParsedLines(paste);
     }
 
-    private void addItems(ItemClip paste, String clip, boolean named) {
+    private void addItems(ItemClip paste, String clip, boolean hasNameColumn) {
         if (paste.rows().isEmpty()) {
             return;
         }
-        ExtractedValue<UnitSystem> extracted = UnitSystemFinder.find(clip);
-        boolean agreed = extracted != null && extracted.certain() && extracted.value() == paste.system();
+        ExtractedValue<UnitSystem> extracted = UnitSystemFinder.findUnitSystem(clip);
+        boolean isUnitSystemCertain = extracted != null && extracted.certain() && extracted.value() == paste.system();
         if (units == null) {
             units = new ExtractedValue<>(
                     paste.system(),
-                    agreed && !paste.mixesUnitSystems(),
+                    isUnitSystemCertain && !paste.mixesUnitSystems(),
                     extracted == null ? "" : extracted.sourceText());
         }
         List<PastedRow> rows = ImplicitWeightGuesser.withLikelyBasis(paste).rows();
         for (int index = 0; index < rows.size(); index++) {
-            boolean weighed = paste.rows()
+            boolean isWeightCertain = paste.rows()
                     .get(index)
                     .cell(PastedField.WEIGHT)
                     .filter(PastedCell::isCertain)
                     .isPresent();
-            items.add(MetreSideCorrection.correctSides(toItem(rows.get(index), named, weighed), paste.system()));
+            items.add(MetreDimensionCorrector.correctDimensions(
+                    toItem(rows.get(index), hasNameColumn, isWeightCertain), paste.system()));
         }
     }
 
-    private static ExtractedItem itemOfName(ExtractedValue<String> name) {
+    private static ExtractedItem createItemWithName(ExtractedValue<String> name) {
         return new ExtractedItem(name, null, null, null, null, null, null, null, null, null, null, null, null, null);
     }
 
-    private static ExtractedItem toItem(PastedRow row, boolean named, boolean weighed) {
+    private static ExtractedItem toItem(PastedRow row, boolean hasNameColumn, boolean isWeightCertain) {
         ExtractedValue<String> name = textOf(row, PastedField.NAME);
         ExtractedValue<BigDecimal> quantity = numberOf(row, PastedField.QUANTITY);
         ExtractedValue<BigDecimal> weight = numberOf(row, PastedField.WEIGHT);
         return new ExtractedItem(
-                named
-                        ? ItemNameParser.fromLabelOrColumn(name)
+                hasNameColumn
+                        ? ItemNameParser.cleanLabelledName(name)
                         : name == null
                                 ? null
-                                : ItemNameParser.fromSentenceRemainder(name.value(), name.certain(), name.sourceText()),
+                                : ItemNameParser.nameFromRemainingText(name.value(), name.certain(), name.sourceText()),
                 packagingOf(row),
                 quantity,
-                weight == null ? null : weight.certainOnlyIf(weighed && (quantity == null || quantity.certain())),
+                weight == null
+                        ? null
+                        : weight.certainOnlyIf(isWeightCertain && (quantity == null || quantity.certain())),
                 numberOf(row, PastedField.LENGTH),
                 numberOf(row, PastedField.WIDTH),
                 numberOf(row, PastedField.HEIGHT),
@@ -227,9 +236,9 @@ public final class RequestItemParser {
         if (extracted != null) {
             return extracted;
         }
-        Matcher label = COUNTED_LABEL.matcher(row.original());
+        Matcher label = COUNTED_LABEL.matcher(row.originalText());
         while (label.find()) {
-            Optional<String> word = PackageWords.find(label.group(1)).filter(known -> !known.equals("piece"));
+            Optional<String> word = PackageWords.findPlainWord(label.group(1)).filter(known -> !known.equals("piece"));
             if (word.isPresent()) {
                 return ExtractedValue.certain(word.get(), label.group());
             }
@@ -256,11 +265,12 @@ public final class RequestItemParser {
     }
 
     private static <T> @Nullable ExtractedValue<T> valueOf(
-            PastedRow row, PastedField field, Function<String, Optional<T>> as) {
+            PastedRow row, PastedField field, Function<String, Optional<T>> conversion) {
         return row.cell(field)
                 .filter(cell -> !cell.value().isEmpty() && cell.certainty() != Certainty.UNREADABLE)
-                .flatMap(cell -> as.apply(cell.value())
-                        .map(value -> new ExtractedValue<>(value, cell.isCertain(), cell.original())))
+                .flatMap(cell -> conversion
+                        .apply(cell.value())
+                        .map(value -> new ExtractedValue<>(value, cell.isCertain(), cell.originalText())))
                 .orElse(null);
     }
 }

@@ -60,34 +60,34 @@ final class SharedItemTraits {
 
     private SharedItemTraits() {}
 
-    static List<ExtractedItem> applyTo(
+    static List<ExtractedItem> applySharedTraits(
             List<ExtractedItem> items, List<RequestLine> lines, @Nullable ExtractedValue<String> name) {
-        List<ExtractedItem> all = new ArrayList<>();
-        boolean one = items.size() == 1;
-        ExtractedValue<String> un = findUnNumber(lines);
-        ExtractedValue<Boolean> hazard = findHazardous(lines, un);
-        ExtractedValue<Boolean> stack = findStackable(lines);
+        List<ExtractedItem> itemsWithTraits = new ArrayList<>();
+        boolean isSingleItem = items.size() == 1;
+        ExtractedValue<String> unNumber = findUnNumber(lines);
+        ExtractedValue<Boolean> hazardous = findHazardous(lines, unNumber);
+        ExtractedValue<Boolean> stackable = findStackable(lines);
         // A statement about one of several items does not apply to the others.
-        boolean ownHazard = !one
+        boolean hasOwnHazard = !isSingleItem
                 && items.stream()
                         .anyMatch(item -> item.unNumber() != null
                                 || (item.hazardous() != null && item.hazardous().value()));
-        if (ownHazard && hazard != null && hazard.value()) {
-            hazard = null;
+        if (hasOwnHazard && hazardous != null && hazardous.value()) {
+            hazardous = null;
         }
-        if (ownHazard) {
-            un = null;
+        if (hasOwnHazard) {
+            unNumber = null;
         }
-        boolean classed = items.stream().anyMatch(item -> item.freightClass() != null);
-        ExtractedValue<String> freightClass = classed ? null : findFreightClass(lines);
+        boolean hasOwnClass = items.stream().anyMatch(item -> item.freightClass() != null);
+        ExtractedValue<String> freightClass = hasOwnClass ? null : findFreightClass(lines);
         for (ExtractedItem item : items) {
-            ExtractedValue<Boolean> own = item.hazardous() == null
-                    ? hazardousUnlessUnregulated(item, one ? lines : List.of())
+            ExtractedValue<Boolean> ownHazardous = item.hazardous() == null
+                    ? falseIfNotRegulated(item, isSingleItem ? lines : List.of())
                     : item.hazardous();
-            boolean hasOwn = own != null;
-            all.add(new ExtractedItem(
+            boolean hasOwnHazardous = ownHazardous != null;
+            itemsWithTraits.add(new ExtractedItem(
                     item.name() == null || (name != null && !item.name().certain())
-                            ? sharedOrOwn(name, one, item.name())
+                            ? sharedValueOrElse(name, isSingleItem, item.name())
                             : item.name(),
                     item.packaging(),
                     item.quantity(),
@@ -96,158 +96,172 @@ final class SharedItemTraits {
                     item.width(),
                     item.height(),
                     item.volume(),
-                    item.freightClass() == null ? sharedOrOwn(freightClass, one, null) : item.freightClass(),
-                    hasOwn ? own : sharedOrOwn(hazard, one || (hazard != null && !hazard.value()), null),
-                    item.unNumber() == null && (one || !hasOwn) ? sharedOrOwn(un, one, null) : item.unNumber(),
+                    item.freightClass() == null
+                            ? sharedValueOrElse(freightClass, isSingleItem, null)
+                            : item.freightClass(),
+                    hasOwnHazardous
+                            ? ownHazardous
+                            : sharedValueOrElse(
+                                    hazardous, isSingleItem || (hazardous != null && !hazardous.value()), null),
+                    item.unNumber() == null && (isSingleItem || !hasOwnHazardous)
+                            ? sharedValueOrElse(unNumber, isSingleItem, null)
+                            : item.unNumber(),
                     item.hazardClass(),
                     item.packingGroup(),
-                    item.stackable() == null ? sharedOrOwn(stack, one, null) : item.stackable()));
+                    item.stackable() == null ? sharedValueOrElse(stackable, isSingleItem, null) : item.stackable()));
         }
-        boolean isOnly = hasSingleUnNumber(lines);
-        all.replaceAll(item -> withHazardDetails(item, lines, isOnly));
-        return all;
+        boolean hasSingleUnNumber = hasSingleUnNumber(lines);
+        itemsWithTraits.replaceAll(item -> withHazardDetails(item, lines, hasSingleUnNumber));
+        return itemsWithTraits;
     }
 
     // "Gear oil (not regulated)": in its name, or in any line if it is the only item.
-    private static @Nullable ExtractedValue<Boolean> hazardousUnlessUnregulated(
-            ExtractedItem item, List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<Boolean> falseIfNotRegulated(ExtractedItem item, List<RequestLine> lines) {
         ExtractedValue<String> name = item.name();
         return Stream.concat(
                         Stream.ofNullable(name == null ? null : name.sourceText()),
                         lines.stream().map(RequestLine::text))
-                .map(NOT_REGULATED::scan)
-                .filter(PatternScan::find)
+                .map(NOT_REGULATED::scanMatches)
+                .filter(PatternScan::findNext)
                 .findFirst()
                 .map(scan -> ExtractedValue.certain(false, scan.group()))
                 .orElse(null);
     }
 
-    private static <T> @Nullable ExtractedValue<T> sharedOrOwn(
-            @Nullable ExtractedValue<T> trait, boolean sure, @Nullable ExtractedValue<T> own) {
-        return trait == null ? own : trait.certainOnlyIf(sure);
+    private static <T> @Nullable ExtractedValue<T> sharedValueOrElse(
+            @Nullable ExtractedValue<T> sharedValue, boolean isCertain, @Nullable ExtractedValue<T> own) {
+        return sharedValue == null ? own : sharedValue.certainOnlyIf(isCertain);
     }
 
     private static @Nullable ExtractedValue<String> findUnNumber(List<RequestLine> lines) {
-        ExtractedValue<String> only = null;
+        ExtractedValue<String> foundNumber = null;
         for (RequestLine line : lines) {
             Optional<String> id = HazmatDescription.findUnNumber(line.text());
             if (id.isPresent()) {
-                line.markUnderstood();
-                if (only != null && !only.value().equals(id.get())) {
-                    return only.certainOnlyIf(false);
+                line.markParsed();
+                if (foundNumber != null && !foundNumber.value().equals(id.get())) {
+                    return foundNumber.certainOnlyIf(false);
                 }
-                only = ExtractedValue.certain(
+                foundNumber = ExtractedValue.certain(
                         id.get(),
-                        HazmatDescription.findUnNumberWords(line.text()).orElseThrow());
+                        HazmatDescription.findUnNumberAsWritten(line.text()).orElseThrow());
             }
         }
-        return only;
+        return foundNumber;
     }
 
     private static @Nullable ExtractedValue<Boolean> findHazardous(
-            List<RequestLine> lines, @Nullable ExtractedValue<String> un) {
+            List<RequestLine> lines, @Nullable ExtractedValue<String> unNumber) {
         for (RequestLine line : lines) {
-            PatternScan none = NOT_HAZARDOUS.scan(line.text());
-            if (none.find()) {
-                line.markUnderstood();
-                return new ExtractedValue<>(false, un == null, none.group());
+            PatternScan notHazardous = NOT_HAZARDOUS.scanMatches(line.text());
+            if (notHazardous.findNext()) {
+                line.markParsed();
+                return new ExtractedValue<>(false, unNumber == null, notHazardous.group());
             }
         }
-        ExtractedValue<Boolean> only = un == null ? null : ExtractedValue.certain(true, un.sourceText());
+        ExtractedValue<Boolean> foundValue =
+                unNumber == null ? null : ExtractedValue.certain(true, unNumber.sourceText());
         for (RequestLine line : lines) {
-            PatternScan hazard = HAZARD.scan(line.text());
-            while (hazard.find()) {
-                line.markUnderstood();
-                ExtractedValue<Boolean> one = readTrait(line.text(), hazard, true);
-                only = only == null ? one : only.certainOnlyIf(only.value().equals(one.value()));
+            PatternScan hazard = HAZARD.scanMatches(line.text());
+            while (hazard.findNext()) {
+                line.markParsed();
+                ExtractedValue<Boolean> statedValue = parseTrait(line.text(), hazard, true);
+                foundValue = foundValue == null
+                        ? statedValue
+                        : foundValue.certainOnlyIf(foundValue.value().equals(statedValue.value()));
             }
         }
-        return only;
+        return foundValue;
     }
 
     // Whether words state a trait or negate it. The "no" in "stackable: no hazmat: yes" may be the answer to the
     // previous label. If the negation is ambiguous, the safer value is assumed.
-    private static ExtractedValue<Boolean> readTrait(String text, PatternScan trait, boolean harmless) {
-        if (YES_NO_ANSWER.isFoundIn(text.substring(trait.end()))) {
+    private static ExtractedValue<Boolean> parseTrait(String text, PatternScan trait, boolean saferValue) {
+        if (YES_NO_ANSWER.isFoundInText(text.substring(trait.end()))) {
             return new ExtractedValue<>(
                     true,
                     Negation.findNegation(text, trait.start(), trait.end()).isEmpty(),
                     trait.group());
         }
         return Negation.findNegation(text, trait.start(), trait.end())
-                .map(no -> new ExtractedValue<>(
-                        !no.isCertain() && harmless, no.isCertain(), text.substring(no.start(), no.end())))
+                .map(negation -> new ExtractedValue<>(
+                        !negation.isCertain() && saferValue,
+                        negation.isCertain(),
+                        text.substring(negation.start(), negation.end())))
                 .orElseGet(() -> ExtractedValue.certain(true, trait.group()));
     }
 
     private static @Nullable ExtractedValue<Boolean> findStackable(List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            PatternScan not = NOT_STACKABLE.scan(line.text());
-            PatternScan can = STACKABLE.scan(line.text());
-            if (not.find()) {
-                line.markUnderstood();
-                return ExtractedValue.certain(false, not.group());
+            PatternScan notStackable = NOT_STACKABLE.scanMatches(line.text());
+            PatternScan stackable = STACKABLE.scanMatches(line.text());
+            if (notStackable.findNext()) {
+                line.markParsed();
+                return ExtractedValue.certain(false, notStackable.group());
             }
-            if (can.find()) {
-                line.markUnderstood();
-                boolean isRequested = line.text().startsWith("?", can.end());
-                return readTrait(line.text(), can, false)
-                        .certainOnlyIf(!isRequested || YES.isFoundIn(line.text().substring(can.end())));
+            if (stackable.findNext()) {
+                line.markParsed();
+                boolean isQuestion = line.text().startsWith("?", stackable.end());
+                return parseTrait(line.text(), stackable, false)
+                        .certainOnlyIf(
+                                !isQuestion || YES.isFoundInText(line.text().substring(stackable.end())));
             }
         }
         return null;
     }
 
     private static @Nullable ExtractedValue<String> findFreightClass(List<RequestLine> lines) {
-        ExtractedValue<String> only = null;
+        ExtractedValue<String> foundClass = null;
         for (RequestLine line : lines) {
-            PatternScan named = CLASS.scan(line.text());
-            while (named.find()) {
-                Optional<String> known = FreightClass.parse(named.group(2));
-                if (known.isPresent()) {
-                    line.markUnderstood();
-                    if (only != null && !only.value().equals(known.get())) {
-                        return only.certainOnlyIf(false);
+            PatternScan classMatch = CLASS.scanMatches(line.text());
+            while (classMatch.findNext()) {
+                Optional<String> parsedClass = FreightClass.parse(classMatch.group(2));
+                if (parsedClass.isPresent()) {
+                    line.markParsed();
+                    if (foundClass != null && !foundClass.value().equals(parsedClass.get())) {
+                        return foundClass.certainOnlyIf(false);
                     }
-                    only = new ExtractedValue<>(known.get(), named.group(1) == null, named.group());
+                    foundClass =
+                            new ExtractedValue<>(parsedClass.get(), classMatch.group(1) == null, classMatch.group());
                 }
             }
         }
-        return only;
+        return foundClass;
     }
 
     // "UN1263, Paint, class 3, PG II": text after a UN number belongs to it; separate lines do only if the text has
     // no other UN number.
-    private static ExtractedItem withHazardDetails(ExtractedItem item, List<RequestLine> lines, boolean isOnly) {
-        ExtractedValue<String> un = item.unNumber();
-        if (un == null) {
+    private static ExtractedItem withHazardDetails(
+            ExtractedItem item, List<RequestLine> lines, boolean isOnlyUnNumber) {
+        ExtractedValue<String> unNumber = item.unNumber();
+        if (unNumber == null) {
             return item;
         }
         ExtractedValue<String> hazardClass = null;
-        ExtractedValue<String> group = null;
+        ExtractedValue<String> packingGroup = null;
         for (RequestLine line : lines) {
-            for (String behind : HazmatDescription.textsAfterUnNumber(un.value(), line.text())) {
-                hazardClass = hazardClass == null ? findHazardClass(behind) : hazardClass;
-                group = group == null ? findPackingGroup(behind) : group;
+            for (String textAfter : HazmatDescription.findTextsAfterUnNumber(unNumber.value(), line.text())) {
+                hazardClass = hazardClass == null ? findHazardClass(textAfter) : hazardClass;
+                packingGroup = packingGroup == null ? findPackingGroup(textAfter) : packingGroup;
             }
         }
-        for (RequestLine line : isOnly ? lines : List.<RequestLine>of()) {
+        for (RequestLine line : isOnlyUnNumber ? lines : List.<RequestLine>of()) {
             hazardClass = hazardClass == null ? findHazardClass(line.text()) : hazardClass;
-            group = group == null ? findPackingGroup(line.text()) : group;
+            packingGroup = packingGroup == null ? findPackingGroup(line.text()) : packingGroup;
         }
-        return item.withHazardClass(hazardClass).withPackingGroup(group);
+        return item.withHazardClass(hazardClass).withPackingGroup(packingGroup);
     }
 
     private static @Nullable ExtractedValue<String> findHazardClass(String text) {
-        PatternScan named = HAZARD_CLASS.scan(text);
-        return named.find()
+        PatternScan named = HAZARD_CLASS.scanMatches(text);
+        return named.findNext()
                 ? new ExtractedValue<>(named.group(2).toUpperCase(Locale.ROOT), named.group(1) == null, named.group())
                 : null;
     }
 
     private static @Nullable ExtractedValue<String> findPackingGroup(String text) {
-        PatternScan named = PACKING_GROUP.scan(text);
-        return named.find()
+        PatternScan named = PACKING_GROUP.scanMatches(text);
+        return named.findNext()
                 ? PackingGroup.parse(named.group(2))
                         .map(group -> new ExtractedValue<>(group.name(), named.group(1) == null, named.group()))
                         .orElse(null)

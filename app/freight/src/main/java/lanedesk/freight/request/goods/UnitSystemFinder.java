@@ -17,15 +17,15 @@ public final class UnitSystemFinder {
     private UnitSystemFinder() {}
 
     /// The system of a text; null if it names none. It is certain if it names only one.
-    public static @Nullable ExtractedValue<UnitSystem> find(String text) {
-        PatternScan us = US.scan(text);
-        PatternScan metric = METRIC.scan(text);
-        boolean pounds = us.find();
-        boolean kilos = metric.find();
-        if (!pounds && !kilos) {
+    public static @Nullable ExtractedValue<UnitSystem> findUnitSystem(String text) {
+        PatternScan us = US.scanMatches(text);
+        PatternScan metric = METRIC.scanMatches(text);
+        boolean isUs = us.findNext();
+        boolean isMetric = metric.findNext();
+        if (!isUs && !isMetric) {
             return null;
         }
         return new ExtractedValue<>(
-                pounds ? UnitSystem.US : UnitSystem.METRIC, pounds != kilos, pounds ? us.group() : metric.group());
+                isUs ? UnitSystem.US : UnitSystem.METRIC, isUs != isMetric, isUs ? us.group() : metric.group());
     }
 }

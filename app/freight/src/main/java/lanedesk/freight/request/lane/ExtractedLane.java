@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param origin the origin
 /// @param destination the destination
-/// @param line number of the first place's line
+/// @param lineNumber number of the first place's line
 public record ExtractedLane(
-        @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int line) {
+        @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int lineNumber) {
 
     /// Combines stops: a repeated end with another place starts the next lane, and a lane without an origin gets
     /// the previous one.
-    public static List<ExtractedLane> fromStops(List<LaneStop> stops) {
+    public static List<ExtractedLane> combineStops(List<LaneStop> stops) {
         List<ExtractedLane> lanes = new ArrayList<>();
         @Nullable ExtractedPlace origin = null;
         @Nullable ExtractedPlace destination = null;
@@ -28,33 +28,34 @@ public record ExtractedLane(
             if (stop.end() == LaneEnd.WAREHOUSE) {
                 continue;
             }
-            ExtractedPlace held = stop.end() == LaneEnd.ORIGIN ? origin : destination;
-            boolean other = held != null && !canBeSamePlace(held, stop.place());
-            if (other && origin != null && destination != null) {
+            ExtractedPlace currentPlace = stop.end() == LaneEnd.ORIGIN ? origin : destination;
+            boolean isOtherPlace = currentPlace != null && !canBeSamePlace(currentPlace, stop.place());
+            if (isOtherPlace && origin != null && destination != null) {
                 lanes.add(new ExtractedLane(origin, destination, line));
                 origin = null;
                 destination = null;
-                held = null;
+                currentPlace = null;
                 line = -1;
-            } else if (other && !lanes.isEmpty()) {
-                lanes.add(completedLane(lanes.getLast(), origin, destination, line));
+            } else if (isOtherPlace && !lanes.isEmpty()) {
+                lanes.add(completeFromPreviousLane(lanes.getLast(), origin, destination, line));
                 origin = null;
                 destination = null;
-                held = null;
+                currentPlace = null;
                 line = -1;
-            } else if (other && !isMoreCertain(stop.place(), held)) {
+            } else if (isOtherPlace && !isMoreCertain(stop.place(), currentPlace)) {
                 continue;
             }
-            ExtractedPlace fuller = held == null || other ? stop.place() : morePrecise(held, stop.place());
-            origin = stop.end() == LaneEnd.ORIGIN ? fuller : origin;
-            destination = stop.end() == LaneEnd.DESTINATION ? fuller : destination;
-            line = line < 0 ? stop.line() : line;
+            ExtractedPlace combinedPlace =
+                    currentPlace == null || isOtherPlace ? stop.place() : combineParts(currentPlace, stop.place());
+            origin = stop.end() == LaneEnd.ORIGIN ? combinedPlace : origin;
+            destination = stop.end() == LaneEnd.DESTINATION ? combinedPlace : destination;
+            line = line < 0 ? stop.lineIndex() : line;
         }
         if (origin != null || destination != null) {
             lanes.add(
                     lanes.isEmpty()
                             ? new ExtractedLane(origin, destination, line)
-                            : completedLane(lanes.getLast(), origin, destination, line));
+                            : completeFromPreviousLane(lanes.getLast(), origin, destination, line));
         }
         return lanes;
     }
@@ -64,11 +65,16 @@ public record ExtractedLane(
     }
 
     // Completes the lane from the previous lane.
-    private static ExtractedLane completedLane(
-            ExtractedLane last, @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int line) {
+    private static ExtractedLane completeFromPreviousLane(
+            ExtractedLane previousLane,
+            @Nullable ExtractedPlace origin,
+            @Nullable ExtractedPlace destination,
+            int line) {
         return new ExtractedLane(
-                origin == null && last.origin != null ? last.origin.certainOnlyIf(false) : origin,
-                destination == null && last.destination != null ? last.destination.certainOnlyIf(false) : destination,
+                origin == null && previousLane.origin != null ? previousLane.origin.certainOnlyIf(false) : origin,
+                destination == null && previousLane.destination != null
+                        ? previousLane.destination.certainOnlyIf(false)
+                        : destination,
                 line);
     }
 
@@ -90,30 +96,31 @@ public record ExtractedLane(
     }
 
     /// Whether both may be the same place.
-    public static boolean canBeSamePlace(ExtractedPlace a, ExtractedPlace b) {
-        Place one = a.toPlace();
-        Place two = b.toPlace();
-        if (PlaceCheck.isSamePlace(one, two)) {
+    public static boolean canBeSamePlace(ExtractedPlace first, ExtractedPlace second) {
+        Place firstPlace = first.toPlace();
+        Place secondPlace = second.toPlace();
+        if (PlaceCheck.isSamePlace(firstPlace, secondPlace)) {
             return true;
         }
-        boolean town = !one.city().isEmpty() && one.city().equalsIgnoreCase(two.city());
-        boolean state =
-                one.state().isEmpty() || two.state().isEmpty() || one.state().equals(two.state());
-        boolean code = one.postalCode().isEmpty()
-                || two.postalCode().isEmpty()
-                || one.postalCode().equals(two.postalCode());
-        return town && state && code;
+        boolean isSameCity = !firstPlace.city().isEmpty() && firstPlace.city().equalsIgnoreCase(secondPlace.city());
+        boolean canBeSameState = firstPlace.state().isEmpty()
+                || secondPlace.state().isEmpty()
+                || firstPlace.state().equals(secondPlace.state());
+        boolean canBeSameCode = firstPlace.postalCode().isEmpty()
+                || secondPlace.postalCode().isEmpty()
+                || firstPlace.postalCode().equals(secondPlace.postalCode());
+        return isSameCity && canBeSameState && canBeSameCode;
     }
 
-    private static ExtractedPlace morePrecise(ExtractedPlace a, ExtractedPlace b) {
+    private static ExtractedPlace combineParts(ExtractedPlace a, ExtractedPlace b) {
         return new ExtractedPlace(
-                moreCertain(a.country(), b.country()),
-                moreCertain(a.state(), b.state()),
-                moreCertain(a.city(), b.city()),
-                moreCertain(a.postalCode(), b.postalCode()));
+                moreCertainOf(a.country(), b.country()),
+                moreCertainOf(a.state(), b.state()),
+                moreCertainOf(a.city(), b.city()),
+                moreCertainOf(a.postalCode(), b.postalCode()));
     }
 
-    private static @Nullable ExtractedValue<String> moreCertain(
+    private static @Nullable ExtractedValue<String> moreCertainOf(
             @Nullable ExtractedValue<String> a, @Nullable ExtractedValue<String> b) {
         if (a == null || (b != null && b.certain() && !a.certain())) {
             return b;

@@ -18,7 +18,7 @@ final class LabelledPlaceParts {
 
     private LabelledPlaceParts() {}
 
-    static List<LaneStop> parse(List<RequestLine> lines, PlaceCompletion completion) {
+    static List<LaneStop> findStops(List<RequestLine> lines, PlaceCompletion completion) {
         Map<LaneEnd, List<Part>> parts = new EnumMap<>(LaneEnd.class);
         for (RequestLine line : lines) {
             PART.matchWhole(line.maskedText()).ifPresent(part -> {
@@ -31,10 +31,12 @@ final class LabelledPlaceParts {
             });
         }
         List<LaneStop> stops = new ArrayList<>();
-        parts.forEach((end, some) -> completion.parsePlace(joinParts(some)).ifPresent(place -> {
-            some.forEach(part -> part.line().consumeAll());
-            stops.add(new LaneStop(end, some.getFirst().line().number(), place));
-        }));
+        parts.forEach((end, partsOfEnd) -> completion
+                .parsePlace(joinParts(partsOfEnd))
+                .ifPresent(place -> {
+                    partsOfEnd.forEach(part -> part.line().consumeAllAsParsed());
+                    stops.add(new LaneStop(end, partsOfEnd.getFirst().line().lineIndex(), place));
+                }));
         return stops;
     }
 

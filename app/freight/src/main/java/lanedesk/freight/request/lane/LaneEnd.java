@@ -48,8 +48,8 @@ public enum LaneEnd {
     }
 
     /// The position of the last word that names this end; -1 if there is none.
-    int lastPosition(String text, boolean english) {
-        Matcher matcher = (english ? wordPattern : foreignWordPattern).matcher(text);
+    int endOfLastWord(String text, boolean isEnglish) {
+        Matcher matcher = (isEnglish ? wordPattern : foreignWordPattern).matcher(text);
         int last = -1;
         while (matcher.find()) {
             last = matcher.end();
@@ -58,41 +58,41 @@ public enum LaneEnd {
     }
 
     /// Whether a line is only a label of this end.
-    boolean isLabel(String line) {
+    boolean isLabelOnly(String line) {
         return labelPattern.matcher(line).matches();
     }
 
     /// The end named by the last such word in a text.
     ///
-    /// @param english whether to ignore "de" and "a"
-    static Optional<LaneEnd> parseLast(String text, boolean english) {
+    /// @param isEnglish whether to ignore "de" and "a"
+    static Optional<LaneEnd> findLastNamed(String text, boolean isEnglish) {
         String stripped = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {
-            if (!stripped.isEmpty() && end.lastPosition(stripped, english) == stripped.length()) {
+            if (!stripped.isEmpty() && end.endOfLastWord(stripped, isEnglish) == stripped.length()) {
                 return Optional.of(end);
             }
         }
-        if (!english) {
+        if (!isEnglish) {
             for (LaneEnd end : values()) {
                 if (end.shortWordPattern.matcher(text).find()) {
                     return Optional.of(end);
                 }
             }
         }
-        LaneEnd said = null;
-        int furthest = -1;
+        LaneEnd lastEnd = null;
+        int lastPosition = -1;
         for (LaneEnd end : values()) {
-            int index = end.lastPosition(text, english);
-            if (index > furthest) {
-                furthest = index;
-                said = end;
+            int index = end.endOfLastWord(text, isEnglish);
+            if (index > lastPosition) {
+                lastPosition = index;
+                lastEnd = end;
             }
         }
-        return Optional.ofNullable(said);
+        return Optional.ofNullable(lastEnd);
     }
 
     /// The end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
-    static Optional<LaneEnd> parseEndBeforeWarehouse(String text, boolean english) {
+    static Optional<LaneEnd> findEndBeforeWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;
         while (warehouse.find()) {
@@ -100,13 +100,13 @@ public enum LaneEnd {
         }
         return start < 0
                 ? Optional.empty()
-                : parseLast(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
+                : findLastNamed(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
     /// The end if a line is only its label.
-    static Optional<LaneEnd> parseLabel(String line) {
+    static Optional<LaneEnd> findByLabel(String line) {
         for (LaneEnd end : values()) {
-            if (end.isLabel(line)) {
+            if (end.isLabelOnly(line)) {
                 return Optional.of(end);
             }
         }

@@ -11,7 +11,7 @@ public final class LaneLabelFinder {
     private LaneLabelFinder() {}
 
     /// Whether a line is below a label of the origin (true) or of the destination (false); empty if below none.
-    public static Optional<Boolean> isUnderOriginLabel(List<RequestLine> lines, int index) {
+    public static Optional<Boolean> isBelowOriginLabel(List<RequestLine> lines, int index) {
         for (int line = index; line >= Math.max(0, index - MAX_BLOCK_LINES); line--) {
             String text = lines.get(line).text();
             if (text.isBlank() && line < index) {
@@ -19,7 +19,7 @@ public final class LaneLabelFinder {
             }
             int colon = text.indexOf(':');
             Optional<LaneEnd> end =
-                    LaneEnd.parseLabel(colon > 0 && line <= index ? text.substring(0, colon + 1) : text);
+                    LaneEnd.findByLabel(colon > 0 && line <= index ? text.substring(0, colon + 1) : text);
             if (end.isPresent() && end.get() != LaneEnd.WAREHOUSE) {
                 return Optional.of(end.get() == LaneEnd.ORIGIN);
             }

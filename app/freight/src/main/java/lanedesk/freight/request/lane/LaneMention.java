@@ -11,7 +11,7 @@ final class LaneMention {
 
     boolean isCertain;
     // Whether freight words are between the word that names the end and the place.
-    boolean isBehindFreightWords;
+    boolean areItemsAfterEndWord;
     int consumedStart;
 
     LaneMention(PlaceMention place) {
@@ -19,10 +19,10 @@ final class LaneMention {
         this.consumedStart = place.start();
     }
 
-    void assignEnd(LaneEnd which, boolean sure) {
+    void assignEndIfMissing(LaneEnd newEnd, boolean certain) {
         if (end == null) {
-            end = which;
-            isCertain = sure;
+            end = newEnd;
+            isCertain = certain;
         }
     }
 

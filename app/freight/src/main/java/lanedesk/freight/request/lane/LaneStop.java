@@ -5,6 +5,6 @@ import lanedesk.freight.request.found.ExtractedPlace;
 /// A place and the end of a lane that it is.
 ///
 /// @param end the end
-/// @param line number of its line
+/// @param lineIndex number of its line
 /// @param place the place, certain only if the text names its end
-public record LaneStop(LaneEnd end, int line, ExtractedPlace place) {}
+public record LaneStop(LaneEnd end, int lineIndex, ExtractedPlace place) {}

@@ -52,12 +52,12 @@ public final class LaneStopFinder {
             + REPLACED_TOWN + " (?:to|with|by|for))\\s*$");
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
-            + PackageWords.pattern() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
+            + PackageWords.patternOfAll() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
 
     private final MentionFinder finder;
     private final PlaceConnectors connectors;
     private final PlaceCompletion completion;
-    private final boolean english;
+    private final boolean isEnglish;
     private final boolean isContainerMove;
 
     /// Finds stops with known codes.
@@ -69,63 +69,66 @@ public final class LaneStopFinder {
         this.connectors = new PlaceConnectors(english);
         this.finder = new MentionFinder(new PlaceScanner(index, usual), connectors, english);
         this.completion = new PlaceCompletion(index, usual);
-        this.english = english;
+        this.isEnglish = english;
     }
 
     /// The stops in the lines, in order; their words are consumed.
-    public List<LaneStop> findStops(List<RequestLine> lines) {
-        List<LaneStop> stops = new ArrayList<>(LabelledPlaceParts.parse(lines, completion));
+    public List<LaneStop> findAndConsumeStops(List<RequestLine> lines) {
+        List<LaneStop> stops = new ArrayList<>(LabelledPlaceParts.findStops(lines, completion));
         List<LaneMention> mentions = new ArrayList<>();
         for (RequestLine line : lines) {
-            mentions.addAll(mentionsIn(line));
+            mentions.addAll(findMentionsWithEnds(line));
         }
         for (LaneMention mention : mentions) {
             if (mention.end == null && mention.place.hasStateOrCode()) {
-                applyLabelAbove(mention, lines);
+                assignEndFromLabelAbove(mention, lines);
             }
         }
         assignListedEnds(mentions, lines);
         assignEndsByOrder(mentions);
         if (isContainerMove) {
-            assignWarehouseBesidePort(mentions, lines);
+            assignSinglePlaceAsWarehouse(mentions, lines);
         }
         // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop.
-        List<LaneMention> open = mentions.stream()
+        List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
         for (LaneMention mention : mentions) {
             LaneEnd end = mention.end;
             if (end != null) {
-                RequestLine line = lines.get(indexOfLine(lines, mention.place.line()));
-                line.consume(mention.consumedStart, mention.place.end());
-                boolean only = open.stream().noneMatch(other -> other.place.line() == mention.place.line());
+                RequestLine line = lines.get(indexOfLine(lines, mention.place.lineIndex()));
+                line.consumeAsParsed(mention.consumedStart, mention.place.end());
+                boolean isOnlyPlaceOnLine = mentionsWithoutEnd.stream()
+                        .noneMatch(other -> other.place.lineIndex() == mention.place.lineIndex());
                 stops.add(new LaneStop(
-                        end, mention.place.line(), mention.place.place().certainOnlyIf(mention.isCertain && only)));
+                        end,
+                        mention.place.lineIndex(),
+                        mention.place.place().certainOnlyIf(mention.isCertain && isOnlyPlaceOnLine)));
             }
         }
-        stops.sort(Comparator.comparingInt(LaneStop::line));
+        stops.sort(Comparator.comparingInt(LaneStop::lineIndex));
         return stops;
     }
 
     /// A place that replaces another: "Boise ID 83702 instead of Reno".
     ///
-    /// @param former city name of the replaced place
-    public record Replacement(String former, ExtractedPlace place) {}
+    /// @param formerCity city name of the replaced place
+    public record Replacement(String formerCity, ExtractedPlace place) {}
 
     /// The place given instead of an earlier one; empty if none.
     public Optional<Replacement> findReplacement(List<String> lines) {
         for (int index = 0; index < lines.size(); index++) {
             String text = lines.get(index);
-            if (!INSTEAD.isFoundIn(text)) {
+            if (!INSTEAD.isFoundInText(text)) {
                 continue;
             }
             for (LaneMention mention : finder.findMentions(new RequestLine(index, text))) {
-                Matcher behind = INSTEAD_AFTER.matcher(text).region(mention.place.end(), text.length());
-                Matcher before = INSTEAD_BEFORE.matcher(text.substring(0, mention.place.start()));
-                if (mention.place.hasStateOrCode() && (behind.lookingAt() || before.find())) {
-                    String former = behind.hasMatch()
-                            ? behind.group(1)
-                            : before.group(1) == null ? before.group(2) : before.group(1);
+                Matcher insteadAfter = INSTEAD_AFTER.matcher(text).region(mention.place.end(), text.length());
+                Matcher insteadBefore = INSTEAD_BEFORE.matcher(text.substring(0, mention.place.start()));
+                if (mention.place.hasStateOrCode() && (insteadAfter.lookingAt() || insteadBefore.find())) {
+                    String former = insteadAfter.hasMatch()
+                            ? insteadAfter.group(1)
+                            : insteadBefore.group(1) == null ? insteadBefore.group(2) : insteadBefore.group(1);
                     return Optional.of(new Replacement(former.strip(), mention.place.place()));
                 }
             }
@@ -133,7 +136,7 @@ public final class LaneStopFinder {
         return Optional.empty();
     }
 
-    private List<LaneMention> mentionsIn(RequestLine line) {
+    private List<LaneMention> findMentionsWithEnds(RequestLine line) {
         List<LaneMention> matches = finder.findMentions(line);
         if (matches.isEmpty()) {
             return matches;
@@ -146,22 +149,23 @@ public final class LaneStopFinder {
         for (LaneMention mention : matches) {
             String context =
                     text.substring(Math.max(before, mention.place.start() - CONTEXT_LENGTH), mention.place.start());
-            if (BILLING_ADDRESS.isFoundIn(context)) {
-                line.mask(mention.place.start(), mention.place.end());
+            if (BILLING_ADDRESS.isFoundInText(context)) {
+                line.maskAsMeaningless(mention.place.start(), mention.place.end());
                 before = mention.place.end();
                 continue;
             }
             if (previous != null && PlaceConnectors.isAlternative(context)) {
-                line.mask(before, mention.place.end());
+                line.maskAsMeaningless(before, mention.place.end());
                 before = mention.place.end();
                 continue;
             }
-            if (previous != null && connectors.connects(context)) {
-                if (previous.isBehindFreightWords && previous.end == LaneEnd.DESTINATION) {
+            if (previous != null && connectors.isConnector(context)) {
+                if (previous.areItemsAfterEndWord && previous.end == LaneEnd.DESTINATION) {
                     previous.end = null;
                 }
-                previous.assignEnd(LaneEnd.ORIGIN, previous.place.hasStateOrCode() || mention.place.hasStateOrCode());
-                mention.assignEnd(LaneEnd.DESTINATION, true);
+                previous.assignEndIfMissing(
+                        LaneEnd.ORIGIN, previous.place.hasStateOrCode() || mention.place.hasStateOrCode());
+                mention.assignEndIfMissing(LaneEnd.DESTINATION, true);
                 mention.consumedStart = Math.max(before, mention.place.start() - context.length());
             } else {
                 assignEndFromContext(mention, context);
@@ -174,26 +178,28 @@ public final class LaneStopFinder {
     }
 
     private void assignEndFromContext(LaneMention mention, String context) {
-        Optional<LaneEnd> last = LaneEnd.parseLast(context, english);
-        Optional<LaneEnd> stated = last.filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)
-                .flatMap(_ -> LaneEnd.parseEndBeforeWarehouse(context, english))
-                .or(() -> last);
-        stated.ifPresent(end -> {
-            int word = end.lastPosition(context, english);
+        Optional<LaneEnd> lastNamedEnd = LaneEnd.findLastNamed(context, isEnglish);
+        Optional<LaneEnd> statedEnd = lastNamedEnd
+                .filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)
+                .flatMap(_ -> LaneEnd.findEndBeforeWarehouse(context, isEnglish))
+                .or(() -> lastNamedEnd);
+        statedEnd.ifPresent(end -> {
+            int endOfWord = end.endOfLastWord(context, isEnglish);
             // "para hoy, cargo resina en Altamira": a bare city name far from the word
-            boolean far =
-                    !mention.place.hasStateOrCode() && word > 0 && FAR_AWAY_WORDS.isFoundIn(context.substring(word));
-            mention.assignEnd(end, !far);
-            boolean freight = word > 0 && FREIGHT_WORD.matches(context.substring(word));
-            mention.isBehindFreightWords = freight;
-            if (!freight && word > 0) {
+            boolean isFar = !mention.place.hasStateOrCode()
+                    && endOfWord > 0
+                    && FAR_AWAY_WORDS.isFoundInText(context.substring(endOfWord));
+            mention.assignEndIfMissing(end, !isFar);
+            boolean hasFreightWords = endOfWord > 0 && FREIGHT_WORD.matchesWhole(context.substring(endOfWord));
+            mention.areItemsAfterEndWord = hasFreightWords;
+            if (!hasFreightWords && endOfWord > 0) {
                 mention.consumedStart =
-                        mention.place.start() - context.length() + Math.max(0, wordStart(context, word));
+                        mention.place.start() - context.length() + Math.max(0, startOfWord(context, endOfWord));
             }
         });
     }
 
-    private static int wordStart(String context, int wordEnd) {
+    private static int startOfWord(String context, int wordEnd) {
         int index = wordEnd;
         while (index > 0 && Character.isLetter(context.charAt(index - 1))) {
             index--;
@@ -202,30 +208,31 @@ public final class LaneStopFinder {
     }
 
     // Applies the label above a block of name, street and city.
-    private void applyLabelAbove(LaneMention mention, List<RequestLine> lines) {
-        int own = indexOfLine(lines, mention.place.line());
-        for (int index = own - 1; index >= Math.max(0, own - MAX_LINES_BELOW_LABEL); index--) {
+    private void assignEndFromLabelAbove(LaneMention mention, List<RequestLine> lines) {
+        int mentionLine = indexOfLine(lines, mention.place.lineIndex());
+        for (int index = mentionLine - 1; index >= Math.max(0, mentionLine - MAX_LINES_BELOW_LABEL); index--) {
             RequestLine line = lines.get(index);
-            if (line.text().isBlank() && index < own - 1) {
+            if (line.text().isBlank() && index < mentionLine - 1) {
                 return;
             }
-            Optional<LaneEnd> label = LaneEnd.parseLabel(line.maskedText())
+            Optional<LaneEnd> label = LaneEnd.findByLabel(line.maskedText())
                     .or(() -> line.maskedText().indexOf(':') > 0
-                            ? LaneEnd.parseLabel(line.maskedText()
+                            ? LaneEnd.findByLabel(line.maskedText()
                                     .substring(0, line.maskedText().indexOf(':') + 1))
                             : Optional.empty());
             if (label.isPresent()) {
-                mention.assignEnd(
-                        label.get(), !OWN_LABEL.isFoundIn(lines.get(own).text()));
-                for (int between = index; between < own; between++) {
-                    if (!FREIGHT_WORD.matches(lines.get(between).maskedText())) {
-                        lines.get(between).consumeAll();
+                mention.assignEndIfMissing(
+                        label.get(),
+                        !OWN_LABEL.isFoundInText(lines.get(mentionLine).text()));
+                for (int labelledLine = index; labelledLine < mentionLine; labelledLine++) {
+                    if (!FREIGHT_WORD.matchesWhole(lines.get(labelledLine).maskedText())) {
+                        lines.get(labelledLine).consumeAllAsParsed();
                     }
                 }
                 mention.consumedStart = 0;
                 return;
             }
-            if (FREIGHT_WORD.matches(line.maskedText())) {
+            if (FREIGHT_WORD.matchesWhole(line.maskedText())) {
                 return;
             }
         }
@@ -233,65 +240,66 @@ public final class LaneStopFinder {
 
     // "From Tacoma:" above a list of destinations.
     private static void assignListedEnds(List<LaneMention> mentions, List<RequestLine> lines) {
-        List<LaneMention> open = mentions.stream()
+        List<LaneMention> listedMentions = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .filter(mention -> LIST_ITEM
                                 .replaceFirst(
-                                        lines.get(indexOfLine(lines, mention.place.line()))
+                                        lines.get(indexOfLine(lines, mention.place.lineIndex()))
                                                 .text(),
                                         "")
                                 .length()
-                        == lines.get(indexOfLine(lines, mention.place.line()))
+                        == lines.get(indexOfLine(lines, mention.place.lineIndex()))
                                         .text()
                                         .length()
                                 - mention.place.start())
                 .toList();
-        List<LaneEnd> messages = mentions.stream()
+        List<LaneEnd> knownEnds = mentions.stream()
                 .map(mention -> mention.end)
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
-        if (open.size() > 1 && messages.size() == 1 && messages.getFirst() != LaneEnd.WAREHOUSE) {
-            open.forEach(mention -> mention.assignEnd(
-                    messages.getFirst() == LaneEnd.ORIGIN ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, true));
+        if (listedMentions.size() > 1 && knownEnds.size() == 1 && knownEnds.getFirst() != LaneEnd.WAREHOUSE) {
+            listedMentions.forEach(mention -> mention.assignEndIfMissing(
+                    knownEnds.getFirst() == LaneEnd.ORIGIN ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, true));
         }
     }
 
     // "Fontana CA 92335 to Port of Los Angeles": the only place of a container move is its warehouse.
-    private static void assignWarehouseBesidePort(List<LaneMention> mentions, List<RequestLine> lines) {
-        List<LaneMention> open = mentions.stream()
+    private static void assignSinglePlaceAsWarehouse(List<LaneMention> mentions, List<RequestLine> lines) {
+        List<LaneMention> mentionsWithStateOrCode = mentions.stream()
                 .filter(mention -> mention.place.hasStateOrCode())
                 .toList();
-        if (open.size() == 1 && mentions.stream().allMatch(mention -> mention.end == null)) {
-            PlaceMention place = open.getFirst().place;
-            String text = lines.get(indexOfLine(lines, place.line())).text();
-            open.getFirst()
-                    .assignEnd(
+        if (mentionsWithStateOrCode.size() == 1 && mentions.stream().allMatch(mention -> mention.end == null)) {
+            PlaceMention place = mentionsWithStateOrCode.getFirst().place;
+            String text = lines.get(indexOfLine(lines, place.lineIndex())).text();
+            mentionsWithStateOrCode
+                    .getFirst()
+                    .assignEndIfMissing(
                             LaneEnd.WAREHOUSE,
-                            TO_PORT.isFoundIn(text.substring(place.end()))
-                                    || FROM_PORT.isFoundIn(text.substring(0, place.start())));
+                            TO_PORT.isFoundInText(text.substring(place.end()))
+                                    || FROM_PORT.isFoundInText(text.substring(0, place.start())));
         }
     }
 
     // Two places without words for their ends: perhaps from the first to the second.
     private static void assignEndsByOrder(List<LaneMention> mentions) {
-        List<LaneMention> open = mentions.stream()
+        List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
-        boolean none = mentions.stream().allMatch(mention -> mention.end == null);
-        boolean origin = mentions.stream().anyMatch(mention -> mention.end == LaneEnd.ORIGIN);
-        boolean destination = mentions.stream().anyMatch(mention -> mention.end == LaneEnd.DESTINATION);
-        if (none && open.size() == 2) {
-            open.get(0).assignEnd(LaneEnd.ORIGIN, false);
-            open.get(1).assignEnd(LaneEnd.DESTINATION, false);
-        } else if (open.size() == 1 && origin != destination) {
-            open.getFirst().assignEnd(origin ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, false);
+        boolean hasNoEnds = mentions.stream().allMatch(mention -> mention.end == null);
+        boolean hasOrigin = mentions.stream().anyMatch(mention -> mention.end == LaneEnd.ORIGIN);
+        boolean hasDestination = mentions.stream().anyMatch(mention -> mention.end == LaneEnd.DESTINATION);
+        if (hasNoEnds && mentionsWithoutEnd.size() == 2) {
+            mentionsWithoutEnd.get(0).assignEndIfMissing(LaneEnd.ORIGIN, false);
+            mentionsWithoutEnd.get(1).assignEndIfMissing(LaneEnd.DESTINATION, false);
+        } else if (mentionsWithoutEnd.size() == 1 && hasOrigin != hasDestination) {
+            mentionsWithoutEnd.getFirst().assignEndIfMissing(hasOrigin ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, false);
         }
     }
 
     private static int indexOfLine(List<RequestLine> lines, int number) {
         for (int index = 0; index < lines.size(); index++) {
-            if (lines.get(index).number() == number) {
+            if (lines.get(index).lineIndex() == number) {
                 return index;
             }
         }

@@ -17,7 +17,7 @@ final class LineTokens {
     static final ScanPattern US_POSTAL_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
     // Without its hyphen it is a postal code only after a state.
     private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
-    private static final ScanPattern CANADIAN =
+    private static final ScanPattern CANADIAN_POSTAL_CODE =
             ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
     private static final ScanPattern NO_CODE_BEFORE = ScanPattern.of(
             "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|contract|guide|erg|phone|call|tel\\.?|fax|cell|mobile|whatsapp|case|claim|ticket|nmfc|hs|hts|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
@@ -32,7 +32,7 @@ final class LineTokens {
         Matcher matcher = TOKEN.matcher(text);
         int index = 0;
         while (index < text.length() && tokens.size() < MAX_TOKENS) {
-            int end = wordEnd(text, index);
+            int end = endOfWord(text, index);
             if (end == index) {
                 if (!matcher.find(index)) {
                     return;
@@ -46,18 +46,18 @@ final class LineTokens {
     }
 
     // The end index of the word that starts at an index; the index itself if no word or possibly a code starts there.
-    private static int wordEnd(String text, int from) {
+    private static int endOfWord(String text, int from) {
         if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
             return from;
         }
-        int end = partEnd(text, from);
+        int end = endOfWordPart(text, from);
         while (end < text.length() && "-.".indexOf(text.charAt(end)) >= 0 && isLetter(text, end + 1)) {
-            end = partEnd(text, end + 1);
+            end = endOfWordPart(text, end + 1);
         }
         return text.startsWith(".", end) ? end + 1 : end;
     }
 
-    private static int partEnd(String text, int from) {
+    private static int endOfWordPart(String text, int from) {
         int end = from + 1;
         while (isLetter(text, end) || text.startsWith("'", end) || text.startsWith("’", end)) {
             end++;
@@ -71,18 +71,18 @@ final class LineTokens {
 
     record Token(String text, int start, int end) {
         boolean isWord() {
-            return Character.isLetter(text.charAt(0)) && !isCanadian();
+            return Character.isLetter(text.charAt(0)) && !isCanadianPostalCode();
         }
 
-        boolean isCanadian() {
-            return text.length() > 5 && Character.isDigit(text.charAt(1)) && CANADIAN.matches(text);
+        boolean isCanadianPostalCode() {
+            return text.length() > 5 && Character.isDigit(text.charAt(1)) && CANADIAN_POSTAL_CODE.matchesWhole(text);
         }
 
         boolean isOneOf(String signs) {
             return text.length() == 1 && signs.indexOf(text.charAt(0)) >= 0;
         }
 
-        boolean isCapital() {
+        boolean isCapitalized() {
             return Character.isUpperCase(text.charAt(0));
         }
 
@@ -116,22 +116,22 @@ final class LineTokens {
     }
 
     /// The text from one token up to the start of another.
-    String textBefore(int from, int index) {
+    String textUpTo(int from, int index) {
         return text.substring(token(Math.min(from, index)).start(), token(index).start());
     }
 
     /// Whether preceding words make a number something else, such as a reference.
     boolean isPrecededByNumberLabel(int from, int index) {
-        return NO_CODE_BEFORE.matches(textBefore(from, index));
+        return NO_CODE_BEFORE.matchesWhole(textUpTo(from, index));
     }
 
     /// Whether following words make a number a count or a measure.
     boolean isFollowedByUnit(int index) {
-        return NO_CODE_AFTER.matches(textAfter(index));
+        return NO_CODE_AFTER.matchesWhole(textAfter(index));
     }
 
     /// The index after the token if it is a comma or bracket, else its own index.
-    int skipPunctuation(int index) {
+    int indexAfterPunctuation(int index) {
         return index < size() && token(index).isOneOf(",.)(") ? index + 1 : index;
     }
 
@@ -139,15 +139,16 @@ final class LineTokens {
     boolean isPostalCode(int index, Country country) {
         String token = token(index).text();
         return switch (country) {
-            case CA -> CANADIAN.matches(token);
-            case US -> (US_POSTAL_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isFollowedByUnit(index);
+            case CA -> CANADIAN_POSTAL_CODE.matchesWhole(token);
+            case US ->
+                (US_POSTAL_CODE.matchesWhole(token) || NINE_DIGITS.matchesWhole(token)) && !isFollowedByUnit(index);
             case MX -> token.matches("\\d{5}") && !isFollowedByUnit(index);
         };
     }
 
     /// The index of the country name after a token, or the token's own index if none follows.
-    int includingCountry(int last) {
-        int next = skipPunctuation(last + 1);
+    int lastTokenIncludingCountry(int last) {
+        int next = indexAfterPunctuation(last + 1);
         return next < size()
                         && token(next)
                                 .withoutPunctuation()

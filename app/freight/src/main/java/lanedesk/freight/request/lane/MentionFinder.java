@@ -10,7 +10,7 @@ import lanedesk.freight.scan.ScanPattern;
 
 /// Finds the places mentioned in a line: with a state or a code, and cities without both, next to a connector or
 /// after a word for an end of the lane.
-record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean english) {
+record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean isEnglish) {
 
     private static final ScanPattern CONNECTOR = ScanPattern.of(
             "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
@@ -33,23 +33,25 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
 
     // "Dallas to Reno": cities without state or code on both sides of a connector, or on one.
     private void addPlacesAroundConnectors(RequestLine line, List<LaneMention> matches) {
-        for (ScanPattern pattern : english ? List.of(CONNECTOR) : List.of(CONNECTOR, FOREIGN_CONNECTOR)) {
-            PatternScan joint = pattern.scan(line.maskedText());
-            while (joint.find()) {
-                boolean slash = joint.groupCount() > 0 && joint.group(1) != null;
-                int start = slash ? joint.start(1) : joint.start();
-                Optional<PlaceMention> left = placeAt(matches, start, true)
-                        .or(() -> isFree(matches, start) ? scanner.findTown(line, 0, start, true) : Optional.empty());
-                Optional<PlaceMention> right = placeAt(matches, joint.end(), false)
-                        .or(() -> isFree(matches, joint.end())
-                                ? scanner.findTown(
-                                        line, joint.end(), line.maskedText().length(), false)
+        for (ScanPattern pattern : isEnglish ? List.of(CONNECTOR) : List.of(CONNECTOR, FOREIGN_CONNECTOR)) {
+            PatternScan connector = pattern.scanMatches(line.maskedText());
+            while (connector.findNext()) {
+                boolean isSlash = connector.groupCount() > 0 && connector.group(1) != null;
+                int start = isSlash ? connector.start(1) : connector.start();
+                Optional<PlaceMention> placeBefore = findPlaceAt(matches, start, true)
+                        .or(() -> isOutsidePlaces(matches, start)
+                                ? scanner.findCityName(line, 0, start, true)
                                 : Optional.empty());
-                if (left.isPresent()
-                        && right.isPresent()
-                        && areAdjacent(line, left.get(), start, joint.end(), right.get())) {
-                    addMention(matches, left.get());
-                    addMention(matches, right.get());
+                Optional<PlaceMention> placeAfter = findPlaceAt(matches, connector.end(), false)
+                        .or(() -> isOutsidePlaces(matches, connector.end())
+                                ? scanner.findCityName(
+                                        line, connector.end(), line.maskedText().length(), false)
+                                : Optional.empty());
+                if (placeBefore.isPresent()
+                        && placeAfter.isPresent()
+                        && areAdjacent(line, placeBefore.get(), start, connector.end(), placeAfter.get())) {
+                    addUnlessOverlapping(matches, placeBefore.get());
+                    addUnlessOverlapping(matches, placeAfter.get());
                 }
             }
         }
@@ -61,50 +63,50 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
     }
 
     private void addTownsAfterWords(RequestLine line, List<LaneMention> matches) {
-        PatternScan before = BEFORE_TOWN.scan(line.maskedText());
-        while (before.find()) {
-            int start = before.end();
-            if (isFree(matches, start)) {
-                scanner.findTown(line, start, line.maskedText().length(), false)
+        PatternScan precedingWord = BEFORE_TOWN.scanMatches(line.maskedText());
+        while (precedingWord.findNext()) {
+            int start = precedingWord.end();
+            if (isOutsidePlaces(matches, start)) {
+                scanner.findCityName(line, start, line.maskedText().length(), false)
                         .filter(place -> place.start() == start)
                         .filter(_ -> Character.isUpperCase(line.maskedText().charAt(start))
-                                || !SMALL_WORDS.isFoundIn(line.maskedText().substring(0, start)))
+                                || !SMALL_WORDS.isFoundInText(line.maskedText().substring(0, start)))
                         .filter(place -> matches.stream().noneMatch(other -> other.overlaps(place)))
-                        .filter(place -> LaneEnd.parseLast(line.maskedText().substring(0, start), english)
+                        .filter(place -> LaneEnd.findLastNamed(line.maskedText().substring(0, start), isEnglish)
                                 .isPresent())
-                        .filter(place -> !isPartOfName(place, matches, line.maskedText()))
-                        .ifPresent(place -> addMention(matches, place));
+                        .filter(place -> !isStartOfName(place, matches, line.maskedText()))
+                        .ifPresent(place -> addUnlessOverlapping(matches, place));
             }
         }
     }
 
     // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a city name that starts a company name.
-    private boolean isPartOfName(PlaceMention place, List<LaneMention> matches, String text) {
+    private boolean isStartOfName(PlaceMention place, List<LaneMention> matches, String text) {
         return matches.stream()
                 .map(mention -> mention.place)
                 .filter(other -> other.hasStateOrCode() && other.start() > place.end())
                 .min(Comparator.comparingInt(PlaceMention::start))
                 .map(next -> text.substring(place.end(), next.start()))
-                .filter(words -> LaneEnd.parseLast(words, english).isEmpty()
-                        && !connectors.connects(words)
-                        && !PlaceConnectors.isEither(words))
+                .filter(words -> LaneEnd.findLastNamed(words, isEnglish).isEmpty()
+                        && !connectors.isConnector(words)
+                        && !PlaceConnectors.isOrBetween(words))
                 .isPresent();
     }
 
-    private static void addMention(List<LaneMention> matches, PlaceMention place) {
+    private static void addUnlessOverlapping(List<LaneMention> matches, PlaceMention place) {
         if (matches.stream().noneMatch(mention -> mention.overlaps(place))) {
             matches.add(new LaneMention(place));
         }
     }
 
-    private static Optional<PlaceMention> placeAt(List<LaneMention> matches, int place, boolean ending) {
+    private static Optional<PlaceMention> findPlaceAt(List<LaneMention> matches, int index, boolean atEnd) {
         return matches.stream()
                 .map(mention -> mention.place)
-                .filter(mention -> Math.abs((ending ? mention.end() : mention.start()) - place) <= 1)
+                .filter(mention -> Math.abs((atEnd ? mention.end() : mention.start()) - index) <= 1)
                 .findFirst();
     }
 
-    private static boolean isFree(List<LaneMention> matches, int place) {
-        return matches.stream().noneMatch(mention -> mention.place.start() <= place && place < mention.place.end());
+    private static boolean isOutsidePlaces(List<LaneMention> matches, int index) {
+        return matches.stream().noneMatch(mention -> mention.place.start() <= index && index < mention.place.end());
     }
 }

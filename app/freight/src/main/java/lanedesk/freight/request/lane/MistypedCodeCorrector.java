@@ -15,28 +15,28 @@ public final class MistypedCodeCorrector {
     private MistypedCodeCorrector() {}
 
     /// The text with such codes corrected.
-    public static String correct(String text) {
-        PatternScan canadian = CANADIAN.scan(text);
-        StringBuilder plain = new StringBuilder(text);
-        while (canadian.find()) {
+    public static String correctPostalCodes(String text) {
+        PatternScan canadian = CANADIAN.scanMatches(text);
+        StringBuilder corrected = new StringBuilder(text);
+        while (canadian.findNext()) {
             for (int group : new int[] {2, 5, 7}) {
-                plain.setCharAt(canadian.start(group), digitFor(text.charAt(canadian.start(group))));
+                corrected.setCharAt(canadian.start(group), digitFor(text.charAt(canadian.start(group))));
             }
         }
-        PatternScan american = AMERICAN.scan(text);
-        while (american.find()) {
+        PatternScan american = AMERICAN.scanMatches(text);
+        while (american.findNext()) {
             for (int index = american.start(); index < american.end(); index++) {
-                plain.setCharAt(index, digitFor(text.charAt(index)));
+                corrected.setCharAt(index, digitFor(text.charAt(index)));
             }
         }
-        return plain.toString();
+        return corrected.toString();
     }
 
-    private static char digitFor(char sign) {
-        return switch (sign) {
+    private static char digitFor(char letter) {
+        return switch (letter) {
             case 'O', 'o' -> '0';
             case 'I', 'l' -> '1';
-            default -> sign;
+            default -> letter;
         };
     }
 }

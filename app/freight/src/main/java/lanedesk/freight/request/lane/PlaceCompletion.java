@@ -35,93 +35,98 @@ public final class PlaceCompletion {
 
     /// The place on one line; empty if there is none.
     public Optional<ExtractedPlace> parsePlace(String text) {
-        ParsedPlace reading = PlaceParser.parse(
+        ParsedPlace parsedPlace = PlaceParser.parse(
                 text.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
                 defaultCountry);
-        Place read = completeAmerican(completeMexican(check.completeParsedPlace(reading)));
-        if (read.city().isEmpty() && read.postalCode().isEmpty()) {
+        Place completedParse = correctToUnitedStates(correctToMexico(check.completeParsedPlace(parsedPlace)));
+        if (completedParse.city().isEmpty() && completedParse.postalCode().isEmpty()) {
             return Optional.empty();
         }
-        Place place = check.completePlace(read);
-        PlaceCheckResult finding = check.check(place);
-        boolean elsewhere = finding instanceof PlaceCheckResult.CodeOfOtherPlace
-                || !reading.expectedState().isEmpty();
-        boolean knownCode = !(finding instanceof PlaceCheckResult.UnknownCode) && agreesWithCode(place);
-        boolean coded = !place.postalCode().isEmpty() && knownCode && !elsewhere;
-        boolean stated = !read.state().isEmpty();
-        boolean country = !elsewhere
-                && (coded || stated)
-                && (!reading.uncertain().contains(Part.COUNTRY) || isProvenByCode(place));
-        boolean city = !elsewhere
-                && !(finding instanceof PlaceCheckResult.MisspelledCity)
-                && (!reading.uncertain().contains(Part.CITY) && (coded || stated) && isKnownTown(place));
+        Place place = check.completePlace(completedParse);
+        PlaceCheckResult checkResult = check.checkPlace(place);
+        boolean isContradicting = checkResult instanceof PlaceCheckResult.CodeOfOtherPlace
+                || !parsedPlace.expectedState().isEmpty();
+        boolean knownCode = !(checkResult instanceof PlaceCheckResult.UnknownCode) && agreesWithCode(place);
+        boolean hasMatchingCode = !place.postalCode().isEmpty() && knownCode && !isContradicting;
+        boolean hasState = !completedParse.state().isEmpty();
+        boolean isCountryCertain = !isContradicting
+                && (hasMatchingCode || hasState)
+                && (!parsedPlace.uncertain().contains(Part.COUNTRY) || isCountryProven(place));
+        boolean isCityCertain = !isContradicting
+                && !(checkResult instanceof PlaceCheckResult.MisspelledCity)
+                && (!parsedPlace.uncertain().contains(Part.CITY)
+                        && (hasMatchingCode || hasState)
+                        && isKnownTown(place));
         // A city with one code may have others for post boxes.
-        boolean code =
-                coded && !read.postalCode().isEmpty() && !reading.uncertain().contains(Part.POSTAL_CODE) && country;
-        boolean state = !elsewhere && (code || (stated && !reading.uncertain().contains(Part.STATE) && country));
-        String spelt = finding instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> candidates)
+        boolean isCodeCertain = hasMatchingCode
+                && !completedParse.postalCode().isEmpty()
+                && !parsedPlace.uncertain().contains(Part.POSTAL_CODE)
+                && isCountryCertain;
+        boolean isStateCertain = !isContradicting
+                && (isCodeCertain || (hasState && !parsedPlace.uncertain().contains(Part.STATE) && isCountryCertain));
+        String correctedCity = checkResult instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> candidates)
                         && !candidates.isEmpty()
                 ? candidates.getFirst().name()
                 : place.city();
         return Optional.of(new ExtractedPlace(
-                toExtracted(place.country(), country, text),
-                toExtracted(place.state(), state, text),
-                toExtracted(spelt, city, text),
-                toExtracted(place.postalCode(), code, text)));
+                extractedOrNull(place.country(), isCountryCertain, text),
+                extractedOrNull(place.state(), isStateCertain, text),
+                extractedOrNull(correctedCity, isCityCertain, text),
+                extractedOrNull(place.postalCode(), isCodeCertain, text)));
     }
 
     /// The place for a city name without state and code. State and country are filled in only if the name is unique
     /// or one town is far larger than the next. Empty for a small town, unless it is unique and capitalized.
     ///
-    /// @param capital whether the name starts with a capital letter
-    Optional<ExtractedPlace> findTown(String name, boolean capital) {
-        Optional<String> mexican = MexicanTownStates.stateOf(name);
-        List<Town> called = index.townsNamed(name, "", "");
-        if (called.isEmpty()) {
-            return mexican.map(state -> new ExtractedPlace(
+    /// @param isCapitalized whether the name starts with a capital letter
+    Optional<ExtractedPlace> completeCityName(String name, boolean isCapitalized) {
+        Optional<String> mexicanState = MexicanTownStates.findState(name);
+        List<Town> townsWithName = index.findTownsByName(name, "", "");
+        if (townsWithName.isEmpty()) {
+            return mexicanState.map(state -> new ExtractedPlace(
                     ExtractedValue.uncertain("MX", name),
                     ExtractedValue.uncertain(state, name),
-                    new ExtractedValue<>(name, capital, name),
+                    new ExtractedValue<>(name, isCapitalized, name),
                     null));
         }
-        Town largest = called.getFirst();
-        boolean large = largest.codes().size() >= LARGE_TOWN_CODES;
-        boolean alone = called.size() == 1
-                || called.get(1).codes().size() * FAR_LARGER_FACTOR
+        Town largest = townsWithName.getFirst();
+        boolean isLarge = largest.codes().size() >= LARGE_TOWN_CODES;
+        boolean isDominant = townsWithName.size() == 1
+                || townsWithName.get(1).codes().size() * FAR_LARGER_FACTOR
                         <= largest.codes().size();
-        if (!large && !(capital && called.size() == 1)) {
+        if (!isLarge && !(isCapitalized && townsWithName.size() == 1)) {
             return Optional.empty();
         }
-        boolean tells = alone && mexican.isEmpty();
+        boolean showsState = isDominant && mexicanState.isEmpty();
         return Optional.of(new ExtractedPlace(
-                tells ? ExtractedValue.uncertain(largest.country().name(), name) : null,
-                tells ? ExtractedValue.uncertain(largest.state(), name) : null,
-                new ExtractedValue<>(capital ? name : largest.name(), capital && large, name),
+                showsState ? ExtractedValue.uncertain(largest.country().name(), name) : null,
+                showsState ? ExtractedValue.uncertain(largest.state(), name) : null,
+                new ExtractedValue<>(isCapitalized ? name : largest.name(), isCapitalized && isLarge, name),
                 null));
     }
 
     // "Monterrey, NL" is in Nuevo León, not in Newfoundland.
-    private Place completeMexican(Place place) {
-        Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.stateOf(place.city());
-        boolean code = place.postalCode().isEmpty()
+    private Place correctToMexico(Place place) {
+        Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.findState(place.city());
+        boolean isCodeConsistent = place.postalCode().isEmpty()
                 || PostalCode.stateOf(Country.MX, place.postalCode()).equals(state);
-        boolean stated = place.state().isEmpty()
+        boolean isMexicoStated = place.state().isEmpty()
                 ? place.country().equals("MX") || !place.postalCode().isEmpty()
                 : state.filter(place.state()::equals).isPresent();
-        boolean known = index.findTown(place.country(), place.postalCode())
+        boolean isKnownElsewhere = index.findTown(place.country(), place.postalCode())
                 .filter(town -> town.name().equalsIgnoreCase(place.city()))
                 .isPresent();
-        return state.isPresent() && code && stated && !known
+        return state.isPresent() && isCodeConsistent && isMexicoStated && !isKnownElsewhere
                 ? new Place("MX", state.get(), place.city(), place.postalCode())
                 : place;
     }
 
     // "Houston 77002", in a mail from Mexico.
-    private Place completeAmerican(Place place) {
+    private Place correctToUnitedStates(Place place) {
         return index.findTown("US", place.postalCode())
                 .filter(town -> place.country().equals("MX")
                         && town.name().equalsIgnoreCase(place.city())
-                        && MexicanTownStates.stateOf(place.city()).isEmpty())
+                        && MexicanTownStates.findState(place.city()).isEmpty())
                 .map(town -> new Place("US", town.state(), place.city(), place.postalCode()))
                 .orElse(place);
     }
@@ -130,12 +135,13 @@ public final class PlaceCompletion {
         if (place.country().equals("MX")) {
             return true;
         }
-        return !index.townsNamed(place.city(), place.state(), place.country()).isEmpty()
+        return !index.findTownsByName(place.city(), place.state(), place.country())
+                        .isEmpty()
                 || !place.postalCode().isEmpty();
     }
 
     // A state of the code, or a known city and state, show the country of an ambiguous code.
-    private boolean isProvenByCode(Place place) {
+    private boolean isCountryProven(Place place) {
         return place.country().equals("MX")
                 ? PostalCode.stateOf(Country.MX, place.postalCode())
                         .filter(place.state()::equals)
@@ -143,7 +149,7 @@ public final class PlaceCompletion {
                 : index.findTown(place.country(), place.postalCode())
                                 .filter(town -> town.state().equals(place.state()))
                                 .isPresent()
-                        || !index.townsNamed(place.city(), place.state(), place.country())
+                        || !index.findTownsByName(place.city(), place.state(), place.country())
                                 .isEmpty();
     }
 
@@ -154,7 +160,7 @@ public final class PlaceCompletion {
                 .orElse(false);
     }
 
-    private static @Nullable ExtractedValue<String> toExtracted(String value, boolean sure, String text) {
-        return value.isEmpty() ? null : new ExtractedValue<>(value, sure, text);
+    private static @Nullable ExtractedValue<String> extractedOrNull(String value, boolean isCertain, String text) {
+        return value.isEmpty() ? null : new ExtractedValue<>(value, isCertain, text);
     }
 }

@@ -4,8 +4,8 @@ import lanedesk.freight.scan.ScanPattern;
 
 /// The words and signs between two places that make them a lane or alternatives.
 ///
-/// @param english whether "de" and "a" are ignored between places
-record PlaceConnectors(boolean english) {
+/// @param isEnglish whether "de" and "a" are ignored between places
+record PlaceConnectors(boolean isEnglish) {
 
     private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
@@ -17,16 +17,16 @@ record PlaceConnectors(boolean english) {
     private static final ScanPattern FOREIGN_CONNECTOR =
             ScanPattern.of("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
 
-    boolean connects(String between) {
-        return CONNECTOR.matches(between) || (!english && FOREIGN_CONNECTOR.matches(between));
+    boolean isConnector(String between) {
+        return CONNECTOR.matchesWhole(between) || (!isEnglish && FOREIGN_CONNECTOR.matchesWhole(between));
     }
 
     /// Whether the second place is an alternative to the first.
     static boolean isAlternative(String between) {
-        return isEither(between) || ALTERNATIVE_WORD.matches(between);
+        return isOrBetween(between) || ALTERNATIVE_WORD.matchesWhole(between);
     }
 
-    static boolean isEither(String between) {
-        return EITHER_WORD.matches(between);
+    static boolean isOrBetween(String between) {
+        return EITHER_WORD.matchesWhole(between);
     }
 }

@@ -4,9 +4,9 @@ import lanedesk.freight.request.found.ExtractedPlace;
 
 /// A place that a text names.
 ///
-/// @param line number of its line
+/// @param lineIndex number of its line
 /// @param start start index in the line
 /// @param end end index
 /// @param place the place
 /// @param hasStateOrCode whether it has a state or a postal code
-public record PlaceMention(int line, int start, int end, ExtractedPlace place, boolean hasStateOrCode) {}
+public record PlaceMention(int lineIndex, int start, int end, ExtractedPlace place, boolean hasStateOrCode) {}

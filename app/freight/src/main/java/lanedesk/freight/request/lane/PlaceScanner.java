@@ -26,27 +26,27 @@ public final class PlaceScanner {
     }
 
     /// The places with a state or a code in a line, in order.
-    public List<PlaceMention> findPlacesWithStateOrCode(RequestLine of) {
-        LineTokens line = new LineTokens(of.maskedText());
+    public List<PlaceMention> findPlacesWithStateOrCode(RequestLine requestLine) {
+        LineTokens line = new LineTokens(requestLine.maskedText());
         PostalCodeFinder codes = new PostalCodeFinder(line, index);
         List<PlaceMention> matches = new ArrayList<>();
-        int from = 0;
-        for (int at = 0; at < line.size(); at++) {
-            Optional<int[]> span = findPlaceWithRegion(line, at, from);
-            if (span.isEmpty()) {
-                span = codes.findAt(at, from);
+        int firstFreeToken = 0;
+        for (int tokenIndex = 0; tokenIndex < line.size(); tokenIndex++) {
+            Optional<int[]> tokenRange = findPlaceWithRegion(line, tokenIndex, firstFreeToken);
+            if (tokenRange.isEmpty()) {
+                tokenRange = codes.findPlaceAt(tokenIndex, firstFreeToken);
             }
-            if (span.isPresent()) {
-                int[] ends = span.get();
-                int start = line.token(ends[0]).start();
-                int end = line.token(ends[1]).end();
+            if (tokenRange.isPresent()) {
+                int[] firstAndLast = tokenRange.get();
+                int start = line.token(firstAndLast[0]).start();
+                int end = line.token(firstAndLast[1]).end();
                 Optional<PlaceMention> mention = completion
-                        .parsePlace(line.textBetween(ends[0], ends[1]))
-                        .map(place -> new PlaceMention(of.number(), start, end, place, true));
+                        .parsePlace(line.textBetween(firstAndLast[0], firstAndLast[1]))
+                        .map(place -> new PlaceMention(requestLine.lineIndex(), start, end, place, true));
                 if (mention.isPresent()) {
                     matches.add(mention.get());
-                    from = ends[1] + 1;
-                    at = ends[1];
+                    firstFreeToken = firstAndLast[1] + 1;
+                    tokenIndex = firstAndLast[1];
                 }
             }
         }
@@ -55,20 +55,21 @@ public final class PlaceScanner {
 
     /// The place of a city name without state and code, at the start or end of a text range; empty if no known city
     /// has that name.
-    public Optional<PlaceMention> findTown(RequestLine of, int start, int end, boolean atEnd) {
-        String piece = of.maskedText().substring(start, end);
-        List<LineTokens.Token> words = new LineTokens(piece).tokens();
-        for (int count = Math.min(MAX_CITY_WORDS, words.size()); count >= 1; count--) {
-            List<LineTokens.Token> some =
-                    atEnd ? words.subList(words.size() - count, words.size()) : words.subList(0, count);
-            if (some.stream().allMatch(LineTokens.Token::isWord)
-                    && some.stream().anyMatch(word -> word.text().length() > 3)) {
-                int first = start + some.getFirst().start();
-                int last = start + some.getLast().end();
-                String name = of.maskedText().substring(first, last).replaceAll("(?<=\\p{L}{3})\\.$", "");
+    public Optional<PlaceMention> findCityName(RequestLine requestLine, int start, int end, boolean atEnd) {
+        String piece = requestLine.maskedText().substring(start, end);
+        List<LineTokens.Token> allTokens = new LineTokens(piece).tokens();
+        for (int count = Math.min(MAX_CITY_WORDS, allTokens.size()); count >= 1; count--) {
+            List<LineTokens.Token> tokens =
+                    atEnd ? allTokens.subList(allTokens.size() - count, allTokens.size()) : allTokens.subList(0, count);
+            if (tokens.stream().allMatch(LineTokens.Token::isWord)
+                    && tokens.stream().anyMatch(word -> word.text().length() > 3)) {
+                int startIndex = start + tokens.getFirst().start();
+                int endIndex = start + tokens.getLast().end();
+                String name =
+                        requestLine.maskedText().substring(startIndex, endIndex).replaceAll("(?<=\\p{L}{3})\\.$", "");
                 Optional<PlaceMention> match = completion
-                        .findTown(name, some.getFirst().isCapital())
-                        .map(place -> new PlaceMention(of.number(), first, last, place, false));
+                        .completeCityName(name, tokens.getFirst().isCapitalized())
+                        .map(place -> new PlaceMention(requestLine.lineIndex(), startIndex, endIndex, place, false));
                 if (match.isPresent()) {
                     return match;
                 }
@@ -78,40 +79,45 @@ public final class PlaceScanner {
     }
 
     // A state at a token, with the city before it and the code after it.
-    private Optional<int[]> findPlaceWithRegion(LineTokens line, int at, int from) {
-        if (!line.token(at).isWord() || !Region.startsWithWord(line.token(at).text())) {
+    private Optional<int[]> findPlaceWithRegion(LineTokens line, int tokenIndex, int firstFreeToken) {
+        if (!line.token(tokenIndex).isWord()
+                || !Region.isFirstWordOfAnyRegion(line.token(tokenIndex).text())) {
             return Optional.empty();
         }
         StateFinder states = new StateFinder(line);
-        for (int count = Math.min(MAX_REGION_WORDS, line.size() - at); count >= 1; count--) {
-            Region region = states.findAt(at, count, from);
+        for (int count = Math.min(MAX_REGION_WORDS, line.size() - tokenIndex); count >= 1; count--) {
+            Region region = states.findStateAt(tokenIndex, count, firstFreeToken);
             if (region == null) {
                 continue;
             }
-            int last = at + count - 1;
-            int behind = line.skipPunctuation(last + 1);
+            int last = tokenIndex + count - 1;
+            int tokenAfter = line.indexAfterPunctuation(last + 1);
             // "New York, NY": the state follows.
-            if (behind < line.size() && states.findAt(behind, 1, at + 1) != null && count > 1 - (behind - last - 1)) {
-                if (line.token(behind).text().length() == 2
-                        && line.token(behind).isCapital()) {
+            if (tokenAfter < line.size()
+                    && states.findStateAt(tokenAfter, 1, tokenIndex + 1) != null
+                    && count > 1 - (tokenAfter - last - 1)) {
+                if (line.token(tokenAfter).text().length() == 2
+                        && line.token(tokenAfter).isCapitalized()) {
                     return Optional.empty();
                 }
             }
-            int first = new CityFinder(line, index).firstWordOfCity(at, from, region);
+            int first = new CityFinder(line, index).findFirstTokenOfCity(tokenIndex, firstFreeToken, region);
             if (first < 0) {
                 return Optional.empty();
             }
-            int codeAt = line.skipPunctuation(last + 1);
+            int codeAt = line.indexAfterPunctuation(last + 1);
             if (codeAt < line.size() && isPostalCode(line, codeAt, region)) {
                 last = codeAt;
             } else if (codeAt + 1 < line.size() && line.token(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")) {
-                int labelled = line.token(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
-                if (labelled < line.size() && isPostalCode(line, labelled, region)) {
-                    last = labelled;
+                int codeAfterLabel = line.token(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
+                if (codeAfterLabel < line.size() && isPostalCode(line, codeAfterLabel, region)) {
+                    last = codeAfterLabel;
                 }
             }
-            int before = first > from && line.token(first - 1).text().matches("\\d{5}") ? first - 1 : first;
-            return Optional.of(new int[] {last == codeAt ? first : before, line.includingCountry(last)});
+            int firstWithCode =
+                    first > firstFreeToken && line.token(first - 1).text().matches("\\d{5}") ? first - 1 : first;
+            return Optional.of(
+                    new int[] {last == codeAt ? first : firstWithCode, line.lastTokenIncludingCountry(last)});
         }
         return Optional.empty();
     }

@@ -22,54 +22,60 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
 
     /// The indexes of the first and the last token of the place whose code is at a token.
     ///
-    /// @param from the first token after the previous place
-    Optional<int[]> findAt(int at, int from) {
-        LineTokens.Token token = line.token(at);
-        boolean canadian = token.isCanadian();
-        if (!canadian && !LineTokens.US_POSTAL_CODE.matches(token.text())) {
+    /// @param firstFreeToken the first token after the previous place
+    Optional<int[]> findPlaceAt(int tokenIndex, int firstFreeToken) {
+        LineTokens.Token token = line.token(tokenIndex);
+        boolean isCanadian = token.isCanadianPostalCode();
+        if (!isCanadian && !LineTokens.US_POSTAL_CODE.matchesWhole(token.text())) {
             return Optional.empty();
         }
-        String behind = line.textAfter(at);
-        if (!canadian
-                && (line.isPrecededByNumberLabel(from, at)
-                        || (!isFollowedByRange(at) && line.isFollowedByUnit(at))
-                        || STREET_AFTER.matches(behind)
-                        || HOUSE_NUMBER.matcher(behind).lookingAt()
-                        || (at > 0 && line.token(at - 1).isOneOf("$/.")))) {
+        String textAfter = line.textAfter(tokenIndex);
+        if (!isCanadian
+                && (line.isPrecededByNumberLabel(firstFreeToken, tokenIndex)
+                        || (!isFollowedByOtherCode(tokenIndex) && line.isFollowedByUnit(tokenIndex))
+                        || STREET_AFTER.matchesWhole(textAfter)
+                        || HOUSE_NUMBER.matcher(textAfter).lookingAt()
+                        || (tokenIndex > 0 && line.token(tokenIndex - 1).isOneOf("$/.")))) {
             return Optional.empty();
         }
-        String five = canadian ? token.text() : token.text().substring(0, 5);
-        boolean known = index.findTown(canadian ? "CA" : "US", five).isPresent();
-        int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
-        if (end > from && line.token(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
+        String codePrefix = isCanadian ? token.text() : token.text().substring(0, 5);
+        boolean isKnownCode =
+                index.findTown(isCanadian ? "CA" : "US", codePrefix).isPresent();
+        int end = tokenIndex > firstFreeToken && line.token(tokenIndex - 1).isOneOf(",(") ? tokenIndex - 1 : tokenIndex;
+        if (end > firstFreeToken && line.token(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
             end--;
         }
-        for (int first = Math.max(from, end - MAX_CITY_WORDS); first < end; first++) {
+        for (int first = Math.max(firstFreeToken, end - MAX_CITY_WORDS); first < end; first++) {
             if (line.tokens().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
                 String city = line.textBetween(first, end - 1);
-                boolean mexican = !canadian
-                        && MexicanTownStates.stateOf(city)
-                                .flatMap(state ->
-                                        PostalCode.stateOf(Country.MX, five).filter(state::equals))
+                boolean isMexican = !isCanadian
+                        && MexicanTownStates.findState(city)
+                                .flatMap(state -> PostalCode.stateOf(Country.MX, codePrefix)
+                                        .filter(state::equals))
                                 .isPresent();
-                boolean town = index.findTown(canadian ? "CA" : "US", five)
-                        .map(each -> index.townsNamed(
-                                        city, each.state(), each.country().name())
+                boolean isOtherTown = index.findTown(isCanadian ? "CA" : "US", codePrefix)
+                        .map(codeTown -> index.findTownsByName(
+                                        city,
+                                        codeTown.state(),
+                                        codeTown.country().name())
                                 .isEmpty())
                         .orElse(true);
-                if (mexican || !town) {
-                    return Optional.of(new int[] {first, line.includingCountry(at)});
+                if (isMexican || !isOtherTown) {
+                    return Optional.of(new int[] {first, line.lastTokenIncludingCountry(tokenIndex)});
                 }
             }
         }
-        return known
-                ? Optional.of(
-                        new int[] {at, line.includingCountry(lastWordOfTownAfter(at, canadian ? "CA" : "US", five))})
+        return isKnownCode
+                ? Optional.of(new int[] {
+                    tokenIndex,
+                    line.lastTokenIncludingCountry(
+                            lastTokenOfCityAfter(tokenIndex, isCanadian ? "CA" : "US", codePrefix))
+                })
                 : Optional.empty();
     }
 
     // "53202-60632" are two places, "75201-75205" are adjacent codes.
-    private boolean isFollowedByRange(int at) {
+    private boolean isFollowedByOtherCode(int at) {
         return at + 2 < line.size()
                 && line.token(at + 1).text().equals("-")
                 && line.token(at + 2).text().matches("\\d{5}")
@@ -78,7 +84,7 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
     }
 
     // "84104 Salt Lake City"
-    private int lastWordOfTownAfter(int at, String country, String code) {
+    private int lastTokenOfCityAfter(int at, String country, String code) {
         int last = at;
         for (int end = at + 1;
                 end < line.size()

@@ -18,10 +18,10 @@ record StateFinder(LineTokens line) {
 
     /// The state named by this many words from a token on; null if none.
     ///
-    /// @param from the first token after the previous place
+    /// @param firstFreeToken the first token after the previous place
     @Nullable
-    Region findAt(int index, int count, int from) {
-        if (index < from || index + count > line.size()) {
+    Region findStateAt(int index, int count, int firstFreeToken) {
+        if (index < firstFreeToken || index + count > line.size()) {
             return null;
         }
         LineTokens.Token first = line.token(index);
@@ -29,31 +29,34 @@ record StateFinder(LineTokens line) {
             return null;
         }
         String text = line.textBetween(index, index + count - 1);
-        List<Region> named = Region.find(text);
-        if (named.isEmpty()) {
+        List<Region> regions = Region.findByName(text);
+        if (regions.isEmpty()) {
             return null;
         }
-        boolean behindComma = index > from && line.token(index - 1).isOneOf(",(");
-        boolean beforeCode = line.skipPunctuation(index + count) < line.size()
-                && named.stream()
-                        .anyMatch(region -> line.isPostalCode(line.skipPunctuation(index + count), region.country()));
+        boolean isAfterComma = index > firstFreeToken && line.token(index - 1).isOneOf(",(");
+        boolean isBeforeCode = line.indexAfterPunctuation(index + count) < line.size()
+                && regions.stream()
+                        .anyMatch(region ->
+                                line.isPostalCode(line.indexAfterPunctuation(index + count), region.country()));
         String stripped = first.withoutPunctuation().replace(".", "");
-        boolean shortForm = count == 1 && stripped.length() <= 4;
-        boolean upper = stripped.equals(stripped.toUpperCase(Locale.ROOT));
-        if (shortForm && !upper && !(first.isCapital() && behindComma) && !beforeCode) {
-            boolean small = SMALL_WORDS.contains(stripped.toLowerCase(Locale.ROOT));
-            if (small || !(behindComma || stripped.length() == 2)) {
+        boolean isAbbreviation = count == 1 && stripped.length() <= 4;
+        boolean isUpperCase = stripped.equals(stripped.toUpperCase(Locale.ROOT));
+        if (isAbbreviation && !isUpperCase && !(first.isCapitalized() && isAfterComma) && !isBeforeCode) {
+            boolean isCommonWord = SMALL_WORDS.contains(stripped.toLowerCase(Locale.ROOT));
+            if (isCommonWord || !(isAfterComma || stripped.length() == 2)) {
                 return null;
             }
         }
-        if (!shortForm && !first.isCapital() && !behindComma && !beforeCode) {
+        if (!isAbbreviation && !first.isCapitalized() && !isAfterComma && !isBeforeCode) {
             return null;
         }
-        return isDistributionCentre(stripped, index, from) ? null : resolve(named, index, count, from);
+        return isAbbreviationOfDistributionCentre(stripped, index, firstFreeToken)
+                ? null
+                : resolveAmbiguousRegion(regions, index, count, firstFreeToken);
     }
 
     // "our DC in Dallas" is not the District of Columbia.
-    private boolean isDistributionCentre(String word, int index, int from) {
+    private boolean isAbbreviationOfDistributionCentre(String word, int index, int from) {
         return word.equalsIgnoreCase("DC")
                 && ((index > from
                                 && line.token(index - 1)
@@ -64,27 +67,27 @@ record StateFinder(LineTokens line) {
     }
 
     // "NL" and "BC" are ambiguous: a code after them or a city before them shows which is meant.
-    private Region resolve(List<Region> named, int index, int count, int from) {
-        if (named.size() == 1) {
-            return named.getFirst();
+    private Region resolveAmbiguousRegion(List<Region> regions, int index, int count, int firstFreeToken) {
+        if (regions.size() == 1) {
+            return regions.getFirst();
         }
-        int behind = line.skipPunctuation(index + count);
-        for (Region region : named) {
-            if (behind < line.size() && line.isPostalCode(behind, region.country())) {
+        int tokenAfter = line.indexAfterPunctuation(index + count);
+        for (Region region : regions) {
+            if (tokenAfter < line.size() && line.isPostalCode(tokenAfter, region.country())) {
                 return region;
             }
         }
-        int end = index > from && line.token(index - 1).isOneOf(",(") ? index - 1 : index;
-        for (int first = Math.max(from, end - PlaceScanner.MAX_CITY_WORDS); first < end; first++) {
+        int end = index > firstFreeToken && line.token(index - 1).isOneOf(",(") ? index - 1 : index;
+        for (int first = Math.max(firstFreeToken, end - PlaceScanner.MAX_CITY_WORDS); first < end; first++) {
             String city = line.textBetween(first, end - 1);
-            Optional<String> state = MexicanTownStates.stateOf(city);
-            for (Region region : named) {
+            Optional<String> state = MexicanTownStates.findState(city);
+            for (Region region : regions) {
                 if (region.country() == Country.MX
                         && state.filter(region.code()::equals).isPresent()) {
                     return region;
                 }
             }
         }
-        return named.getFirst();
+        return regions.getFirst();
     }
 }

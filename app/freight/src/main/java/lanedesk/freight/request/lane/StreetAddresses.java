@@ -44,10 +44,11 @@ public final class StreetAddresses {
     /// Removes every street address and box from a line.
     public static void consumeAddresses(RequestLine line) {
         for (ScanPattern pattern : ALL_PATTERNS) {
-            PatternScan scan = pattern.scan(line.maskedText());
-            while (scan.find()) {
-                boolean grouped = scan.groupCount() > 0 && scan.group(1) != null;
-                line.consume(grouped ? scan.start(1) : scan.start(), grouped ? scan.end(1) : scan.end());
+            PatternScan scan = pattern.scanMatches(line.maskedText());
+            while (scan.findNext()) {
+                boolean hasAddressGroup = scan.groupCount() > 0 && scan.group(1) != null;
+                line.consumeAsParsed(
+                        hasAddressGroup ? scan.start(1) : scan.start(), hasAddressGroup ? scan.end(1) : scan.end());
             }
         }
     }

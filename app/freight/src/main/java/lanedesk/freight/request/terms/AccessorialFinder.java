@@ -29,7 +29,7 @@ public final class AccessorialFinder {
     private static final Pattern STAGE = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:(" + BOTH_WORDS + ")|(" + PICKUP_WORDS
             + ")|(" + DELIVERY_WORDS + "))(?![\\p{L}\\d])");
     // "to a construction site", "from a school"
-    private static final Pattern STAGE_BEFORE = Pattern.compile(
+    private static final Pattern DIRECTION_BEFORE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:(to and from|from and to)|(from|out of|desde|depuis)|(to|into|hasta|hacia|vers))(?:"
                     + " (?:an?|the|our|my|una?|el|la|le))?\\s*$");
     private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(
@@ -54,7 +54,7 @@ public final class AccessorialFinder {
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
     // Words that may be next to accessorial names without requesting anything else.
-    private static final ScanPattern WORDS_BESIDE_SERVICES =
+    private static final ScanPattern NEUTRAL_WORDS =
             ScanPattern.of("(?iu)(?:[^\\p{L}\\p{N}]|(?<!\\p{L})(?:" + BOTH_WORDS + "|" + PICKUP_WORDS
                     + "|" + DELIVERY_WORDS
                     + "|y/n|y|yes|s[ií]|oui|and|e|et|no|not|non|none|n|sin|sans|without|at|the|en|el|la|le|de|à"
@@ -64,148 +64,162 @@ public final class AccessorialFinder {
 
     /// The accessorials in a table cell, parsed like a line; an empty list if none is requested, empty if a part
     /// cannot be parsed.
-    public static Optional<List<ExtractedAccessorial>> parseCell(String cell) {
-        return parseWholeCell(cell).or(() -> parseWholeCell(cell + " delivery"));
+    public static Optional<List<ExtractedAccessorial>> parseAccessorialCell(String cell) {
+        return parseIfOnlyAccessorials(cell).or(() -> parseIfOnlyAccessorials(cell + " delivery"));
     }
 
-    private static Optional<List<ExtractedAccessorial>> parseWholeCell(String cell) {
+    private static Optional<List<ExtractedAccessorial>> parseIfOnlyAccessorials(String cell) {
         RequestLine line = new RequestLine(0, cell);
-        List<ExtractedAccessorial> matches = findAccessorials(List.of(line));
-        return line.isPartlyUnderstood() && WORDS_BESIDE_SERVICES.matches(line.maskedText())
+        List<ExtractedAccessorial> matches = findAndConsumeAccessorials(List.of(line));
+        return line.isPartlyParsed() && NEUTRAL_WORDS.matchesWhole(line.maskedText())
                 ? Optional.of(matches)
                 : Optional.empty();
     }
 
     /// The accessorials requested in lines; their words are consumed.
-    public static List<ExtractedAccessorial> findAccessorials(List<RequestLine> lines) {
+    public static List<ExtractedAccessorial> findAndConsumeAccessorials(List<RequestLine> lines) {
         List<ExtractedAccessorial> matches = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
-            if (AccessorialTerm.ANY_TERM.isFoundIn(lines.get(index).maskedText())) {
-                for (AccessorialTerm service : AccessorialTerm.ALL_TERMS) {
-                    findAccessorials(lines, index, service, matches);
+            if (AccessorialTerm.ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
+                for (AccessorialTerm term : AccessorialTerm.ALL_TERMS) {
+                    findAndConsumeAccessorials(lines, index, term, matches);
                 }
             }
         }
         return matches;
     }
 
-    private static void findAccessorials(
-            List<RequestLine> lines, int index, AccessorialTerm service, List<ExtractedAccessorial> matches) {
+    private static void findAndConsumeAccessorials(
+            List<RequestLine> lines, int index, AccessorialTerm term, List<ExtractedAccessorial> matches) {
         RequestLine line = lines.get(index);
-        PatternScan name = service.name().scan(line.maskedText());
-        while (name.find()) {
-            String before = line.text().substring(0, name.start());
-            String behind = line.text().substring(name.end());
-            if (isDenied(before) || NO_AFTER.isFoundIn(behind)) {
-                line.consume(name.start(), name.end());
+        PatternScan nameMatch = term.namePattern().scanMatches(line.maskedText());
+        while (nameMatch.findNext()) {
+            String before = line.text().substring(0, nameMatch.start());
+            String textAfter = line.text().substring(nameMatch.end());
+            if (isNegated(before) || NO_AFTER.isFoundInText(textAfter)) {
+                line.consumeAsParsed(nameMatch.start(), nameMatch.end());
                 continue;
             }
-            Matcher right = STAGE_DIRECTLY_AFTER.matcher(behind);
-            boolean isStated = right.find();
-            if (isStated && NO_AFTER.isFoundIn(behind.substring(right.end()))) {
-                line.consume(name.start(), name.end() + right.end());
+            Matcher stageAfter = STAGE_DIRECTLY_AFTER.matcher(textAfter);
+            boolean isStated = stageAfter.find();
+            if (isStated && NO_AFTER.isFoundInText(textAfter.substring(stageAfter.end()))) {
+                line.consumeAsParsed(nameMatch.start(), nameMatch.end() + stageAfter.end());
                 continue;
             }
-            if (PLACE_SERVICES.contains(service.words())
-                    && !service.hasFixedStage()
+            if (PLACE_SERVICES.contains(term.plainName())
+                    && !term.hasFixedStage()
                     && !isStated
-                    && service.words().equals("inside")) {
+                    && term.plainName().equals("inside")) {
                 continue;
             }
-            line.consume(name.start(), name.end() + (isStated && !service.hasFixedStage() ? right.end() : 0));
-            if (service.hasFixedStage()) {
-                addOrMerge(matches, service.words(), service.stage(), !QUESTION_AFTER.isFoundIn(behind), name.group());
+            line.consumeAsParsed(
+                    nameMatch.start(), nameMatch.end() + (isStated && !term.hasFixedStage() ? stageAfter.end() : 0));
+            if (term.hasFixedStage()) {
+                addOrMerge(
+                        matches,
+                        term.plainName(),
+                        term.defaultStage(),
+                        !QUESTION_AFTER.isFoundInText(textAfter),
+                        nameMatch.group());
                 continue;
             }
-            Matcher stage = isStated ? right : nearestStageWord(name.group(), before, behind);
+            Matcher stage = isStated ? stageAfter : findNearestStageWord(nameMatch.group(), before, textAfter);
             if (stage != null) {
-                boolean same = isStated || !isInNextClause(stage, behind);
-                String text = name.group() + (isStated ? right.group() : "");
+                boolean isStageCertain = isStated || !isAfterComma(stage, textAfter);
+                String text = nameMatch.group() + (isStated ? stageAfter.group() : "");
                 if (stage.group(1) != null || stage.group(2) != null) {
-                    addOrMerge(matches, service.words(), ServiceStage.PICKUP, same, text);
+                    addOrMerge(matches, term.plainName(), ServiceStage.PICKUP, isStageCertain, text);
                 }
                 if (stage.group(1) != null || stage.group(3) != null) {
-                    addOrMerge(matches, service.words(), ServiceStage.DELIVERY, same, text);
+                    addOrMerge(matches, term.plainName(), ServiceStage.DELIVERY, isStageCertain, text);
                 }
             } else {
-                LaneLabelFinder.isUnderOriginLabel(lines, index)
+                LaneLabelFinder.isBelowOriginLabel(lines, index)
                         .ifPresentOrElse(
-                                end -> addOrMerge(
+                                isAtOrigin -> addOrMerge(
                                         matches,
-                                        service.words(),
-                                        end ? ServiceStage.PICKUP : ServiceStage.DELIVERY,
+                                        term.plainName(),
+                                        isAtOrigin ? ServiceStage.PICKUP : ServiceStage.DELIVERY,
                                         true,
-                                        name.group()),
-                                () -> addOrMerge(matches, service.words(), service.stage(), false, name.group()));
+                                        nameMatch.group()),
+                                () -> addOrMerge(
+                                        matches, term.plainName(), term.defaultStage(), false, nameMatch.group()));
             }
         }
     }
 
     // Ignores the "no" of "liftgate: no  residential: yes", which answers the preceding label.
-    private static boolean isDenied(String before) {
-        PatternScan no = NO_BEFORE.scan(before);
-        if (!no.find()) {
+    private static boolean isNegated(String before) {
+        PatternScan negation = NO_BEFORE.scanMatches(before);
+        if (!negation.findNext()) {
             return false;
         }
-        String requested = before.substring(0, no.start());
-        PatternScan clauses = CLAUSE.scan(requested);
-        int clause = Math.max(clauses.lastStart(), 0);
-        return !QUESTION.isFoundIn(requested) || !AccessorialTerm.ANY_TERM.isFoundIn(requested.substring(clause));
+        String textBeforeNegation = before.substring(0, negation.start());
+        PatternScan clauseScan = CLAUSE.scanMatches(textBeforeNegation);
+        int lastClauseStart = Math.max(clauseScan.findLastStart(), 0);
+        return !QUESTION.isFoundInText(textBeforeNegation)
+                || !AccessorialTerm.ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
     // "construction site in Reno, no dock at pickup"
-    private static boolean isInNextClause(Matcher stage, String behind) {
+    private static boolean isAfterComma(Matcher stage, String behind) {
         return behind.startsWith(stage.group(), stage.start())
                 && behind.substring(0, stage.start()).indexOf(',') >= 0;
     }
 
     // The nearest stage word in the same sentence, preceding ones first.
-    private static @org.jspecify.annotations.Nullable Matcher nearestStageWord(
-            String name, String before, String behind) {
-        Matcher own = STAGE.matcher(name);
-        if (own.find()) {
-            return own;
+    private static @org.jspecify.annotations.Nullable Matcher findNearestStageWord(
+            String name, String before, String textAfter) {
+        Matcher stageInName = STAGE.matcher(name);
+        if (stageInName.find()) {
+            return stageInName;
         }
-        Matcher way = STAGE_BEFORE.matcher(before);
-        if (way.find()) {
-            return way;
+        Matcher direction = DIRECTION_BEFORE.matcher(before);
+        if (direction.find()) {
+            return direction;
         }
-        String[] pieces = SENTENCE.split(before, -1);
-        Matcher first = STAGE.matcher(pieces[pieces.length - 1]);
-        int last = -1;
-        while (first.find()) {
-            last = first.start();
+        String[] sentences = SENTENCE.split(before, -1);
+        Matcher lastStageBefore = STAGE.matcher(sentences[sentences.length - 1]);
+        int lastStart = -1;
+        while (lastStageBefore.find()) {
+            lastStart = lastStageBefore.start();
         }
-        if (last >= 0 && first.find(last)) {
-            return first;
+        if (lastStart >= 0 && lastStageBefore.find(lastStart)) {
+            return lastStageBefore;
         }
-        Matcher next = STAGE.matcher(SENTENCE.split(behind, 2)[0]);
-        return next.find() && next.start() < 40 ? next : null;
+        Matcher stageAfter = STAGE.matcher(SENTENCE.split(textAfter, 2)[0]);
+        return stageAfter.find() && stageAfter.start() < 40 ? stageAfter : null;
     }
 
     private static void addOrMerge(
-            List<ExtractedAccessorial> matches, String text, ServiceStage stage, boolean sure, String from) {
+            List<ExtractedAccessorial> matches,
+            String description,
+            ServiceStage stage,
+            boolean isStageCertain,
+            String sourceText) {
         for (int index = 0; index < matches.size(); index++) {
             ExtractedAccessorial other = matches.get(index);
-            if (other.description().value().equals(text)) {
+            if (other.description().value().equals(description)) {
                 if (other.type().value() == stage) {
-                    if (sure && !other.type().certain()) {
+                    if (isStageCertain && !other.type().certain()) {
                         matches.set(
                                 index,
                                 new ExtractedAccessorial(
-                                        ExtractedValue.certain(stage, from), ExtractedValue.certain(text, from)));
+                                        ExtractedValue.certain(stage, sourceText),
+                                        ExtractedValue.certain(description, sourceText)));
                     }
                     return;
                 }
-                if (!sure) {
+                if (!isStageCertain) {
                     return;
                 }
             }
         }
-        matches.removeIf(other -> sure
-                && other.description().value().equals(text)
+        matches.removeIf(other -> isStageCertain
+                && other.description().value().equals(description)
                 && !other.type().certain());
-        matches.add(
-                new ExtractedAccessorial(new ExtractedValue<>(stage, sure, from), ExtractedValue.certain(text, from)));
+        matches.add(new ExtractedAccessorial(
+                new ExtractedValue<>(stage, isStageCertain, sourceText),
+                ExtractedValue.certain(description, sourceText)));
     }
 }

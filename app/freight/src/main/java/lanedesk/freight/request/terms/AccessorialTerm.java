@@ -6,11 +6,11 @@ import lanedesk.freight.scan.ScanPattern;
 
 /// An accessorial with its names in three languages.
 ///
-/// @param words plain English name
-/// @param name pattern of its names
-/// @param stage default stage if the text does not state it
+/// @param plainName plain English name
+/// @param namePattern pattern of its names
+/// @param defaultStage default stage if the text does not state it
 /// @param hasFixedStage whether it applies only there
-record AccessorialTerm(String words, ScanPattern name, ServiceStage stage, boolean hasFixedStage) {
+record AccessorialTerm(String plainName, ScanPattern namePattern, ServiceStage defaultStage, boolean hasFixedStage) {
     private static final String WORD_START = "(?iu)(?<![\\p{L}\\d-])";
 
     /// All known terms.
@@ -113,7 +113,7 @@ record AccessorialTerm(String words, ScanPattern name, ServiceStage stage, boole
 
     /// The pattern of all names.
     static final ScanPattern ANY_TERM =
-            ScanPattern.anyOf(WORD_START, ALL_TERMS.stream().map(AccessorialTerm::name));
+            ScanPattern.anyOf(WORD_START, ALL_TERMS.stream().map(AccessorialTerm::namePattern));
 
     private static AccessorialTerm ofStageDependent(String text, String names) {
         return new AccessorialTerm(text, pattern(names), ServiceStage.DELIVERY, false);

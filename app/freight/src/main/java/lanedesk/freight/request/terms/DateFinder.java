@@ -57,78 +57,80 @@ final class DateFinder {
     private final boolean monthFirst;
     private final DateParser dateParser;
 
-    DateFinder(LocalDate today, boolean dated, RequestLanguage language) {
+    DateFinder(LocalDate today, boolean isDateKnown, RequestLanguage language) {
         this.today = today;
-        this.isDateKnown = dated;
+        this.isDateKnown = isDateKnown;
         monthFirst = language == RequestLanguage.EN;
         dateParser = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
 
     static PatternScan findDates(String text) {
-        return DATE.scan(text);
+        return DATE.scanMatches(text);
     }
 
     /// The date of a match; empty if it has none.
     Optional<ExtractedValue<LocalDate>> toExtractedDate(PatternScan match, String line) {
-        return toDate(match, line).map(day -> day.certainOnlyIf(isDateKnown || WITH_YEAR.isFoundIn(day.sourceText())));
+        return toDate(match, line)
+                .map(day -> day.certainOnlyIf(isDateKnown || WITH_YEAR.isFoundInText(day.sourceText())));
     }
 
     private Optional<ExtractedValue<LocalDate>> toDate(PatternScan match, String line) {
         String text = match.group();
         String date = match.group("date");
         if (date != null) {
-            if (FRACTION.matches(date) && WHOLE_NUMBER.isFoundIn(line.substring(0, match.start()))) {
+            if (FRACTION.matchesWhole(date) && WHOLE_NUMBER.isFoundInText(line.substring(0, match.start()))) {
                 return Optional.empty();
             }
-            String plain = date.replaceAll("(?<=\\p{L})\\.", "")
+            String dateWithoutDots = date.replaceAll("(?<=\\p{L})\\.", "")
                     .replaceAll("(?iu)(?<=\\d)-(?=\\p{L})|(?<=\\p{L})-(?=\\d)", " ");
             String weekday = match.group("weekday");
-            LocalDate turned = swapDayAndMonth(plain);
+            LocalDate dayFirstDate = futureDateWithDayFirst(dateWithoutDots);
             return dateParser
-                    .parseDate(plain.replaceAll("(?<=\\p{L} )(\\d{2})$", "$1"), today)
-                    .map(day -> turned != null && day.isBefore(today) ? turned : day)
+                    .parseDate(dateWithoutDots.replaceAll("(?<=\\p{L} )(\\d{2})$", "$1"), today)
+                    .map(day -> dayFirstDate != null && day.isBefore(today) ? dayFirstDate : day)
                     .map(day -> new ExtractedValue<>(
                             day,
                             !day.isBefore(today)
-                                    && !day.equals(turned)
-                                    && !isLongAfter(day, turned)
+                                    && !day.equals(dayFirstDate)
+                                    && !isMonthsAfterSwapped(day, dayFirstDate)
                                     && day.isBefore(today.plusMonths(9))
                                     && (weekday == null
                                             || RelativeDateParser.parseWeekday(weekday)
                                                     .filter(day.getDayOfWeek()::equals)
                                                     .isPresent())
-                                    && (monthFirst || !isAmbiguous(plain)),
+                                    && (monthFirst || !canBeDayFirstOrMonthFirst(dateWithoutDots)),
                             text));
         }
         String relative = match.group("relative");
         if (relative != null) {
-            boolean morning = relative.toLowerCase(Locale.ROOT).matches("ma[ñn]ana")
+            boolean isMorning = relative.toLowerCase(Locale.ROOT).matches("ma[ñn]ana")
                     && line.substring(0, match.start()).matches("(?iu).*\\b(?:la|de la|por la)\\s+$");
-            return morning
+            return isMorning
                     ? Optional.empty()
                     : RelativeDateParser.parseDate(relative, today).map(day -> ExtractedValue.certain(day, text));
         }
         String name = match.group("name");
         if (name.length() <= 3
                 && !Character.isUpperCase(name.charAt(0))
-                && !BEFORE_SHORT.isFoundIn(line.substring(0, match.start()))) {
+                && !BEFORE_SHORT.isFoundInText(line.substring(0, match.start()))) {
             return Optional.empty();
         }
-        String message = match.group("said");
-        boolean next = (message != null && message.toLowerCase(Locale.ROOT).startsWith("next"))
-                || match.group("after") != null;
-        Matcher nth = NTH_WEEKDAY_OF_MONTH.matcher(line).region(match.end(), line.length());
-        if (nth.lookingAt()) {
+        String qualifier = match.group("said");
+        boolean isNextWeek =
+                (qualifier != null && qualifier.toLowerCase(Locale.ROOT).startsWith("next"))
+                        || match.group("after") != null;
+        Matcher nthWeekday = NTH_WEEKDAY_OF_MONTH.matcher(line).region(match.end(), line.length());
+        if (nthWeekday.lookingAt()) {
             return RelativeDateParser.parseDate(name, today)
-                    .map(day -> nthWeekdayOfMonth(day, nth))
+                    .map(day -> nextWeekdayWithDayOfMonth(day, nthWeekday))
                     .map(day -> ExtractedValue.uncertain(day, text));
         }
         return RelativeDateParser.parseDate(name, today)
-                .map(day -> new ExtractedValue<>(day, !next && !day.equals(today.plusWeeks(1)), text));
+                .map(day -> new ExtractedValue<>(day, !isNextWeek && !day.equals(today.plusWeeks(1)), text));
     }
 
     // "Friday the fourth": the next matching date.
-    private static LocalDate nthWeekdayOfMonth(LocalDate day, Matcher nth) {
+    private static LocalDate nextWeekdayWithDayOfMonth(LocalDate day, Matcher nth) {
         String digits = nth.group(1);
         int date =
                 digits == null ? ORDINALS.indexOf(nth.group(2).toLowerCase(Locale.ROOT)) + 1 : Integer.parseInt(digits);
@@ -140,13 +142,13 @@ final class DateFinder {
     }
 
     // "3/12", written in November, is the third of December: the twelfth of March is implausibly late.
-    private static boolean isLongAfter(LocalDate day, @Nullable LocalDate turned) {
-        return turned != null && turned.plusMonths(2).isBefore(day);
+    private static boolean isMonthsAfterSwapped(LocalDate day, @Nullable LocalDate dayFirstDate) {
+        return dayFirstDate != null && dayFirstDate.plusMonths(2).isBefore(day);
     }
 
     // "02.12.2026" in English: the second of December, as the twelfth of February is past.
-    private @Nullable LocalDate swapDayAndMonth(String date) {
-        return isAmbiguous(date) && monthFirst
+    private @Nullable LocalDate futureDateWithDayFirst(String date) {
+        return canBeDayFirstOrMonthFirst(date) && monthFirst
                 ? DAY_FIRST
                         .parseDate(date, today)
                         .filter(day -> !day.isBefore(today))
@@ -154,7 +156,7 @@ final class DateFinder {
                 : null;
     }
 
-    private static boolean isAmbiguous(String date) {
+    private static boolean canBeDayFirstOrMonthFirst(String date) {
         Matcher numbers =
                 Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-]\\d+)?").matcher(date);
         return numbers.matches()

@@ -31,30 +31,31 @@ public final class DeclaredValueFinder {
 
     /// The first value in the lines; null if none.
     ///
-    /// @param usual default country of the lines; a dollar sign alone may mean its currency
-    public static @Nullable ExtractedValue<BigDecimal> findDeclaredValue(List<RequestLine> lines, Country usual) {
+    /// @param defaultCountry default country of the lines; a dollar sign alone may mean its currency
+    public static @Nullable ExtractedValue<BigDecimal> findAndConsumeDeclaredValue(
+            List<RequestLine> lines, Country defaultCountry) {
         for (RequestLine line : lines) {
-            PatternScan value = VALUE.scan(line.maskedText());
-            if (value.find()) {
-                String figure = value.group("figure").replaceAll("[.,]$", "");
+            PatternScan value = VALUE.scanMatches(line.maskedText());
+            if (value.findNext()) {
+                String number = value.group("figure").replaceAll("[.,]$", "");
                 String scale =
                         value.group("scale") == null ? "" : value.group("scale").toLowerCase(Locale.ROOT);
                 Optional<BigDecimal> amount = (scale.isEmpty()
-                                ? TypedNumber.parseUnambiguousAmount(figure)
-                                : TypedNumber.parsePositive(figure))
+                                ? TypedNumber.parseUnambiguousAmount(number)
+                                : TypedNumber.parsePositive(number))
                         .map(read -> new BigDecimal(
-                                read.movePointRight(zerosOfScale(scale)).toPlainString()));
-                String sign = currencySign(value);
+                                read.movePointRight(powerOfTenOfScale(scale)).toPlainString()));
+                String currency = currencyWords(value);
                 if (amount.isPresent()
-                        && (!sign.isEmpty()
+                        && (!currency.isEmpty()
                                 || amount.get().precision() - amount.get().scale() >= 3)) {
-                    line.consume(value.start(), value.end());
-                    boolean dollars = (usual == Country.US && sign.matches("[^cmp]*\\$[^cmp]*"))
-                            || sign.contains("us")
-                            || sign.matches("\\$?d.*");
-                    boolean approximate = value.group().matches("(?iu).*(?:approx|about|around|~|up to).*");
-                    boolean clear = dollars && !approximate && !scale.equals("m");
-                    return new ExtractedValue<>(amount.get(), clear, value.group());
+                    line.consumeAsParsed(value.start(), value.end());
+                    boolean areUsDollars = (defaultCountry == Country.US && currency.matches("[^cmp]*\\$[^cmp]*"))
+                            || currency.contains("us")
+                            || currency.matches("\\$?d.*");
+                    boolean isApproximate = value.group().matches("(?iu).*(?:approx|about|around|~|up to).*");
+                    boolean isCertain = areUsDollars && !isApproximate && !scale.equals("m");
+                    return new ExtractedValue<>(amount.get(), isCertain, value.group());
                 }
             }
         }
@@ -62,14 +63,14 @@ public final class DeclaredValueFinder {
     }
 
     // "M" is taken as a million, and is uncertain, since old documents use it for a thousand.
-    private static int zerosOfScale(String scale) {
+    private static int powerOfTenOfScale(String scale) {
         if (scale.isEmpty()) {
             return 0;
         }
         return scale.matches("k|thousand|mille|mil") ? 3 : 6;
     }
 
-    private static String currencySign(PatternScan value) {
+    private static String currencyWords(PatternScan value) {
         String before = value.group("before") == null ? "" : value.group("before");
         String after = value.group("after") == null ? "" : value.group("after");
         String unit = value.group("unit") == null ? "" : value.group("unit");

@@ -29,25 +29,26 @@ public final class ModeFinder {
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
     // "FTL or LTL?" is undecided; "LTL or FTL, whichever is cheaper" requests both.
-    private static final ScanPattern EITHER_MODE = ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
+    private static final ScanPattern OR_BETWEEN_MODES =
+            ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
 
     private ModeFinder() {}
 
     /// The modes without duplicates.
-    public static List<ExtractedValue<String>> findModes(List<RequestLine> lines) {
+    public static List<ExtractedValue<String>> findAndConsumeModes(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
-        lines.forEach(line -> addMatches(PARTIAL_LOAD, LTL, line, matches));
-        lines.forEach(line -> addMatches(FULL_LOAD, TRUCKLOAD, line, matches));
-        if (lines.stream().anyMatch(ModeFinder::leavesModeOpen)) {
+        lines.forEach(line -> addUnnegatedMode(PARTIAL_LOAD, LTL, line, matches));
+        lines.forEach(line -> addUnnegatedMode(FULL_LOAD, TRUCKLOAD, line, matches));
+        if (lines.stream().anyMatch(ModeFinder::requestsModeChoice)) {
             matches.replaceAll(mode -> mode.certainOnlyIf(false));
         }
-        boolean named = !matches.isEmpty();
+        boolean hasNamedMode = !matches.isEmpty();
         lines.forEach(line -> {
-            PatternScan trailer = TRAILER.scan(line.maskedText());
-            if (trailer.find()) {
-                line.consume(trailer.start(), trailer.end());
-                if (!named) {
-                    add(matches, ExtractedValue.certain(TRUCKLOAD, trailer.group()));
+            PatternScan trailer = TRAILER.scanMatches(line.maskedText());
+            if (trailer.findNext()) {
+                line.consumeAsParsed(trailer.start(), trailer.end());
+                if (!hasNamedMode) {
+                    addIfMissing(matches, ExtractedValue.certain(TRUCKLOAD, trailer.group()));
                 }
             }
         });
@@ -55,32 +56,32 @@ public final class ModeFinder {
     }
 
     // Whether the line asks which of both modes to use.
-    private static boolean leavesModeOpen(RequestLine line) {
-        PatternScan partial = PARTIAL_LOAD.scan(line.text());
-        PatternScan full = FULL_LOAD.scan(line.text());
-        if (!partial.find() || !full.find()) {
+    private static boolean requestsModeChoice(RequestLine line) {
+        PatternScan partial = PARTIAL_LOAD.scanMatches(line.text());
+        PatternScan full = FULL_LOAD.scanMatches(line.text());
+        if (!partial.findNext() || !full.findNext()) {
             return false;
         }
         int end = Math.min(partial.end(), full.end());
         int start = Math.max(partial.start(), full.start());
-        String behind = line.text().substring(Math.max(partial.end(), full.end()));
+        String textAfter = line.text().substring(Math.max(partial.end(), full.end()));
         return end <= start
-                && EITHER_MODE.isFoundIn(line.text().substring(end, start))
-                && behind.strip().startsWith("?");
+                && OR_BETWEEN_MODES.isFoundInText(line.text().substring(end, start))
+                && textAfter.strip().startsWith("?");
     }
 
-    private static void addMatches(
+    private static void addUnnegatedMode(
             ScanPattern pattern, String mode, RequestLine line, List<ExtractedValue<String>> matches) {
-        PatternScan name = pattern.scan(line.maskedText());
-        while (name.find()) {
-            line.consume(name.start(), name.end());
-            if (!NEGATION.isFoundIn(line.text().substring(0, name.start()))) {
-                add(matches, ExtractedValue.certain(mode, name.group()));
+        PatternScan name = pattern.scanMatches(line.maskedText());
+        while (name.findNext()) {
+            line.consumeAsParsed(name.start(), name.end());
+            if (!NEGATION.isFoundInText(line.text().substring(0, name.start()))) {
+                addIfMissing(matches, ExtractedValue.certain(mode, name.group()));
             }
         }
     }
 
-    private static void add(List<ExtractedValue<String>> matches, ExtractedValue<String> mode) {
+    private static void addIfMissing(List<ExtractedValue<String>> matches, ExtractedValue<String> mode) {
         if (matches.stream().noneMatch(other -> other.value().equals(mode.value()))) {
             matches.add(mode);
         }

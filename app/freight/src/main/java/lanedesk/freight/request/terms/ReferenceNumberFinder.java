@@ -33,7 +33,7 @@ public final class ReferenceNumberFinder {
     private ReferenceNumberFinder() {}
 
     /// The references without duplicates; their words are consumed.
-    public static List<ExtractedValue<String>> findReferences(List<RequestLine> lines) {
+    public static List<ExtractedValue<String>> findAndConsumeReferences(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
         for (RequestLine line : lines) {
             addMatches(LABELLED_REFERENCE, line, matches);
@@ -43,21 +43,21 @@ public final class ReferenceNumberFinder {
     }
 
     private static void addMatches(ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> matches) {
-        PatternScan number = pattern.scan(line.maskedText());
-        while (number.find()) {
-            List<String> numbers = new ArrayList<>();
-            for (String one : REFERENCE_SEPARATOR.split(number.group(1))) {
-                if (!DATE.matches(one) && !HEADING.matches(one)) {
-                    numbers.add(one.strip());
+        PatternScan match = pattern.scanMatches(line.maskedText());
+        while (match.findNext()) {
+            List<String> references = new ArrayList<>();
+            for (String reference : REFERENCE_SEPARATOR.split(match.group(1))) {
+                if (!DATE.matchesWhole(reference) && !HEADING.matchesWhole(reference)) {
+                    references.add(reference.strip());
                 }
             }
-            if (numbers.isEmpty()) {
+            if (references.isEmpty()) {
                 continue;
             }
-            line.consume(number.start(), number.end());
-            for (String one : numbers) {
-                if (matches.stream().noneMatch(other -> other.value().equals(one))) {
-                    matches.add(ExtractedValue.certain(one, number.group()));
+            line.consumeAsParsed(match.start(), match.end());
+            for (String reference : references) {
+                if (matches.stream().noneMatch(other -> other.value().equals(reference))) {
+                    matches.add(ExtractedValue.certain(reference, match.group()));
                 }
             }
         }

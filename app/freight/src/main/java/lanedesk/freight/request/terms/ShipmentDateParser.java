@@ -74,8 +74,8 @@ public final class ShipmentDateParser {
     }
 
     private final DateFinder dateFinder;
-    private @Nullable ExtractedValue<LocalDate> ready;
-    private @Nullable ExtractedValue<LocalDate> deliverBy;
+    private @Nullable ExtractedValue<LocalDate> statedReadyDate;
+    private @Nullable ExtractedValue<LocalDate> statedDeliverBy;
     private @Nullable ExtractedValue<LocalDate> dateWithoutRole;
     private String previousLine = "";
     private String latestDateText = "";
@@ -86,130 +86,140 @@ public final class ShipmentDateParser {
 
     /// Parses dates relative to the day the text was written.
     ///
-    /// @param dated whether the day on which the text was written is known; otherwise only a date with a year is
-    ///     certain
-    public static ShipmentDateParser parse(
-            List<RequestLine> lines, LocalDate today, boolean dated, RequestLanguage language) {
-        ShipmentDateParser terms = new ShipmentDateParser(new DateFinder(today, dated, language));
-        lines.forEach(terms::parse);
-        return terms;
+    /// @param isDateKnown whether the day on which the text was written is known; otherwise only a date with a year
+    ///     is certain
+    public static ShipmentDateParser parseDates(
+            List<RequestLine> lines, LocalDate today, boolean isDateKnown, RequestLanguage language) {
+        ShipmentDateParser parser = new ShipmentDateParser(new DateFinder(today, isDateKnown, language));
+        lines.forEach(parser::parseDates);
+        return parser;
     }
 
     /// The ready date.
     public @Nullable ExtractedValue<LocalDate> readyDate() {
-        return ready == null && deliverBy == null ? dateWithoutRole : ready;
+        return statedReadyDate == null && statedDeliverBy == null ? dateWithoutRole : statedReadyDate;
     }
 
     /// The latest delivery date.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
-        ExtractedValue<LocalDate> last = deliverBy;
-        ExtractedValue<LocalDate> first = ready;
-        if (last == null || first == null || !last.value().isBefore(first.value())) {
-            return last;
+        ExtractedValue<LocalDate> latestDelivery = statedDeliverBy;
+        ExtractedValue<LocalDate> readyDate = statedReadyDate;
+        if (latestDelivery == null
+                || readyDate == null
+                || !latestDelivery.value().isBefore(readyDate.value())) {
+            return latestDelivery;
         }
         // "Pick up Monday, deliver Wednesday", written on a Tuesday.
-        boolean named = !CharacterCleaner.containsDigit(last.sourceText());
-        return named
-                ? new ExtractedValue<>(last.value().plusWeeks(1), last.certain() && first.certain(), last.sourceText())
-                : last.certainOnlyIf(false);
+        boolean isNamedDay = !CharacterCleaner.containsDigit(latestDelivery.sourceText());
+        return isNamedDay
+                ? new ExtractedValue<>(
+                        latestDelivery.value().plusWeeks(1),
+                        latestDelivery.certain() && readyDate.certain(),
+                        latestDelivery.sourceText())
+                : latestDelivery.certainOnlyIf(false);
     }
 
-    private void parse(RequestLine line) {
-        PatternScan day = DateFinder.findDates(line.maskedText());
+    private void parseDates(RequestLine line) {
+        PatternScan dateMatch = DateFinder.findDates(line.maskedText());
         int from = 0;
-        Role last = null;
-        while (day.find()) {
-            String context = line.text().substring(from, day.start());
-            int end = Math.min(line.text().length(), day.end() + MAX_CONTEXT_AFTER);
-            String behind = line.text().substring(day.end(), end);
-            Optional<ExtractedValue<LocalDate>> match = dateFinder.toExtractedDate(day, line.text());
+        Role lastRole = null;
+        while (dateMatch.findNext()) {
+            String context = line.text().substring(from, dateMatch.start());
+            int end = Math.min(line.text().length(), dateMatch.end() + MAX_CONTEXT_AFTER);
+            String textAfter = line.text().substring(dateMatch.end(), end);
+            Optional<ExtractedValue<LocalDate>> match = dateFinder.toExtractedDate(dateMatch, line.text());
             if (match.isPresent()) {
-                boolean range = last != null && RANGE.matches(context);
-                boolean one = context.indexOf('|') < 0
-                        && !RANGE_START_BEFORE.isFoundIn(context)
-                        && !RANGE_END_AFTER.isFoundIn(behind);
-                if (range) {
-                    ready = uncertainIfAdjacent(ready);
-                    deliverBy = uncertainIfAdjacent(deliverBy);
+                boolean isRangeEnd = lastRole != null && RANGE.matchesWhole(context);
+                boolean isSingleDate = context.indexOf('|') < 0
+                        && !RANGE_START_BEFORE.isFoundInText(context)
+                        && !RANGE_END_AFTER.isFoundInText(textAfter);
+                if (isRangeEnd) {
+                    statedReadyDate = uncertainIfRangeStart(statedReadyDate);
+                    statedDeliverBy = uncertainIfRangeStart(statedDeliverBy);
                 }
-                int consumed =
-                        range ? day.end() : assignRole(match.get().certainOnlyIf(one), context, behind, day.end());
-                last = range ? last : Role.NEITHER;
-                if (consumed < 0) {
-                    line.mask(day.start(), day.end());
-                    consumed = day.end();
+                int contextStart = isRangeEnd
+                        ? dateMatch.end()
+                        : assignDateByContext(
+                                match.get().certainOnlyIf(isSingleDate), context, textAfter, dateMatch.end());
+                lastRole = isRangeEnd ? lastRole : Role.NEITHER;
+                if (contextStart < 0) {
+                    line.maskAsMeaningless(dateMatch.start(), dateMatch.end());
+                    contextStart = dateMatch.end();
                 } else {
-                    line.consume(day.start(), day.end());
+                    line.consumeAsParsed(dateMatch.start(), dateMatch.end());
                 }
-                latestDateText = range ? latestDateText : match.get().sourceText();
-                from = consumed;
+                latestDateText = isRangeEnd ? latestDateText : match.get().sourceText();
+                from = contextStart;
             }
         }
         previousLine = line.text().isBlank() ? previousLine : line.text();
     }
 
     // The end of the words that state this date's role; -1 if it is neither.
-    private int assignRole(ExtractedValue<LocalDate> day, String context, String behind, int end) {
-        String near = lastSentenceOf(context);
-        String text =
-                near.isBlank() && context.isBlank() && previousLine.strip().endsWith(":") ? previousLine : near;
-        Role role = lastRole(text);
-        boolean later = NOT_BEFORE.isFoundIn(text) || OR_LATER.isFoundIn(behind);
-        if (DENIED_DATE.isFoundIn(text) || (role == Role.ARRIVE && later)) {
+    private int assignDateByContext(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
+        String lastSentence = lastSentence(context);
+        String text = lastSentence.isBlank()
+                        && context.isBlank()
+                        && previousLine.strip().endsWith(":")
+                ? previousLine
+                : lastSentence;
+        Role role = findLastRole(text);
+        boolean isEarliestDate = NOT_BEFORE.isFoundInText(text) || OR_LATER.isFoundInText(textAfter);
+        if (DENIED_DATE.isFoundInText(text) || (role == Role.ARRIVE && isEarliestDate)) {
             return -1;
         }
-        boolean weak = BEFORE_WORD.isFoundIn(text) && !later;
-        boolean earlier = role == Role.ARRIVE && STRICTLY_BEFORE.isFoundIn(text);
+        boolean isLimit = BEFORE_WORD.isFoundInText(text) && !isEarliestDate;
+        boolean isExclusive = role == Role.ARRIVE && STRICTLY_BEFORE.isFoundInText(text);
         int consumed = end;
-        if (role == null && weak) {
+        if (role == null && isLimit) {
             role = Role.ARRIVE;
-            putDate(role, day.certainOnlyIf(false));
+            mergeDateOfRole(role, day.certainOnlyIf(false));
             return consumed;
         }
         if (role == null) {
-            String next = SENTENCE.split(behind, 2)[0];
-            int cut = next.indexOf(',');
-            String clause = cut < 0 ? next : next.substring(0, cut);
-            PatternScan ready = READY_WORD.scan(clause);
-            PatternScan arrives = DELIVERY_WORD.scan(clause);
-            boolean isReady = ready.find();
-            boolean arriving = arrives.find();
-            role = isReady && (!arriving || ready.start() < arrives.start())
+            String sentenceAfter = SENTENCE.split(textAfter, 2)[0];
+            int commaIndex = sentenceAfter.indexOf(',');
+            String clause = commaIndex < 0 ? sentenceAfter : sentenceAfter.substring(0, commaIndex);
+            PatternScan readyWord = READY_WORD.scanMatches(clause);
+            PatternScan deliveryWord = DELIVERY_WORD.scanMatches(clause);
+            boolean hasReadyWord = readyWord.findNext();
+            boolean hasDeliveryWord = deliveryWord.findNext();
+            role = hasReadyWord && (!hasDeliveryWord || readyWord.start() < deliveryWord.start())
                     ? Role.READY
-                    : arriving && !later ? Role.ARRIVE : null;
-            consumed = role == null ? end : end + (role == Role.READY ? ready.end() : arrives.end());
+                    : hasDeliveryWord && !isEarliestDate ? Role.ARRIVE : null;
+            consumed = role == null ? end : end + (role == Role.READY ? readyWord.end() : deliveryWord.end());
         }
         if (role == null) {
             dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
         } else {
-            putDate(role, earlier ? day.certainOnlyIf(false) : day);
+            mergeDateOfRole(role, isExclusive ? day.certainOnlyIf(false) : day);
         }
         return consumed;
     }
 
-    private void putDate(Role role, ExtractedValue<LocalDate> day) {
+    private void mergeDateOfRole(Role role, ExtractedValue<LocalDate> day) {
         if (role == Role.READY) {
-            ready = mergeDates(ready, day);
+            statedReadyDate = mergeDates(statedReadyDate, day);
         } else if (role == Role.ARRIVE) {
-            deliverBy = mergeDates(deliverBy, day);
+            statedDeliverBy = mergeDates(statedDeliverBy, day);
         }
     }
 
     private static ExtractedValue<LocalDate> mergeDates(
-            @Nullable ExtractedValue<LocalDate> held, ExtractedValue<LocalDate> day) {
-        return held == null
+            @Nullable ExtractedValue<LocalDate> knownDate, ExtractedValue<LocalDate> day) {
+        return knownDate == null
                 ? day
-                : held.value().equals(day.value()) && day.certain()
+                : knownDate.value().equals(day.value()) && day.certain()
                         ? day
-                        : held.certainOnlyIf(held.value().equals(day.value()));
+                        : knownDate.certainOnlyIf(knownDate.value().equals(day.value()));
     }
 
     // "Monday or Tuesday" is ambiguous; a date directly after another is uncertain.
-    private @Nullable ExtractedValue<LocalDate> uncertainIfAdjacent(@Nullable ExtractedValue<LocalDate> day) {
+    private @Nullable ExtractedValue<LocalDate> uncertainIfRangeStart(@Nullable ExtractedValue<LocalDate> day) {
         return day == null ? null : day.certainOnlyIf(!day.sourceText().equals(latestDateText));
     }
 
-    private static String lastSentenceOf(String context) {
+    private static String lastSentence(String context) {
         Matcher end = SENTENCE.matcher(context);
         int from = 0;
         while (end.find()) {
@@ -218,11 +228,11 @@ public final class ShipmentDateParser {
         return context.substring(from);
     }
 
-    private static @Nullable Role lastRole(String text) {
-        int ready = READY_WORD.scan(text).lastStart();
-        int arrives = DELIVERY_WORD.scan(text).lastStart();
-        int neither = OTHER_DATE.scan(text).lastStart();
-        int max = Math.max(ready, Math.max(arrives, neither));
-        return max < 0 ? null : max == neither ? Role.NEITHER : max == ready ? Role.READY : Role.ARRIVE;
+    private static @Nullable Role findLastRole(String text) {
+        int readyStart = READY_WORD.scanMatches(text).findLastStart();
+        int deliveryStart = DELIVERY_WORD.scanMatches(text).findLastStart();
+        int otherStart = OTHER_DATE.scanMatches(text).findLastStart();
+        int max = Math.max(readyStart, Math.max(deliveryStart, otherStart));
+        return max < 0 ? null : max == otherStart ? Role.NEITHER : max == readyStart ? Role.READY : Role.ARRIVE;
     }
 }

@@ -67,7 +67,7 @@ public final class BoilerplateText {
                 + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
                 + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
     // If items have their own label, "Name" is the label of a person.
-    private static final ScanPattern GOODS = ScanPattern.of(
+    private static final ScanPattern ITEM_LABEL = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
     private static final ScanPattern PERSON_NAME = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
@@ -75,38 +75,43 @@ public final class BoilerplateText {
 
     /// The lines of a passage that may request something; others are null. A signature starts after the last
     /// closing that no freight text follows.
-    public static List<RequestLine> relevantLines(List<String> passage, Predicate<String> isFreight) {
-        int end = signatureStart(passage, isFreight);
-        boolean form = passage.stream().anyMatch(line -> isContact(line) || GOODS.isFoundIn(line));
+    public static List<RequestLine> linesWithoutBoilerplate(List<String> passage, Predicate<String> isFreight) {
+        int end = findSignatureStart(passage, isFreight);
+        boolean hasContactOrItemLabels =
+                passage.stream().anyMatch(line -> isContactField(line) || ITEM_LABEL.isFoundInText(line));
         List<RequestLine> lines = new ArrayList<>();
         for (int index = 0; index < end; index++) {
             String text = passage.get(index).replace(RequestLine.CONSUMED_MARK, '|');
             RequestLine line = new RequestLine(index, text);
-            boolean contact = isContact(text) || (form && PERSON_NAME.matches(text));
-            if (isCourtesy(text) || (contact && !isFreight.test(text))) {
-                line.mask(0, text.length());
+            boolean isContactData = isContactField(text) || (hasContactOrItemLabels && PERSON_NAME.matchesWhole(text));
+            if (isGreetingClosingOrDisclaimer(text) || (isContactData && !isFreight.test(text))) {
+                line.maskAsMeaningless(0, text.length());
             }
             lines.add(line);
         }
         return lines;
     }
 
-    private static int signatureStart(List<String> passage, Predicate<String> isFreight) {
+    private static int findSignatureStart(List<String> passage, Predicate<String> isFreight) {
         int end = passage.size();
-        int loose = -1;
+        int freightLineAfter = -1;
         for (int index = passage.size() - 1; index >= 0; index--) {
             String line = passage.get(index);
-            boolean freight = CharacterCleaner.containsDigit(line) && isFreight.test(line);
-            if (isClosing(line) || DASHES.matches(line)) {
-                boolean advertised = isClosing(line) && countContentLines(passage, index, loose) >= MIN_SIGNATURE_LINES;
-                end = loose < 0 || advertised ? index : end;
-            } else if (freight && loose < 0 && end == passage.size() && !AFTERTHOUGHT.isFoundIn(line)) {
-                loose = index;
-            } else if (freight) {
+            boolean hasFreight = CharacterCleaner.containsDigit(line) && isFreight.test(line);
+            if (isClosing(line) || DASHES.matchesWhole(line)) {
+                boolean isAdvertisement =
+                        isClosing(line) && countContentLines(passage, index, freightLineAfter) >= MIN_SIGNATURE_LINES;
+                end = freightLineAfter < 0 || isAdvertisement ? index : end;
+            } else if (hasFreight
+                    && freightLineAfter < 0
+                    && end == passage.size()
+                    && !AFTERTHOUGHT.isFoundInText(line)) {
+                freightLineAfter = index;
+            } else if (hasFreight) {
                 return end;
             }
         }
-        return loose < 0 ? end : passage.size();
+        return freightLineAfter < 0 ? end : passage.size();
     }
 
     private static long countContentLines(List<String> passage, int from, int to) {
@@ -118,15 +123,15 @@ public final class BoilerplateText {
     }
 
     private static boolean isClosing(String line) {
-        return line.length() <= MAX_CLOSING_LENGTH && CLOSING.matches(line);
+        return line.length() <= MAX_CLOSING_LENGTH && CLOSING.matchesWhole(line);
     }
 
-    private static boolean isContact(String line) {
-        return line.indexOf(':') >= 0 && CONTACT.matches(line);
+    private static boolean isContactField(String line) {
+        return line.indexOf(':') >= 0 && CONTACT.matchesWhole(line);
     }
 
-    private static boolean isCourtesy(String line) {
-        return GREETING.matches(line) || isClosing(line) || DISCLAIMER.isFoundIn(line);
+    private static boolean isGreetingClosingOrDisclaimer(String line) {
+        return GREETING.matchesWhole(line) || isClosing(line) || DISCLAIMER.isFoundInText(line);
     }
 
     /// Masks polite phrases, so that the rest can be an item's name.
@@ -137,7 +142,7 @@ public final class BoilerplateText {
     }
 
     /// Whether a text is only a polite request.
-    public static boolean isChatter(String text) {
-        return ChatterWords.isChatter(text);
+    public static boolean isOnlyPoliteRequest(String text) {
+        return ChatterWords.containsOnlyChatter(text);
     }
 }

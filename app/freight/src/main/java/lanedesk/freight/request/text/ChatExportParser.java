@@ -43,42 +43,43 @@ public final class ChatExportParser {
 
     /// The customer's messages in a saved chat; empty if the text is none.
     ///
-    /// @param written the date of the file, null if unknown
-    public static Optional<Passage> parse(String body, @Nullable LocalDate written) {
+    /// @param writtenDate the date of the file, null if unknown
+    public static Optional<Passage> parseCustomerMessages(String body, @Nullable LocalDate writtenDate) {
         List<Message> messages = parseMessages(body);
         if (messages.size() < MIN_MESSAGES) {
             return Optional.empty();
         }
         boolean dayFirst = messages.stream().anyMatch(message -> isDayFirst(message.date()));
-        String customer = customerName(messages);
+        String customer = findCustomerName(messages);
         List<String> lines = new ArrayList<>();
         LocalDate day = null;
-        boolean named = false;
+        boolean isDayNamed = false;
         for (Message message : messages) {
-            if (!message.name().equals(customer) || SYSTEM_MESSAGE.matches(message.text())) {
+            if (!message.name().equals(customer) || SYSTEM_MESSAGE.matchesWhole(message.text())) {
                 continue;
             }
-            LocalDate own = parseDate(message.date(), dayFirst);
-            boolean names = DAY_WORD.isFoundIn(message.text());
-            day = own != null && (names || !named) ? own : day;
-            named |= names;
+            LocalDate messageDate = parseDate(message.date(), dayFirst);
+            boolean namesDay = DAY_WORD.isFoundInText(message.text());
+            day = messageDate != null && (namesDay || !isDayNamed) ? messageDate : day;
+            isDayNamed |= namesDay;
             lines.addAll(List.of(message.text().split("\n", -1)));
         }
-        return Optional.of(
-                new Passage(CorrectionApplier.apply(CheckBoxResolver.resolve(lines)), day == null ? written : day));
+        return Optional.of(new Passage(
+                CorrectionApplier.applyCorrections(CheckBoxResolver.resolveBoxes(lines)),
+                day == null ? writtenDate : day));
     }
 
     private static List<Message> parseMessages(String body) {
         List<Message> messages = new ArrayList<>();
         int lines = 0;
         for (String line : body.split("\n", MAX_LINES)) {
-            Optional<Message> begun = MESSAGE_FORMS.stream()
+            Optional<Message> newMessage = MESSAGE_FORMS.stream()
                     .map(form -> form.matcher(line.strip()))
                     .filter(Matcher::matches)
                     .findFirst()
                     .map(ChatExportParser::toMessage);
-            if (begun.isPresent()) {
-                messages.add(begun.get());
+            if (newMessage.isPresent()) {
+                messages.add(newMessage.get());
             } else if (!line.isBlank()) {
                 if (messages.isEmpty()) {
                     return List.of();
@@ -98,19 +99,19 @@ public final class ChatExportParser {
     }
 
     // The participant with the most text in messages with digits.
-    private static String customerName(List<Message> messages) {
-        Map<String, Integer> figures = new HashMap<>();
-        String best = messages.getFirst().name();
+    private static String findCustomerName(List<Message> messages) {
+        Map<String, Integer> lengthByName = new HashMap<>();
+        String customer = messages.getFirst().name();
         for (Message message : messages) {
-            int own = CharacterCleaner.containsDigit(message.text())
+            int lengthWithDigits = CharacterCleaner.containsDigit(message.text())
                     ? message.text().length()
                     : 0;
-            figures.merge(message.name(), own, Integer::sum);
-            if (figures.getOrDefault(message.name(), 0) > figures.getOrDefault(best, 0)) {
-                best = message.name();
+            lengthByName.merge(message.name(), lengthWithDigits, Integer::sum);
+            if (lengthByName.getOrDefault(message.name(), 0) > lengthByName.getOrDefault(customer, 0)) {
+                customer = message.name();
             }
         }
-        return best;
+        return customer;
     }
 
     private static boolean isDayFirst(String date) {

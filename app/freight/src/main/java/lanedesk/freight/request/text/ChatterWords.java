@@ -32,7 +32,7 @@ final class ChatterWords {
 
     private ChatterWords() {}
 
-    static boolean isChatter(String text) {
+    static boolean containsOnlyChatter(String text) {
         return text.length() <= MAX_LENGTH
                 && !CharacterCleaner.containsDigit(text)
                 && WORDS.containsAll(RequestLanguage.splitWords(TextFolder.fold(text)));

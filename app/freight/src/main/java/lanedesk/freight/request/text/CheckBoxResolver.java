@@ -24,14 +24,17 @@ public final class CheckBoxResolver {
     private CheckBoxResolver() {}
 
     /// The lines with every box resolved; empty lines are removed.
-    public static List<String> resolve(List<String> lines) {
-        boolean blanks = lines.stream().anyMatch(TICKED_BLANK::isFoundIn);
+    public static List<String> resolveBoxes(List<String> lines) {
+        boolean usesUnderscoreBoxes = lines.stream().anyMatch(TICKED_BLANK::isFoundInText);
         List<String> resolved = new ArrayList<>();
         for (String line : lines) {
-            String boxed = blanks ? EMPTY_BLANK.replaceAll(TICKED_BLANK.replaceAll(line, "[x]"), "[ ]") : line;
-            String rest = BOX.isFoundIn(boxed) ? resolve(boxed) : UNANSWERED.matches(boxed) ? "" : boxed;
-            if (!rest.isBlank() || line.isBlank()) {
-                resolved.add(rest);
+            String lineWithBoxes =
+                    usesUnderscoreBoxes ? EMPTY_BLANK.replaceAll(TICKED_BLANK.replaceAll(line, "[x]"), "[ ]") : line;
+            String resolvedLine = BOX.isFoundInText(lineWithBoxes)
+                    ? resolveBoxes(lineWithBoxes)
+                    : UNANSWERED.matchesWhole(lineWithBoxes) ? "" : lineWithBoxes;
+            if (!resolvedLine.isBlank() || line.isBlank()) {
+                resolved.add(resolvedLine);
             }
         }
         return resolved;
@@ -39,48 +42,53 @@ public final class CheckBoxResolver {
 
     private record Option(String label, boolean isTicked) {}
 
-    private static String resolve(String line) {
-        List<String> pieces = new ArrayList<>();
-        List<Boolean> ticked = new ArrayList<>();
-        PatternScan box = BOX.scan(line);
+    private static String resolveBoxes(String line) {
+        List<String> textParts = new ArrayList<>();
+        List<Boolean> boxStates = new ArrayList<>();
+        PatternScan box = BOX.scanMatches(line);
         int end = 0;
-        while (box.find()) {
-            pieces.add(line.substring(end, box.start()));
-            ticked.add(box.group("ticked") != null);
+        while (box.findNext()) {
+            textParts.add(line.substring(end, box.start()));
+            boxStates.add(box.group("ticked") != null);
             end = box.end();
         }
-        pieces.add(line.substring(end));
-        boolean behind = cleanLabel(pieces.getLast()).isEmpty()
-                && !cleanLabel(pieces.getFirst()).isEmpty();
-        String question = behind
+        textParts.add(line.substring(end));
+        boolean areLabelsBeforeBoxes = trimSeparators(textParts.getLast()).isEmpty()
+                && !trimSeparators(textParts.getFirst()).isEmpty();
+        String question = areLabelsBeforeBoxes
                 ? ""
-                : BULLET.isFoundIn(pieces.getFirst()) ? "" : pieces.getFirst().strip();
+                : BULLET.isFoundInText(textParts.getFirst())
+                        ? ""
+                        : textParts.getFirst().strip();
         List<Option> options = new ArrayList<>();
-        for (int index = 0; index < ticked.size(); index++) {
-            options.add(new Option(cleanLabel(pieces.get(behind ? index : index + 1)), ticked.get(index)));
+        for (int index = 0; index < boxStates.size(); index++) {
+            options.add(new Option(
+                    trimSeparators(textParts.get(areLabelsBeforeBoxes ? index : index + 1)), boxStates.get(index)));
         }
-        return answerOf(question, options);
+        return joinQuestionAndAnswer(question, options);
     }
 
-    private static String answerOf(String question, List<Option> options) {
-        List<String> ticked = options.stream()
+    private static String joinQuestionAndAnswer(String question, List<Option> options) {
+        List<String> tickedLabels = options.stream()
                 .filter(Option::isTicked)
                 .map(Option::label)
                 .filter(label -> !label.isEmpty())
                 .toList();
-        if (ticked.isEmpty()) {
+        if (tickedLabels.isEmpty()) {
             return "";
         }
-        boolean yesOrNo =
-                options.stream().allMatch(option -> YES.matches(option.label()) || NO.matches(option.label()));
-        if (!yesOrNo) {
-            return (question + " " + String.join("; ", ticked)).strip();
+        boolean areYesNoOptions = options.stream()
+                .allMatch(option -> YES.matchesWhole(option.label()) || NO.matchesWhole(option.label()));
+        if (!areYesNoOptions) {
+            return (question + " " + String.join("; ", tickedLabels)).strip();
         }
-        boolean isRequested = question.endsWith(":") || question.endsWith("?");
-        return ticked.size() > 1 || question.isEmpty() ? "" : question + (isRequested ? " " : ": ") + ticked.getFirst();
+        boolean hasSeparator = question.endsWith(":") || question.endsWith("?");
+        return tickedLabels.size() > 1 || question.isEmpty()
+                ? ""
+                : question + (hasSeparator ? " " : ": ") + tickedLabels.getFirst();
     }
 
-    private static String cleanLabel(String piece) {
+    private static String trimSeparators(String piece) {
         String stripped = piece.strip();
         int start = 0;
         while (start < stripped.length() && ",;|/".indexOf(stripped.charAt(start)) >= 0) {

@@ -35,7 +35,7 @@ public final class CorrectionApplier {
 
     private CorrectionApplier() {}
 
-    static List<String> apply(List<String> lines) {
+    static List<String> applyCorrections(List<String> lines) {
         List<String> corrected = new ArrayList<>();
         for (String line : lines) {
             if (!applyCorrection(line, corrected)) {
@@ -45,27 +45,34 @@ public final class CorrectionApplier {
         return corrected;
     }
 
-    private static boolean applyCorrection(String line, List<String> before) {
-        PatternScan not = X_NOT_Y.scan(line);
-        if (not.find()) {
-            return replaceLast(before, standalonePattern(Pattern.quote(not.group(2))), not.group(1));
+    private static boolean applyCorrection(String line, List<String> earlierLines) {
+        PatternScan correctedPair = X_NOT_Y.scanMatches(line);
+        if (correctedPair.findNext()) {
+            return replaceLastMatch(
+                    earlierLines,
+                    standaloneNumberPattern(Pattern.quote(correctedPair.group(2))),
+                    correctedPair.group(1));
         }
-        PatternScan another = CORRECTED_VALUE.scan(line);
-        if (another.find()) {
-            String unit = another.group("weight") == null ? PACKAGE : WEIGHT;
-            return replaceLast(
-                    before, standalonePattern(NUMBER + "(?=\\s*(?:" + unit + ")(?!\\p{L}))"), another.group(1));
+        PatternScan correctedValue = CORRECTED_VALUE.scanMatches(line);
+        if (correctedValue.findNext()) {
+            String unit = correctedValue.group("weight") == null ? PACKAGE : WEIGHT;
+            return replaceLastMatch(
+                    earlierLines,
+                    standaloneNumberPattern(NUMBER + "(?=\\s*(?:" + unit + ")(?!\\p{L}))"),
+                    correctedValue.group(1));
         }
-        PatternScan weighed = WEIGHED_VALUE.scan(line);
-        return weighed.find() && replaceLast(before, ESTIMATE, weighed.group(1) + " " + weighed.group(2) + " each");
+        PatternScan weighedValue = WEIGHED_VALUE.scanMatches(line);
+        return weighedValue.findNext()
+                && replaceLastMatch(
+                        earlierLines, ESTIMATE, weighedValue.group(1) + " " + weighedValue.group(2) + " each");
     }
 
-    private static Pattern standalonePattern(String figure) {
-        return Pattern.compile("(?iu)(?<![\\d.,x×*/])" + figure + "(?![\\d/]|[.,]\\d|\\s*[x×*]\\s*\\d)");
+    private static Pattern standaloneNumberPattern(String numberPattern) {
+        return Pattern.compile("(?iu)(?<![\\d.,x×*/])" + numberPattern + "(?![\\d/]|[.,]\\d|\\s*[x×*]\\s*\\d)");
     }
 
     // The last occurrence before it.
-    private static boolean replaceLast(List<String> lines, Pattern pattern, String text) {
+    private static boolean replaceLastMatch(List<String> lines, Pattern pattern, String text) {
         for (int index = lines.size() - 1; index >= 0; index--) {
             Matcher matcher = pattern.matcher(lines.get(index));
             MatchResult last = null;

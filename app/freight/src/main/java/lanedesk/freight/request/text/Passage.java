@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// A part of a mail by one author.
 ///
 /// @param lines its lines, without quotation marks and headers
-/// @param day the day it was written, null if not stated
-public record Passage(List<String> lines, @Nullable LocalDate day) {
+/// @param writtenDate the day it was written, null if not stated
+public record Passage(List<String> lines, @Nullable LocalDate writtenDate) {
     /// Copies the lines.
     public Passage {
         lines = List.copyOf(lines);

@@ -50,64 +50,64 @@ public final class PassageSplitter {
 
     private final List<Passage> passages = new ArrayList<>();
     private List<String> currentLines = new ArrayList<>();
-    private @Nullable LocalDate day;
-    private boolean quoted;
+    private @Nullable LocalDate writtenDate;
+    private boolean isInQuote;
 
     private PassageSplitter() {}
 
     /// The non-blank passages of a mail, the newest first.
-    public static List<Passage> split(String body, @Nullable LocalDate day) {
-        PassageSplitter cut = new PassageSplitter();
-        cut.day = day;
+    public static List<Passage> splitPassages(String body, @Nullable LocalDate day) {
+        PassageSplitter splitter = new PassageSplitter();
+        splitter.writtenDate = day;
         String[] lines = body.split("\n", MAX_LINES + 1);
         for (int index = 0; index < Math.min(lines.length, MAX_LINES); index++) {
-            index = cut.readLine(lines, index);
+            index = splitter.parseLine(lines, index);
         }
-        cut.startPassage(null);
-        return List.copyOf(cut.passages);
+        splitter.finishPassage(null);
+        return List.copyOf(splitter.passages);
     }
 
-    private int readLine(String[] lines, int index) {
-        String whole =
+    private int parseLine(String[] lines, int index) {
+        String shortenedLine =
                 lines[index].length() > MAX_LINE_LENGTH ? lines[index].substring(0, MAX_LINE_LENGTH) : lines[index];
-        Matcher marks = QUOTED.matcher(whole);
-        boolean inQuote = marks.find();
-        String line = inQuote ? whole.substring(marks.end()) : whole;
-        if (RULE.matches(line) || PASSAGE_START.matches(line)) {
-            startPassage(day);
-            quoted = inQuote;
+        Matcher quoteMarks = QUOTED.matcher(shortenedLine);
+        boolean inQuote = quoteMarks.find();
+        String line = inQuote ? shortenedLine.substring(quoteMarks.end()) : shortenedLine;
+        if (RULE.matchesWhole(line) || PASSAGE_START.matchesWhole(line)) {
+            finishPassage(writtenDate);
+            isInQuote = inQuote;
             return skipHeaderBlock(lines, index + 1) - 1;
         }
-        if (WROTE.matches(line)) {
-            startPassage(findDate(line).orElse(day));
-            quoted = true;
+        if (WROTE.matchesWhole(line)) {
+            finishPassage(findDate(line).orElse(writtenDate));
+            isInQuote = true;
             return index;
         }
-        if (WROTE_START.matches(line)
+        if (WROTE_START.matchesWhole(line)
                 && index + 1 < lines.length
-                && WROTE_END.matches(stripQuoteMarks(lines[index + 1]))) {
-            startPassage(findDate(line).orElse(day));
-            quoted = true;
+                && WROTE_END.matchesWhole(stripQuoteMarks(lines[index + 1]))) {
+            finishPassage(findDate(line).orElse(writtenDate));
+            isInQuote = true;
             return index + 1;
         }
-        if (SENDER.matches(line) && isHeaderBlock(lines, index)) {
-            startPassage(day);
-            quoted = inQuote;
+        if (SENDER.matchesWhole(line) && isMailHeaderAt(lines, index)) {
+            finishPassage(writtenDate);
+            isInQuote = inQuote;
             return skipHeaderBlock(lines, index) - 1;
         }
-        if (inQuote != quoted && !line.isBlank()) {
-            startPassage(day);
-            quoted = inQuote;
+        if (inQuote != isInQuote && !line.isBlank()) {
+            finishPassage(writtenDate);
+            isInQuote = inQuote;
         }
         currentLines.add(line);
         return index;
     }
 
     // "From: Dallas" may be part of a lane; a mail header has a subject or a date too.
-    private static boolean isHeaderBlock(String[] lines, int index) {
+    private static boolean isMailHeaderAt(String[] lines, int index) {
         for (int next = index; next < Math.min(lines.length, index + MAX_HEADER_LINES); next++) {
             String line = stripQuoteMarks(lines[next]);
-            if (CERTAIN_HEADER_LINE.matches(line) && (lines[index].contains("@") || next > index)) {
+            if (CERTAIN_HEADER_LINE.matchesWhole(line) && (lines[index].contains("@") || next > index)) {
                 return stripQuoteMarks(lines[index]).contains("@")
                         || line.toLowerCase(Locale.ROOT).matches("\\W*(?:sent|subject|asunto|objet|enviado|envoyé).*");
             }
@@ -121,8 +121,8 @@ public final class PassageSplitter {
             String line = stripQuoteMarks(lines[index]);
             Matcher head = HEADER_LINE.matcher(line);
             if (head.matches()) {
-                if (SENT.matches(head.group(1))) {
-                    day = findDate(head.group(2)).orElse(day);
+                if (SENT.matchesWhole(head.group(1))) {
+                    writtenDate = findDate(head.group(2)).orElse(writtenDate);
                 }
             } else if (!line.isBlank() || index > from) {
                 break;
@@ -136,7 +136,7 @@ public final class PassageSplitter {
     public static Optional<LocalDate> findWrittenDate(String body) {
         return body.lines()
                 .limit(MAX_WRITTEN_DATE_LINES)
-                .filter(WRITTEN_DATE::isFoundIn)
+                .filter(WRITTEN_DATE::isFoundInText)
                 .flatMap(line -> findDate(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH))).stream())
                 .findFirst();
     }
@@ -150,16 +150,16 @@ public final class PassageSplitter {
     }
 
     private static String stripQuoteMarks(String line) {
-        String some = line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) : line;
-        return QUOTED.matcher(some).replaceFirst("");
+        String shortened = line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) : line;
+        return QUOTED.matcher(shortened).replaceFirst("");
     }
 
-    private void startPassage(@Nullable LocalDate of) {
-        Passage passage = new Passage(CheckBoxResolver.resolve(currentLines), day);
+    private void finishPassage(@Nullable LocalDate nextWrittenDate) {
+        Passage passage = new Passage(CheckBoxResolver.resolveBoxes(currentLines), writtenDate);
         if (!passage.isBlank()) {
             passages.add(passage);
         }
         currentLines = new ArrayList<>();
-        day = of;
+        writtenDate = nextWrittenDate;
     }
 }

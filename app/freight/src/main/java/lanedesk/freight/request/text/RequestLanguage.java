@@ -46,24 +46,24 @@ public enum RequestLanguage {
     }
 
     /// The language of a text; English if undecided.
-    public static RequestLanguage detect(String text) {
-        String some = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
+    public static RequestLanguage detectLanguage(String text) {
+        String sample = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
-        splitWords(some)
+        splitWords(sample)
                 .forEach(word -> LANGUAGES_BY_WORD
                         .getOrDefault(word, Set.of())
                         .forEach(language -> counts.merge(language, 1, Integer::sum)));
-        RequestLanguage best = EN;
+        RequestLanguage mostCommon = EN;
         // One short word is not enough to detect a language.
         int max = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
             int count = counts.getOrDefault(language, 0);
             if (count > max) {
-                best = language;
+                mostCommon = language;
                 max = count;
             }
         }
-        return best;
+        return mostCommon;
     }
 
     /// The words of a text: runs of letters.

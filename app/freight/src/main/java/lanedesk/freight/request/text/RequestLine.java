@@ -13,23 +13,23 @@ public final class RequestLine {
     private static final ScanPattern CONSUMED_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
     private static final String EDGE_PUNCTUATION = "¦ \t\n\u000b\f\r,;:–-";
 
-    private final int number;
+    private final int lineIndex;
     private final String text;
     private final StringBuilder masked;
     private @Nullable String remaining;
     private @Nullable String maskedText;
-    private boolean isPartlyUnderstood;
+    private boolean isPartlyParsed;
 
     /// A line as written.
     public RequestLine(int number, String text) {
-        this.number = number;
+        this.lineIndex = number;
         this.text = text;
         this.masked = new StringBuilder(text);
     }
 
     /// Its index in the text.
-    public int number() {
-        return number;
+    public int lineIndex() {
+        return lineIndex;
     }
 
     /// The text as written.
@@ -39,33 +39,33 @@ public final class RequestLine {
 
     /// The remaining text, with the same length as the original.
     public String maskedText() {
-        String known = maskedText;
-        if (known == null) {
-            known = masked.toString();
-            maskedText = known;
+        String cached = maskedText;
+        if (cached == null) {
+            cached = masked.toString();
+            maskedText = cached;
         }
-        return known;
+        return cached;
     }
 
     /// The remaining text in readable form, with one mark per removed part.
     public String remainingText() {
-        String known = remaining;
-        if (known == null) {
-            known = CharacterCleaner.trimCharacters(
+        String cached = remaining;
+        if (cached == null) {
+            cached = CharacterCleaner.trimCharacters(
                     CONSUMED_PIECES.replaceAll(maskedText(), " ¦ ").strip(), EDGE_PUNCTUATION + ".", EDGE_PUNCTUATION);
-            remaining = known;
+            remaining = cached;
         }
-        return known;
+        return cached;
     }
 
     /// Masks a parsed part and marks the line as partly parsed.
-    public void consume(int start, int end) {
-        mask(start, end);
-        isPartlyUnderstood = true;
+    public void consumeAsParsed(int start, int end) {
+        maskAsMeaningless(start, end);
+        isPartlyParsed = true;
     }
 
     /// Masks a meaningless part.
-    public void mask(int start, int end) {
+    public void maskAsMeaningless(int start, int end) {
         remaining = null;
         maskedText = null;
         for (int index = start; index < end; index++) {
@@ -74,25 +74,25 @@ public final class RequestLine {
     }
 
     /// Masks the whole line and marks it as parsed.
-    public void consumeAll() {
-        consume(0, text.length());
+    public void consumeAllAsParsed() {
+        consumeAsParsed(0, text.length());
     }
 
     /// Marks the line as partly parsed.
-    public void markUnderstood() {
-        isPartlyUnderstood = true;
+    public void markParsed() {
+        isPartlyParsed = true;
     }
 
     /// Whether any part of it was parsed.
-    public boolean isPartlyUnderstood() {
-        return isPartlyUnderstood;
+    public boolean isPartlyParsed() {
+        return isPartlyParsed;
     }
 
     /// Masks every match of a pattern.
     public void maskAll(ScanPattern pattern) {
-        PatternScan matcher = pattern.scan(maskedText());
-        while (matcher.find()) {
-            mask(matcher.start(), matcher.end());
+        PatternScan matcher = pattern.scanMatches(maskedText());
+        while (matcher.findNext()) {
+            maskAsMeaningless(matcher.start(), matcher.end());
         }
     }
 }

@@ -41,12 +41,12 @@ public final class UncertaintyPhrases {
                     + " pasada)";
     private static final String UNSURE_PHRASE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
     // Every such phrase before a value starts with one of these: a quick test before the slower pattern.
-    private static final ScanPattern HEDGE_HINT =
+    private static final ScanPattern PHRASE_BEFORE_HINT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
                     + PERHAPS_WORDS + "|" + ABOUT_WORDS + "|" + LIMIT_WORDS + "|" + INSTEAD_WORDS + "|" + NEARLY_WORDS
                     + "|" + UNSURE_WORDS
                     + "|between|entre)|~|≈|\\d[-–/]");
-    private static final Pattern HEDGE_BEFORE =
+    private static final Pattern PHRASE_BEFORE =
             Pattern.compile("(?iu)(?:[\\p{L}\\d).'\"”],?(?:[ ]+\\n?|\\n)[ ]*(?:" + OR_WORDS
                     + "|(?<=\\d[ ])OR|u)|(?<!\\p{L})(?:" + PERHAPS_WORDS + "|" + ABOUT_WORDS + "|" + LIMIT_WORDS + "|"
                     + INSTEAD_WORDS + "|" + NEARLY_WORDS
@@ -65,7 +65,7 @@ public final class UncertaintyPhrases {
             "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
                     + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS_WORDS
                     + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
-    private static final ScanPattern HEDGE_AFTER =
+    private static final ScanPattern PHRASE_AFTER =
             ScanPattern.of("(?iu)(?:" + GAP_PATTERN + "[.,;(-]?" + GAP_PATTERN + "(?:(?:" + OR_WORDS
                     + "|OR(?=[ ]\\d)|u)(?=\\s)|(?=[\\p{L}+]|\\d+ )(?:" + CORRECTION_WORDS + "|(?:" + APPROXIMATION_AFTER
                     + ")(?![ ]*[\\d~$])|"
@@ -104,41 +104,41 @@ public final class UncertaintyPhrases {
 
     private final String text;
     private final int optionsStart;
-    private final List<Hint> hints;
+    private final List<PhraseRange> phrasesBefore;
     private final Map<String, Boolean> resultsByWords = new HashMap<>();
 
-    private record Hint(int start, int end) {}
+    private record PhraseRange(int start, int end) {}
 
     /// Examines the context of values in a text.
     public UncertaintyPhrases(List<String> lines) {
         text = BLANKS.replaceAll(String.join("\n", lines), " ");
-        hints = findHints(text);
-        PatternScan option = OPTION.scan(text);
-        int first = option.find() ? option.start() : text.length();
-        optionsStart = option.find() ? first : text.length();
+        phrasesBefore = findPhrasesBefore(text);
+        PatternScan option = OPTION.scanMatches(text);
+        int first = option.findNext() ? option.start() : text.length();
+        optionsStart = option.findNext() ? first : text.length();
     }
 
     /// Whether a text corrects an earlier one.
-    public static boolean isCorrection(String text) {
-        return CORRECTION.isFoundIn(text);
+    public static boolean correctsEarlierText(String text) {
+        return CORRECTION.isFoundInText(text);
     }
 
     /// Whether a value with these source words is uncertain.
-    public boolean makesUncertain(String text) {
-        return resultsByWords.computeIfAbsent(text, this::findHedge);
+    public boolean isUncertain(String text) {
+        return resultsByWords.computeIfAbsent(text, this::hasUncertainOccurrence);
     }
 
-    private boolean findHedge(String words) {
-        if (words.isBlank() || SHORT_NUMBER.matches(words)) {
+    private boolean hasUncertainOccurrence(String words) {
+        if (words.isBlank() || SHORT_NUMBER.matchesWhole(words)) {
             return false;
         }
-        if (ALTERNATIVE_WITHIN.isFoundIn(words)) {
+        if (ALTERNATIVE_WITHIN.isFoundInText(words)) {
             return true;
         }
-        boolean weight = WEIGHT.matches(words);
+        boolean isWeight = WEIGHT.matchesWhole(words);
         int index = text.indexOf(words);
-        for (int seen = 0; index >= 0 && seen < MAX_OCCURRENCES; seen++) {
-            if (isHedged(index, index + words.length(), weight)) {
+        for (int occurrences = 0; index >= 0 && occurrences < MAX_OCCURRENCES; occurrences++) {
+            if (isOccurrenceUncertain(index, index + words.length(), isWeight)) {
                 return true;
             }
             index = text.indexOf(words, index + 1);
@@ -146,47 +146,47 @@ public final class UncertaintyPhrases {
         return false;
     }
 
-    private boolean isHedged(int start, int end, boolean weight) {
+    private boolean isOccurrenceUncertain(int start, int end, boolean isWeight) {
         return isWordBoundary(start)
                 && (isWordBoundary(end) || text.startsWith("ish", end))
                 && (start >= optionsStart
-                        || (weight
+                        || (isWeight
                                 && WEIGHT_RANGE_BEFORE
                                         .matcher(text)
                                         .region(Math.max(0, start - CONTEXT_LENGTH), start)
                                         .find())
-                        || (hasHintBefore(start)
-                                && HEDGE_BEFORE
+                        || (hasPhraseBefore(start)
+                                && PHRASE_BEFORE
                                         .matcher(text)
                                         .region(Math.max(0, start - CONTEXT_LENGTH), start)
                                         .useTransparentBounds(true)
                                         .find())
-                        || HEDGE_AFTER.matchesAt(text, end)
+                        || PHRASE_AFTER.matchesAt(text, end)
                         || isFollowedByQuestionMark(start, end));
     }
 
     // "class 125?": the question mark applies to the value before it, unless the whole sentence is a question.
     private boolean isFollowedByQuestionMark(int start, int end) {
-        if (!FIGURE.isFoundIn(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
+        if (!FIGURE.isFoundInText(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;
         }
-        PatternScan sentenceEnd = SENTENCE_END.scan(text.substring(0, start));
-        int begin = 0;
-        while (sentenceEnd.find()) {
-            begin = sentenceEnd.end();
+        PatternScan sentenceEnd = SENTENCE_END.scanMatches(text.substring(0, start));
+        int sentenceStart = 0;
+        while (sentenceEnd.findNext()) {
+            sentenceStart = sentenceEnd.end();
         }
-        return !ASKING.isFoundIn(text.substring(begin, start));
+        return !ASKING.isFoundInText(text.substring(sentenceStart, start));
     }
 
-    private boolean hasHintBefore(int start) {
-        return hints.stream().anyMatch(hint -> hint.start() < start && hint.end() > start - CONTEXT_LENGTH);
+    private boolean hasPhraseBefore(int start) {
+        return phrasesBefore.stream().anyMatch(hint -> hint.start() < start && hint.end() > start - CONTEXT_LENGTH);
     }
 
-    private static List<Hint> findHints(String text) {
-        List<Hint> hints = new ArrayList<>();
-        PatternScan hint = HEDGE_HINT.scan(text);
-        while (hint.find()) {
-            hints.add(new Hint(hint.start(), hint.end()));
+    private static List<PhraseRange> findPhrasesBefore(String text) {
+        List<PhraseRange> hints = new ArrayList<>();
+        PatternScan hint = PHRASE_BEFORE_HINT.scanMatches(text);
+        while (hint.findNext()) {
+            hints.add(new PhraseRange(hint.start(), hint.end()));
         }
         return hints;
     }

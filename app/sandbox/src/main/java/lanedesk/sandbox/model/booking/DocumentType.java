@@ -10,8 +10,8 @@ public enum DocumentType {
 
     private final String wireName;
 
-    DocumentType(String word) {
-        this.wireName = word;
+    DocumentType(String wireName) {
+        this.wireName = wireName;
     }
 
     /// The name in requests and answers.

@@ -10,8 +10,8 @@ public enum FreightDirection {
 
     private final String wireName;
 
-    FreightDirection(String word) {
-        this.wireName = word;
+    FreightDirection(String wireName) {
+        this.wireName = wireName;
     }
 
     /// The name in requests and answers.

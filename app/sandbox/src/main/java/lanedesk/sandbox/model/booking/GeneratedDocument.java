@@ -9,6 +9,6 @@ public record GeneratedDocument(
     @FunctionalInterface
     public interface DocumentContent {
         /// The bytes of the file.
-        byte[] print();
+        byte[] createBytes();
     }
 }

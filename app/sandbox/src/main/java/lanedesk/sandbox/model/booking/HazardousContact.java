@@ -15,15 +15,15 @@ public record HazardousContact(Map<String, String> fields) {
 
     /// The first field with "name" in its name.
     public Optional<String> findName() {
-        return findByWord("name");
+        return findFieldContaining("name");
     }
 
     /// The first field with "phone" in its name.
     public Optional<String> findPhone() {
-        return findByWord("phone");
+        return findFieldContaining("phone");
     }
 
-    private Optional<String> findByWord(String word) {
+    private Optional<String> findFieldContaining(String word) {
         return fields.entrySet().stream()
                 .filter(field -> field.getKey().toLowerCase(Locale.ROOT).contains(word))
                 .map(Map.Entry::getValue)

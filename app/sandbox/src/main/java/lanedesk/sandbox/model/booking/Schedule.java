@@ -9,8 +9,8 @@ public enum Schedule {
 
     private final String wireName;
 
-    Schedule(String word) {
-        this.wireName = word;
+    Schedule(String wireName) {
+        this.wireName = wireName;
     }
 
     /// The name in requests and answers.

@@ -9,8 +9,8 @@ public enum OperationType {
 
     private final String wireName;
 
-    OperationType(String word) {
-        this.wireName = word;
+    OperationType(String wireName) {
+        this.wireName = wireName;
     }
 
     /// The name in requests and answers.

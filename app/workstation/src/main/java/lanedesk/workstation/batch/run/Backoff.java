@@ -12,20 +12,20 @@ public final class Backoff {
     private static final Duration MAX_WAIT = Duration.ofSeconds(30);
 
     private final Clock clock;
-    private final Delay waiting;
+    private final Delay delay;
     private Instant notBefore = Instant.MIN;
     private Duration longestWait = MAX_WAIT;
     private int rejections;
 
-    public Backoff(Clock clock, Delay waiting) {
+    public Backoff(Clock clock, Delay delay) {
         this.clock = clock;
-        this.waiting = waiting;
+        this.delay = delay;
     }
 
     /// Waits until the next request may be sent.
-    void await() throws InterruptedException {
+    void awaitNextRequest() throws InterruptedException {
         for (Duration remaining = remainingWait(); remaining.isPositive(); remaining = remainingWait()) {
-            waiting.pause(remaining);
+            delay.pause(remaining);
         }
     }
 
@@ -43,18 +43,18 @@ public final class Backoff {
     /// Delays further requests after a rejected or unanswered one.
     ///
     /// @param retryAfter the wait time that the service requests; null if it names none
-    synchronized void onTurnedAway(@Nullable Duration retryAfter) {
+    synchronized void delayAfterRejection(@Nullable Duration retryAfter) {
         Duration doubled = FIRST_WAIT.multipliedBy(1L << Math.min(rejections, 10));
-        Duration own = doubled.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : doubled;
-        Duration wait = retryAfter != null && retryAfter.compareTo(own) > 0 ? retryAfter : own;
+        Duration ownWait = doubled.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : doubled;
+        Duration wait = retryAfter != null && retryAfter.compareTo(ownWait) > 0 ? retryAfter : ownWait;
         rejections++;
         longestWait = wait.compareTo(longestWait) > 0 ? wait : longestWait;
-        Instant until = clock.instant().plus(wait);
-        notBefore = until.isAfter(notBefore) ? until : notBefore;
+        Instant nextRequestAt = clock.instant().plus(wait);
+        notBefore = nextRequestAt.isAfter(notBefore) ? nextRequestAt : notBefore;
     }
 
     /// Ends the delay after an answer.
-    synchronized void onAnswer() {
+    synchronized void resetDelay() {
         rejections = 0;
         longestWait = MAX_WAIT;
         notBefore = Instant.MIN;

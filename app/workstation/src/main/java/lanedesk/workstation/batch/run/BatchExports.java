@@ -96,89 +96,90 @@ public final class BatchExports {
     }
 
     /// The same exports with a copy of the current accessorial names, for use on another thread.
-    public BatchExports withCurrentNames() {
-        return new BatchExports(quotes, texts, formats, names.snapshot(), zones, clock);
+    public BatchExports withAccessorialNamesSnapshot() {
+        return new BatchExports(quotes, texts, formats, names.fixedCopy(), zones, clock);
     }
 
     /// The customer's rate sheet in the customer's language. Market texts come from the stored answers.
     ///
     /// @param documentStyle the layout
-    public CustomerRateSheet rateSheet(OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
+    public CustomerRateSheet rateSheetInCustomerLanguage(
+            OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
         return withLanguage(documentStyle.language()).createRateSheet(batch, rows, documentStyle);
     }
 
     private CustomerRateSheet createRateSheet(
             OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
-        LaneCheck check = batch.check().withLanguage(documentStyle.language());
+        LaneCheck check = batch.laneCheck().withLanguage(documentStyle.language());
         return new CustomerRateSheet(
                 documentStyle,
                 batch.plan().customer().customerName(),
-                PlainText.toLine(batch.stored().name()),
+                PlainText.toDisplayLine(batch.stored().name()),
                 formats.formatDate(LocalDate.now(clock)),
                 rows.stream()
-                        .map(pricedRow -> customerRow(pricedRow.recheckedBy(check, batch.plan())))
+                        .map(pricedRow -> toCustomerRow(pricedRow.withTextsOf(check, batch.plan())))
                         .toList(),
-                notes(rows));
+                marketTexts(rows));
     }
 
     /// The sheet as an HTML page.
-    public String renderPage(CustomerRateSheet sheet) {
+    public String toHtml(CustomerRateSheet sheet) {
         return CustomerRateSheetPage.of(sheet, texts, formats);
     }
 
     /// The columns to add to the customer's own file.
     public AddedColumns addedColumns(OpenBatch batch, CustomerRateSheet sheet) {
-        return AddedColumns.of(
+        return AddedColumns.ofRateSheet(
                 sheet,
-                batch.headingRow().orElse(0),
+                batch.headingRowNumber().orElse(0),
                 texts.withLanguage(sheet.on().language()));
     }
 
-    private CustomerRateRow customerRow(PricedRow row) {
+    private CustomerRateRow toCustomerRow(PricedRow row) {
         RowRate rate = row.price() == null ? null : row.rate();
-        OffsetDateTime valid = rate == null ? null : rate.validUntil();
+        OffsetDateTime validUntil = rate == null ? null : rate.expiresAt();
         return new CustomerRateRow(
                 row.row().number(),
-                customerLane(row.row()),
+                toRowLane(row.row()),
                 row.sellPrice(),
                 rate == null ? null : rate.transitDays(),
-                valid == null ? null : valid.atZoneSameInstant(expiryZone(row.row())),
+                validUntil == null ? null : validUntil.atZoneSameInstant(expiryZone(row.row())),
                 row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
-                PlainText.toLine(noteText(row)));
+                PlainText.toDisplayLine(remarksText(row)));
     }
 
     private ZoneId expiryZone(BatchRow row) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> zones.of(PlaceFormatter.toPlace(request.origin()));
+            case LaneCheck.Otr(OtrQuoteRequest request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.origin()));
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
-                zones.of(PlaceFormatter.toPlace(withClass.withClass("").origin()));
-            case LaneCheck.Container(var request) -> zones.of(PlaceFormatter.toPlace(request.warehouse()));
+                zones.timeZoneOf(PlaceFormatter.toPlace(withClass.withClass("").origin()));
+            case LaneCheck.Container(var request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.warehouse()));
             case null -> zones.desk();
         };
     }
 
     /// Whether a row's price expires so soon that a customer can hardly answer.
     public boolean expiresSoon(PricedRow row) {
-        long remaining = minutesLeft(row);
+        long remaining = minutesUntilExpiry(row);
         return row.price() != null && remaining >= 0 && remaining < SOON_BEFORE_EXPIRY.toMinutes();
     }
 
-    private long minutesLeft(PricedRow row) {
-        OffsetDateTime valid = row.rate() == null ? null : row.rate().validUntil();
-        return valid == null
+    private long minutesUntilExpiry(PricedRow row) {
+        OffsetDateTime validUntil = row.rate() == null ? null : row.rate().expiresAt();
+        return validUntil == null
                 ? Long.MAX_VALUE
-                : Duration.between(clock.instant(), valid.toInstant()).toMinutes();
+                : Duration.between(clock.instant(), validUntil.toInstant()).toMinutes();
     }
 
     /// The remarks about a row for the customer, without any cost.
-    public String noteText(PricedRow row) {
+    public String remarksText(PricedRow row) {
         RowRate rate = row.rate();
         StoredRow storedRow = row.row().stored();
         return switch (row.row().status()) {
             case RATED ->
                 Stream.of(
                                 rate == null ? texts.text("batch.note.expired") : "",
-                                expiresSoon(row) ? texts.text("batch.note.soon", minutesLeft(row)) : "",
+                                expiresSoon(row) ? texts.text("batch.note.soon", minutesUntilExpiry(row)) : "",
                                 storedRow == null || storedRow.freightClass().isEmpty()
                                         ? ""
                                         : texts.text("batch.note.class", storedRow.freightClass()),
@@ -189,7 +190,7 @@ public final class BatchExports {
                                                 rate.missingAccessorials().stream()
                                                         .map(namedAccessorial -> names.nameOf(namedAccessorial, texts))
                                                         .collect(Collectors.joining(", "))),
-                                row.row().warning())
+                                row.row().warningText())
                         .filter(value -> !value.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
@@ -197,47 +198,47 @@ public final class BatchExports {
                 Stream.concat(
                                 Stream.of(texts.text(
                                         "batch.note.needs",
-                                        String.join(" · ", row.row().missingValues()))),
-                                row.row().questions().stream())
+                                        String.join(" · ", row.row().missingValueTexts()))),
+                                row.row().questionTexts().stream())
                         .collect(Collectors.joining(" · "));
-            case QUESTION -> String.join(" · ", row.row().questions());
-            case CANNOT -> row.row().reason(texts);
+            case QUESTION -> String.join(" · ", row.row().questionTexts());
+            case CANNOT -> row.row().reasonText(texts);
             case READY, ASKED, UNUSABLE, FAILED, IN_DOUBT -> texts.text("batch.note.open");
         };
     }
 
     /// The lane of a row as text; empty texts if it cannot be requested.
-    public CustomerRateRow.RowLane customerLane(BatchRow row) {
+    public CustomerRateRow.RowLane toRowLane(BatchRow row) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> customerLane(request);
-            case LaneCheck.OtrWithoutClass(var _, var withClass) -> customerLane(withClass.withClass(""));
-            case LaneCheck.Container(var request) -> customerLane(request);
+            case LaneCheck.Otr(OtrQuoteRequest request) -> toRowLane(request);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> toRowLane(withClass.withClass(""));
+            case LaneCheck.Container(var request) -> toRowLane(request);
             case null -> laneAsRead(row.lane());
         };
     }
 
     // A row that cannot be requested is shown as in the file.
     private static CustomerRateRow.RowLane laneAsRead(LaneRow row) {
-        boolean container = row.isContainer();
-        return CustomerRateRow.RowLane.otrLane(
-                container ? row.text(LaneField.MARKET) : row.placeText(LaneHeading.End.ORIGIN),
-                row.placeText(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
+        boolean container = row.isDrayage();
+        return CustomerRateRow.RowLane.ofOtr(
+                container ? row.text(LaneField.MARKET) : row.placeOnOneLine(LaneHeading.End.ORIGIN),
+                row.placeOnOneLine(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
                 row.text(LaneField.NAME));
     }
 
-    private CustomerRateRow.RowLane customerLane(DrayageQuoteRequest request) {
+    private CustomerRateRow.RowLane toRowLane(DrayageQuoteRequest request) {
         QuoteContainer container = request.container();
-        String operation = "batch.operation." + request.operationType().code();
+        String operationKey = "batch.operation." + request.operationType().code();
         return new CustomerRateRow.RowLane(
                 request.market().name(),
-                PlaceFormatter.oneLine(
+                PlaceFormatter.toLine(
                         request.warehouse().city(),
                         request.warehouse().state(),
                         request.warehouse().postalCode()),
                 Stream.of(
-                                texts.serviceText(container.containerType()),
-                                texts.has(operation)
-                                        ? texts.text(operation)
+                                texts.translateServiceTerm(container.containerType()),
+                                texts.hasKey(operationKey)
+                                        ? texts.text(operationKey)
                                         : request.operationType().code(),
                                 container.isReefer() ? texts.text("batch.field.REEFER") : "")
                         .filter(word -> !word.isEmpty())
@@ -246,14 +247,15 @@ public final class BatchExports {
                 weightText(container.weight(), request.uom()));
     }
 
-    private CustomerRateRow.RowLane customerLane(OtrQuoteRequest request) {
-        return CustomerRateRow.RowLane.otrLane(
-                PlaceFormatter.oneLine(request.origin()),
-                PlaceFormatter.oneLine(request.destination()),
+    private CustomerRateRow.RowLane toRowLane(OtrQuoteRequest request) {
+        return CustomerRateRow.RowLane.ofOtr(
+                PlaceFormatter.toLine(request.origin()),
+                PlaceFormatter.toLine(request.destination()),
                 Stream.concat(
                                 request.items().stream().map(item -> itemText(item, request.uom())),
                                 request.accessorials().stream()
-                                        .map(asked -> names.nameOf(RowRate.requestedAccessorial(asked), texts)))
+                                        .map(accessorial ->
+                                                names.nameOf(RowRate.requestedAccessorial(accessorial), texts)))
                         .collect(Collectors.joining(", ")));
     }
 
@@ -271,7 +273,7 @@ public final class BatchExports {
         return formats.formatNumber(weight, 0) + '\u00A0' + units.symbol(Measure.WEIGHT);
     }
 
-    private List<String> notes(List<PricedRow> rows) {
+    private List<String> marketTexts(List<PricedRow> rows) {
         return rows.stream()
                 .filter(row -> row.row().request().orElse(null) instanceof LaneCheck.Container)
                 .map(row -> row.row().stored())
@@ -284,9 +286,9 @@ public final class BatchExports {
     }
 
     private Stream<String> acknowledgedTexts(UUID quote) {
-        return quotes.find(quote).map(QuoteService::parse).stream()
+        return quotes.find(quote).map(QuoteService::parseStoredQuote).stream()
                 .filter(SavedQuote.Drayage.class::isInstance)
-                .flatMap(quoted -> MarketText.of(((SavedQuote.Drayage) quoted).quote()).stream())
+                .flatMap(savedQuote -> MarketText.marketTextsOf(((SavedQuote.Drayage) savedQuote).quote()).stream())
                 .filter(text -> text.kind() != MarketText.Kind.NOTE)
                 .map(MarketText::displayText);
     }
@@ -294,52 +296,50 @@ public final class BatchExports {
     /// Writes all values of all rows as CSV for internal use.
     ///
     /// @param withBuy whether to include values that reveal the cost
-    public void writeList(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {
-        List<Integer> shown = IntStream.range(0, LIST_COLUMNS.size())
+    public void writeInternalList(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {
+        List<Integer> shownColumns = IntStream.range(0, LIST_COLUMNS.size())
                 .filter(index -> withBuy || !BUY_COLUMNS.contains(LIST_COLUMNS.get(index)))
                 .boxed()
                 .toList();
         SafeCsv csv = new SafeCsv(
                 out,
-                shown.stream()
-                        .map(at -> texts.text("batch.column." + LIST_COLUMNS.get(at)))
+                shownColumns.stream()
+                        .map(columnIndex -> texts.text("batch.column." + LIST_COLUMNS.get(columnIndex)))
                         .toList());
         for (PricedRow row : rows) {
-            List<@Nullable Object> all = listCells(row);
+            List<@Nullable Object> allCells = listCells(row);
             List<@Nullable Object> cells = new ArrayList<>();
-            shown.forEach(at -> cells.add(all.get(at)));
+            shownColumns.forEach(columnIndex -> cells.add(allCells.get(columnIndex)));
             csv.writeRow(cells.toArray());
         }
     }
 
-    private List<@Nullable Object> listCells(PricedRow priced) {
-        BatchRow row = priced.row();
-        CustomerRateRow.RowLane lane = customerLane(row);
+    private List<@Nullable Object> listCells(PricedRow pricedRow) {
+        BatchRow row = pricedRow.row();
+        CustomerRateRow.RowLane lane = toRowLane(row);
         StoredRow storedRow = row.stored();
-        RowRate rate = priced.rate();
-        SellPrice.Priced price = priced.price();
+        RowRate rate = pricedRow.rate();
+        SellPrice.Priced price = pricedRow.price();
         List<@Nullable Object> cells = new ArrayList<>();
         cells.add(row.number());
         cells.add(texts.text("batch.state." + row.status().name()));
-        cells.add(row.reason(texts));
+        cells.add(row.reasonText(texts));
         cells.add(lane.origin());
         cells.add(lane.destination());
-        cells.add(lane.freightText());
+        cells.add(lane.freightWithContainerText());
         cells.add(storedRow == null ? "" : storedRow.freightClass());
         cells.add(rate == null ? "" : rate.carrier());
         cells.add(rate == null ? "" : rate.service());
         cells.add(rate == null ? "" : rate.mode());
         cells.add(rate == null ? null : rate.transitDays());
-        cells.add(rate == null ? null : rate.rateCost().buy());
+        cells.add(rate == null ? null : rate.rateCost().buyRate());
         cells.add(rate != null && rate.rateCost().isFuelAssumed() ? texts.text("batch.basis.fuel") : "");
-        cells.add(rate == null ? null : rate.suggested());
-        cells.add(price == null ? null : price.sell());
+        cells.add(rate == null ? null : rate.suggestedSellPrice());
+        cells.add(price == null ? null : price.sellPrice());
         cells.add(price == null ? null : price.profit());
         cells.add(price == null ? null : price.marginPercent());
         cells.add(
-                rate == null || rate.validUntil() == null
-                        ? ""
-                        : rate.validUntil().toString());
+                rate == null || rate.expiresAt() == null ? "" : rate.expiresAt().toString());
         cells.add(row.quoteNumber() == 0 ? null : row.quoteNumber());
         cells.add(rate == null ? null : rate.rateNumber());
         cells.add(row.rates().size());

@@ -27,14 +27,14 @@ public final class BatchOfferRecorder {
 
     /// Records an offer for every row with a price. Runs in background tasks.
     ///
-    public void record(OpenBatch batch, List<PricedRow> rows) {
+    public void recordOffers(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
             StoredRow storedRow = row.row().stored();
             RowRate rate = row.rate();
             BigDecimal sell = row.sellPrice();
             if (storedRow != null && storedRow.quote() != null && rate != null && sell != null) {
-                offers.record(new NewOffer(
-                        OfferedPrices.withRateValidity(
+                offers.recordSentOffer(new NewOffer(
+                        OfferedPrices.validAsLongAsRates(
                                 List.of(offeredRate(storedRow.quote(), row.row().quoteNumber(), rate, sell)),
                                 storedFreight(row.row())),
                         DeliveryChannel.SAVED,
@@ -54,7 +54,7 @@ public final class BatchOfferRecorder {
                 OfferTexts.storedService(rate.mode(), rate.service()),
                 rate.transitDays(),
                 sell,
-                rate.validUntil() == null ? null : rate.validUntil().toInstant());
+                rate.expiresAt() == null ? null : rate.expiresAt().toInstant());
     }
 
     private static String storedFreight(BatchRow row) {

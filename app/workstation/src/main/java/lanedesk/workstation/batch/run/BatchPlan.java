@@ -60,13 +60,13 @@ public record BatchPlan(
     }
 
     /// Whether the customer must be confirmed before rows are rated.
-    public boolean awaitsCustomer() {
+    public boolean needsCustomerConfirmation() {
         return Boolean.TRUE.equals(proposed);
     }
 
     /// The same plan with the customer's current data from the service's list.
-    BatchPlan with(CustomerBranch listed) {
-        return new BatchPlan(listed, sheet, mapping, rule, pricing, confirmedWeights, proposed);
+    BatchPlan with(CustomerBranch currentCustomer) {
+        return new BatchPlan(currentCustomer, sheet, mapping, rule, pricing, confirmedWeights, proposed);
     }
 
     /// The same plan with its customer confirmed.
@@ -74,22 +74,22 @@ public record BatchPlan(
         return new BatchPlan(customer, sheet, mapping, rule, pricing, confirmedWeights, false);
     }
 
-    public BatchPlan with(LaneMapping other) {
-        return new BatchPlan(customer, sheet, other, rule, pricing, confirmedWeights, proposed);
+    public BatchPlan with(LaneMapping replacement) {
+        return new BatchPlan(customer, sheet, replacement, rule, pricing, confirmedWeights, proposed);
     }
 
-    public BatchPlan with(BatchRule other) {
-        return new BatchPlan(customer, sheet, mapping, other, pricing, confirmedWeights, proposed);
+    public BatchPlan with(BatchRule replacement) {
+        return new BatchPlan(customer, sheet, mapping, replacement, pricing, confirmedWeights, proposed);
     }
 
-    public BatchPlan with(SellPricing other) {
-        return new BatchPlan(customer, sheet, mapping, rule, other, confirmedWeights, proposed);
+    public BatchPlan with(SellPricing replacement) {
+        return new BatchPlan(customer, sheet, mapping, rule, replacement, confirmedWeights, proposed);
     }
 
     /// The same plan with further confirmed weights.
     public BatchPlan withConfirmedWeights(Map<Integer, String> weights) {
-        Map<Integer, String> all = new HashMap<>(confirmedWeights);
-        all.putAll(weights);
-        return new BatchPlan(customer, sheet, mapping, rule, pricing, all, proposed);
+        Map<Integer, String> allWeights = new HashMap<>(confirmedWeights);
+        allWeights.putAll(weights);
+        return new BatchPlan(customer, sheet, mapping, rule, pricing, allWeights, proposed);
     }
 }

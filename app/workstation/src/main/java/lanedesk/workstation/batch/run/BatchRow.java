@@ -14,12 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /// A row of a batch, as an immutable snapshot.
 ///
-/// @param verdict result of the row's check
+/// @param checkResult result of the row's check
 /// @param stored its stored state; null if it was never requested
 /// @param quoteNumber the service's number of its quote; 0 without one
 /// @param rates sorted by cost
 public record BatchRow(
-        LaneRow lane, LaneCheck.Verdict verdict, @Nullable StoredRow stored, long quoteNumber, List<RowRate> rates) {
+        LaneRow lane,
+        LaneCheck.Verdict checkResult,
+        @Nullable StoredRow stored,
+        long quoteNumber,
+        List<RowRate> rates) {
 
     public BatchRow {
         rates = List.copyOf(rates);
@@ -27,19 +31,19 @@ public record BatchRow(
 
     /// Its number in the file.
     public int number() {
-        return lane.number();
+        return lane.rowNumber();
     }
 
     public RowStatus status() {
-        StoredRow known = stored;
-        if (known != null) {
-            boolean isUnusable = known.state() == StoredRow.BatchRowState.NO_CARRIER
-                    && !known.reason().isEmpty();
+        StoredRow storedRow = stored;
+        if (storedRow != null) {
+            boolean isUnusable = storedRow.state() == StoredRow.BatchRowState.NO_CARRIER
+                    && !storedRow.reason().isEmpty();
             return isUnusable
                     ? RowStatus.UNUSABLE
-                    : RowStatus.valueOf(known.state().name());
+                    : RowStatus.valueOf(storedRow.state().name());
         }
-        return switch (verdict) {
+        return switch (checkResult) {
             case LaneCheck.Ready _ -> RowStatus.READY;
             case LaneCheck.Incomplete needs -> needs.missingTexts().isEmpty() ? RowStatus.QUESTION : RowStatus.NEEDS;
             case LaneCheck.Unconfirmed _ -> RowStatus.QUESTION;
@@ -49,19 +53,19 @@ public record BatchRow(
 
     /// The request of the row; empty if it cannot be requested.
     public Optional<LaneCheck.LaneRequest> request() {
-        return verdict instanceof LaneCheck.Ready(LaneCheck.LaneRequest ask, var _)
+        return checkResult instanceof LaneCheck.Ready(LaneCheck.LaneRequest ask, var _)
                 ? Optional.of(ask)
                 : Optional.empty();
     }
 
     /// The missing values, as texts.
-    List<String> missingValues() {
-        return verdict instanceof LaneCheck.Incomplete needs ? needs.missingTexts() : List.of();
+    List<String> missingValueTexts() {
+        return checkResult instanceof LaneCheck.Incomplete needs ? needs.missingTexts() : List.of();
     }
 
     /// The open questions, as texts.
-    List<String> questions() {
-        return switch (verdict) {
+    List<String> questionTexts() {
+        return switch (checkResult) {
             case LaneCheck.Incomplete needs -> needs.questions();
             case LaneCheck.Unconfirmed unconfirmed -> List.of(unconfirmed.question());
             case LaneCheck.Ready _, LaneCheck.CannotBeRated _ -> List.of();
@@ -70,57 +74,58 @@ public record BatchRow(
 
     /// The question about a value to confirm; empty if there is none.
     public Optional<String> unconfirmedQuestion() {
-        return stored == null && verdict instanceof LaneCheck.Unconfirmed unconfirmed
+        return stored == null && checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                 ? Optional.of(unconfirmed.value())
                 : Optional.empty();
     }
 
     /// The same row with the plan's confirmations applied.
     public BatchRow withConfirmations(BatchPlan plan) {
-        return verdict instanceof LaneCheck.Unconfirmed unconfirmed
+        return checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                         && unconfirmed.value().equals(plan.confirmedWeights().get(number()))
                 ? with(unconfirmed.confirmed())
                 : this;
     }
 
     /// The missing fields, the obstacle or the failure of the row, as text; empty if there is none.
-    public String reason(Texts texts) {
-        StoredRow known = stored;
-        if (known != null) {
-            return texts.forFeature(ErrorMessages.class).fromStored(known.reason());
+    public String reasonText(Texts texts) {
+        StoredRow storedRow = stored;
+        if (storedRow != null) {
+            return texts.textsOfFeature(ErrorMessages.class).toDisplayedText(storedRow.reason());
         }
-        return switch (verdict) {
+        return switch (checkResult) {
             case LaneCheck.Ready _ -> "";
             case LaneCheck.Incomplete _, LaneCheck.Unconfirmed _ ->
-                Stream.concat(missingValues().stream(), questions().stream()).collect(Collectors.joining(" · "));
+                Stream.concat(missingValueTexts().stream(), questionTexts().stream())
+                        .collect(Collectors.joining(" · "));
             case LaneCheck.CannotBeRated(String reason) -> reason;
         };
     }
 
     /// The warnings of a requestable row, as text; empty if there are none.
-    public String warning() {
-        return verdict instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
+    public String warningText() {
+        return checkResult instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }
 
     /// This row with a newer state from the journal.
-    public BatchRow with(StoredRow newValue) {
-        return new BatchRow(lane, verdict, newValue, quoteNumber, rates);
+    public BatchRow with(StoredRow newState) {
+        return new BatchRow(lane, checkResult, newState, quoteNumber, rates);
     }
 
     /// The same row without the rates expired at `now`; if all are expired, it must be requested again.
-    public BatchRow asOf(Instant now) {
-        List<RowRate> remaining =
+    public BatchRow withoutExpiredRates(Instant now) {
+        List<RowRate> unexpiredRates =
                 rates.stream().filter(rate -> !rate.isExpired(now)).toList();
-        return remaining.isEmpty() && !rates.isEmpty()
-                ? new BatchRow(lane, verdict, null, 0, List.of())
-                : new BatchRow(lane, verdict, stored, quoteNumber, remaining);
+        return unexpiredRates.isEmpty() && !rates.isEmpty()
+                ? new BatchRow(lane, checkResult, null, 0, List.of())
+                : new BatchRow(lane, checkResult, stored, quoteNumber, unexpiredRates);
     }
 
-    BatchRow with(LaneCheck.Verdict newValue) {
-        return new BatchRow(lane, newValue, stored, quoteNumber, rates);
+    BatchRow with(LaneCheck.Verdict newState) {
+        return new BatchRow(lane, newState, stored, quoteNumber, rates);
     }
 
-    BatchRow with(StoredRow newValue, long quote, List<RowRate> answer) {
-        return new BatchRow(lane, verdict, newValue, quote, answer);
+    BatchRow with(StoredRow newState, long newQuoteNumber, List<RowRate> newRates) {
+        return new BatchRow(lane, checkResult, newState, newQuoteNumber, newRates);
     }
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /// The rule that selects the rate of a row to be offered.
 ///
-/// @param days maximum transit days for [Kind#LOWEST_WITHIN]
-/// @param carriers names for [Kind#PREFERRED], the most preferred first
+/// @param days maximum transit days for [ContainerKind#LOWEST_WITHIN]
+/// @param carriers names for [ContainerKind#PREFERRED], the most preferred first
 public record BatchRule(Kind kind, int days, List<String> carriers) {
 
     /// The kinds of rules.
@@ -24,14 +24,14 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
     public static final BatchRule LOWEST_OF_ALL = new BatchRule(Kind.LOWEST, 0, List.of());
 
     private static final Comparator<RowRate> BY_TIME =
-            Comparator.comparingInt(RowRate::daysOrLast).thenComparing(RowRate.BY_COST);
+            Comparator.comparingInt(RowRate::transitDaysOrMax).thenComparing(RowRate.BY_COST);
 
     public BatchRule {
         carriers = List.copyOf(carriers);
     }
 
     /// Selects one of the rates of a row; empty if it has none.
-    public Optional<RowRate> choose(List<RowRate> rates) {
+    public Optional<RowRate> chooseRate(List<RowRate> rates) {
         Optional<RowRate> lowest = rates.stream().min(RowRate.BY_COST);
         return switch (kind) {
             case LOWEST -> lowest;
@@ -44,7 +44,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
             case PREFERRED ->
                 carriers.stream()
                         .map(wanted -> rates.stream()
-                                .filter(rate -> isByCarrier(rate, wanted))
+                                .filter(rate -> matchesCarrier(rate, wanted))
                                 .min(RowRate.BY_COST))
                         .flatMap(Optional::stream)
                         .findFirst()
@@ -52,7 +52,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
         };
     }
 
-    private static boolean isByCarrier(RowRate rate, String carrier) {
+    private static boolean matchesCarrier(RowRate rate, String carrier) {
         return rate.carrier().toLowerCase(Locale.ROOT).contains(carrier.strip().toLowerCase(Locale.ROOT));
     }
 }

@@ -46,14 +46,14 @@ public final class BatchRun {
     public BatchRun(
             Batches batches,
             StoredBatch batch,
-            RowQuoter quoter,
+            RowQuoter rowQuoter,
             FuelMode fuelReading,
             Backoff backoff,
             Clock clock,
             Function<Throwable, String> storedReason) {
         this.batches = batches;
         this.batch = batch;
-        this.rowQuoter = quoter;
+        this.rowQuoter = rowQuoter;
         this.fuelReading = fuelReading;
         this.backoff = backoff;
         this.clock = clock;
@@ -61,43 +61,44 @@ public final class BatchRun {
     }
 
     /// Stops sending requests; running ones finish.
-    public void pause() {
+    public void stopSending() {
         isPaused = true;
     }
 
     /// Requests the rates of all rows to be requested, and reports the result of each. Ends early when paused or
     /// cancelled.
     ///
-    /// @param atOnce number of concurrent requests
+    /// @param concurrency number of concurrent requests
     /// @param onRow receives each changed row on the threads of the run
     /// @throws ClientException if no request is possible any more: no token, or no connection
-    public void run(Stream<BatchRow> rows, int atOnce, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control) {
-        Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(rows.filter(
-                        row -> row.status().isToBeRequested() && row.request().isPresent())
+    public void requestAllRates(
+            Stream<BatchRow> rows, int concurrency, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control) {
+        Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(rows.filter(row ->
+                        row.status().isRequestedOnContinue() && row.request().isPresent())
                 .toList());
-        AtomicReference<@Nullable RuntimeException> ended = new AtomicReference<>();
+        AtomicReference<@Nullable RuntimeException> firstFailure = new AtomicReference<>();
         QuoteWriter writer = rowQuoter.newQuoteWriter();
-        writer.start();
-        AtomicInteger working = new AtomicInteger(atOnce);
-        for (int lane = 0; lane < atOnce; lane++) {
-            Thread.ofVirtual().name("batch-", lane).start(() -> {
+        writer.startThread();
+        AtomicInteger activeThreads = new AtomicInteger(concurrency);
+        for (int threadNumber = 0; threadNumber < concurrency; threadNumber++) {
+            Thread.ofVirtual().name("batch-", threadNumber).start(() -> {
                 try {
-                    processRows(queue, writer, onRow, control, ended);
+                    processRows(queue, writer, onRow, control, firstFailure);
                 } finally {
-                    if (working.decrementAndGet() == 0) {
-                        writer.finish();
+                    if (activeThreads.decrementAndGet() == 0) {
+                        writer.endInput();
                     }
                 }
             });
         }
-        control.onCancel(this::pause);
+        control.onCancel(this::stopSending);
         try {
-            writer.awaitSaved();
-        } catch (InterruptedException stopped) {
-            pause();
+            writer.awaitAllSaved();
+        } catch (InterruptedException interruption) {
+            stopSending();
             Thread.currentThread().interrupt();
         }
-        RuntimeException failure = ended.get();
+        RuntimeException failure = firstFailure.get();
         if (failure != null) {
             throw failure;
         }
@@ -108,16 +109,16 @@ public final class BatchRun {
             QuoteWriter writer,
             Consumer<BatchRow> onRow,
             BackgroundTask.TaskControl control,
-            AtomicReference<@Nullable RuntimeException> ended) {
+            AtomicReference<@Nullable RuntimeException> firstFailure) {
         try {
             for (BatchRow row = nextRow(queue); row != null; row = nextRow(queue)) {
-                requestRates(row, writer, onRow, control);
+                requestUntilAnsweredOrFailed(row, writer, onRow, control);
             }
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException impossible) {
-            pause();
-            ended.compareAndSet(null, impossible);
+        } catch (RuntimeException failure) {
+            stopSending();
+            firstFailure.compareAndSet(null, failure);
         }
     }
 
@@ -125,64 +126,67 @@ public final class BatchRun {
         return isPaused ? null : queue.poll();
     }
 
-    private void requestRates(
+    private void requestUntilAnsweredOrFailed(
             BatchRow row, QuoteWriter writer, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control)
             throws InterruptedException {
-        LaneCheck.LaneRequest ask = row.request().orElseThrow();
+        LaneCheck.LaneRequest laneRequest = row.request().orElseThrow();
         UUID id = batch.rowId(row.number());
-        StoredRow before = row.stored();
-        StoredRow requestedRow =
-                StoredRow.ofRequest(row.number(), before == null ? clock.instant() : before.requestedAt());
+        StoredRow previousState = row.stored();
+        StoredRow requestedRow = StoredRow.requested(
+                row.number(), previousState == null ? clock.instant() : previousState.requestedAt());
         onRow.accept(row.with(requestedRow));
-        for (int tries = 1; ; tries++) {
-            backoff.await();
+        for (int attempt = 1; ; attempt++) {
+            backoff.awaitNextRequest();
             try {
-                RowQuoter.UnsavedRowQuote answered = rowQuoter.requestQuote(ask, id, control);
-                backoff.onAnswer();
-                NewQuote facts = answered.quote()
+                RowQuoter.UnsavedRowQuote quote = rowQuoter.requestQuote(laneRequest, id, control);
+                backoff.resetDelay();
+                NewQuote newQuote = quote.quote()
                         .newQuote()
-                        .withShipment(
+                        .withOriginAndDates(
                                 id, row.lane().readyDate(LocalDate.now(clock)).orElse(null), null);
-                writer.save(facts, stored -> onRow.accept(toRow(row, requestedRow, answered, stored)));
+                writer.enqueue(newQuote, stored -> onRow.accept(toAnsweredRow(row, requestedRow, quote, stored)));
                 return;
             } catch (ClientException failure) {
-                if (endsBatch(failure, tries)) {
+                if (failsEveryRow(failure, attempt)) {
                     throw failure;
                 }
-                boolean isRetry = tries < MAX_TRIES && !isPaused && isTemporary(failure);
-                if (isTemporary(failure)) {
-                    backoff.onTurnedAway(retryAfter(failure));
+                boolean isRetry = attempt < MAX_TRIES && !isPaused && mayRetry(failure);
+                if (mayRetry(failure)) {
+                    backoff.delayAfterRejection(retryAfter(failure));
                 }
                 if (!isRetry) {
-                    StoredRow end = requestedRow.withoutAnswer(
+                    StoredRow finalState = requestedRow.withoutQuote(
                             failure instanceof ClientException.NoAnswer
                                     ? StoredRow.BatchRowState.IN_DOUBT
                                     : StoredRow.BatchRowState.FAILED,
                             storedReason.apply(failure));
-                    batches.saveRow(batch.id(), end);
-                    onRow.accept(row.with(end));
+                    batches.saveRow(batch.id(), finalState);
+                    onRow.accept(row.with(finalState));
                     return;
                 }
             }
         }
     }
 
-    private BatchRow toRow(
-            BatchRow row, StoredRow requestedRow, RowQuoter.UnsavedRowQuote answered, StoredQuote stored) {
-        SavedQuote quote = answered.quote().toQuote().apply(stored);
-        List<RowRate> rates = RowRate.ratesOf(quote, fuelReading);
+    private BatchRow toAnsweredRow(
+            BatchRow row, StoredRow requestedRow, RowQuoter.UnsavedRowQuote unsavedQuote, StoredQuote storedQuote) {
+        SavedQuote quote = unsavedQuote.quote().toQuote().apply(storedQuote);
+        List<RowRate> rates = RowRate.usableRatesOf(quote, fuelReading);
         return row.with(
                 requestedRow.withAnswer(
-                        quote.id(), !rates.isEmpty(), RowRate.noRateReason(quote, rates), answered.freightClass()),
+                        quote.id(),
+                        !rates.isEmpty(),
+                        RowRate.storedNoRateReason(quote, rates),
+                        unsavedQuote.freightClass()),
                 quote.quoteNumber(),
                 rates);
     }
 
     // Whether every other row would fail in the same way.
-    private static boolean endsBatch(ClientException failure, int tries) {
+    private static boolean failsEveryRow(ClientException failure, int attempt) {
         return switch (failure) {
             case ClientException.Unauthorized _, ClientException.Cancelled _ -> true;
-            case ClientException.Unreachable _ -> tries >= MAX_TRIES;
+            case ClientException.Unreachable _ -> attempt >= MAX_TRIES;
             case ClientException.Answered _, ClientException.NoAnswer _, ClientException.Unreadable _ -> {
                 Duration wait = retryAfter(failure);
                 yield wait != null && wait.compareTo(MAX_WAIT) > 0;
@@ -195,7 +199,7 @@ public final class BatchRun {
     }
 
     // Whether a retry may succeed. An unreadable answer would be the same again, and each creates a quote.
-    private static boolean isTemporary(ClientException failure) {
+    private static boolean mayRetry(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,
                     ClientException.Refused _,

@@ -65,7 +65,7 @@ public final class BatchStore {
     /// Reads the tables of a file.
     @FunctionalInterface
     public interface TableReader {
-        List<LaneSheet> read(String name, byte[] bytes) throws IOException;
+        List<LaneSheet> readSheets(String name, byte[] bytes) throws IOException;
     }
 
     /// Creates the row check for a customer, with the current reference lists.
@@ -78,54 +78,56 @@ public final class BatchStore {
     /// customer before, that batch is continued. If the file names exactly one customer of the service, that one is
     /// proposed.
     ///
-    /// @param chosen whether the customer was selected for this file, so that only a file that names another one
+    /// @param isChosen whether the customer was selected for this file, so that only a file that names another one
     ///     asks
     /// @throws IOException if the file cannot be read or has no lanes
-    public OpenBatch open(String name, byte[] bytes, CustomerBranch customer, boolean chosen) throws IOException {
+    public OpenBatch openOrContinue(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
+            throws IOException {
         Content file = Content.of(bytes);
-        Optional<OpenBatch> before = earlier(file, customer);
-        if (before.isPresent()) {
-            return before.get();
+        Optional<OpenBatch> earlierBatch = findEarlierBatch(file, customer);
+        if (earlierBatch.isPresent()) {
+            return earlierBatch.get();
         }
-        LaneSheet table = bestSheet(tables.read(name, bytes));
-        LaneMapping guess = LaneMapping.guessFromHeadings(table);
+        LaneSheet sheet = sheetWithMostHeadings(tables.readSheets(name, bytes));
+        LaneMapping guessedMapping = LaneMapping.guessFromHeadings(sheet);
         LaneMapping mapping = journal.batches()
-                .findPlanByHeadings(guess.headingsKey())
+                .findPlanByHeadings(guessedMapping.headingsKey())
                 .flatMap(BatchPlan::fromJson)
-                .map(earlier -> guess.mergedWithRemembered(earlier.mapping()))
-                .orElse(guess);
-        FileCustomer named = FileCustomer.of(LaneRowParser.parseRows(table, mapping), customers, customer);
-        CustomerBranch branch = named.branch();
-        CustomerBranch proposed = branch == null ? customer : branch;
-        if (proposed.bsn() != customer.bsn()) {
-            Optional<OpenBatch> ofNamed = earlier(file, proposed);
-            if (ofNamed.isPresent()) {
-                return ofNamed.get();
+                .map(rememberedPlan -> guessedMapping.withRememberedChoices(rememberedPlan.mapping()))
+                .orElse(guessedMapping);
+        FileCustomer namedCustomer =
+                FileCustomer.readFrom(LaneRowParser.parseRows(sheet, mapping), customers, customer);
+        CustomerBranch branch = namedCustomer.branch();
+        CustomerBranch proposedCustomer = branch == null ? customer : branch;
+        if (proposedCustomer.bsn() != customer.bsn()) {
+            Optional<OpenBatch> batchOfNamedCustomer = findEarlierBatch(file, proposedCustomer);
+            if (batchOfNamedCustomer.isPresent()) {
+                return batchOfNamedCustomer.get();
             }
         }
         BatchPlan plan = new BatchPlan(
-                proposed,
-                table.sheetIndex(),
+                proposedCustomer,
+                sheet.sheetIndex(),
                 mapping,
                 BatchRule.LOWEST_OF_ALL,
-                pricing.apply(proposed),
+                pricing.apply(proposedCustomer),
                 Map.of(),
-                !chosen || !named.agreesWith(customer));
+                !isChosen || !namedCustomer.namesNoOtherThan(customer));
         return new OpenBatch(
-                journal.batches().saveOpened(name, plan.toJson(), file),
+                journal.batches().saveNewBatch(name, plan.toJson(), file),
                 plan,
-                table,
-                checks.forCustomer(proposed),
-                named);
+                sheet,
+                checks.forCustomer(proposedCustomer),
+                namedCustomer);
     }
 
     // The batch of the same file and customer, if opened before.
-    private Optional<OpenBatch> earlier(Content file, CustomerBranch customer) throws IOException {
-        for (StoredBatch before : journal.batches().findByFile(file)) {
-            Optional<BatchPlan> planned = BatchPlan.fromJson(before.plan())
+    private Optional<OpenBatch> findEarlierBatch(Content file, CustomerBranch customer) throws IOException {
+        for (StoredBatch storedBatch : journal.batches().findByFileContent(file)) {
+            Optional<BatchPlan> planOfCustomer = BatchPlan.fromJson(storedBatch.plan())
                     .filter(plan -> plan.customer().bsn() == customer.bsn());
-            if (planned.isPresent()) {
-                return Optional.of(toOpenBatch(before, planned.get().with(customer)));
+            if (planOfCustomer.isPresent()) {
+                return Optional.of(toOpenBatch(storedBatch, planOfCustomer.get().with(customer)));
             }
         }
         return Optional.empty();
@@ -133,50 +135,52 @@ public final class BatchStore {
 
     /// Sets and confirms the customer of a batch. If the same file was opened for this customer before, that batch
     /// is continued.
-    public OpenBatch withCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
-        Optional<OpenBatch> before = earlier(batch.stored().file(), customer);
-        if (before.isPresent()) {
-            return savePlan(before.get(), before.get().plan().withCustomerConfirmed());
+    public OpenBatch changeAndConfirmCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
+        Optional<OpenBatch> earlierBatch = findEarlierBatch(batch.stored().file(), customer);
+        if (earlierBatch.isPresent()) {
+            return savePlanAndProposeCustomer(
+                    earlierBatch.get(), earlierBatch.get().plan().withCustomerConfirmed());
         }
         BatchPlan plan =
                 batch.plan().with(customer).with(pricing.apply(customer)).withCustomerConfirmed();
-        return savePlan(
-                new OpenBatch(batch.stored(), plan, batch.sheet(), checks.forCustomer(customer), batch.named()), plan);
+        return savePlanAndProposeCustomer(
+                new OpenBatch(batch.stored(), plan, batch.sheet(), checks.forCustomer(customer), batch.namedCustomer()),
+                plan);
     }
 
     /// Reopens a batch.
-    public OpenBatch open(StoredBatch.Title title) throws IOException {
-        return open(journal.batches().find(title.id()).orElseThrow());
+    public OpenBatch openOrContinue(StoredBatch.BatchSummary title) throws IOException {
+        return openOrContinue(journal.batches().find(title.id()).orElseThrow());
     }
 
-    OpenBatch open(StoredBatch batch) throws IOException {
+    OpenBatch openOrContinue(StoredBatch batch) throws IOException {
         BatchPlan plan = BatchPlan.fromJson(batch.plan()).orElseThrow(() -> new IOException("the batch is unreadable"));
         return toOpenBatch(batch, plan);
     }
 
     private OpenBatch toOpenBatch(StoredBatch batch, BatchPlan plan) throws IOException {
-        LaneSheet table = tables.read(batch.name(), batch.file().toByteArray()).stream()
+        LaneSheet sheet = tables.readSheets(batch.name(), batch.file().toByteArray()).stream()
                 .filter(laneSheet -> laneSheet.sheetIndex() == plan.sheet())
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
         // Columns that an earlier version did not recognize are guessed now.
-        LaneMapping mapping = LaneMapping.guessFromHeadings(table).mergedWithRemembered(plan.mapping());
-        FileCustomer named = plan.awaitsCustomer()
-                ? FileCustomer.of(LaneRowParser.parseRows(table, mapping), customers, plan.customer())
+        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet).withRememberedChoices(plan.mapping());
+        FileCustomer namedCustomer = plan.needsCustomerConfirmation()
+                ? FileCustomer.readFrom(LaneRowParser.parseRows(sheet, mapping), customers, plan.customer())
                 : FileCustomer.NONE;
-        return new OpenBatch(batch, plan.with(mapping), table, checks.forCustomer(plan.customer()), named);
+        return new OpenBatch(batch, plan.with(mapping), sheet, checks.forCustomer(plan.customer()), namedCustomer);
     }
 
     // Returns the worksheet with the most recognized headings.
-    private static LaneSheet bestSheet(List<LaneSheet> sheets) throws IOException {
+    private static LaneSheet sheetWithMostHeadings(List<LaneSheet> sheets) throws IOException {
         return sheets.stream()
-                .filter(sheet -> recognizedColumns(sheet) > 0)
-                .max(Comparator.comparingLong(BatchStore::recognizedColumns))
+                .filter(sheet -> countRecognizedColumns(sheet) > 0)
+                .max(Comparator.comparingLong(BatchStore::countRecognizedColumns))
                 .or(() -> sheets.stream().findFirst())
                 .orElseThrow(() -> new IOException("no lanes in it"));
     }
 
-    private static long recognizedColumns(LaneSheet sheet) {
+    private static long countRecognizedColumns(LaneSheet sheet) {
         return LaneMapping.guessFromHeadings(sheet).fields().stream()
                 .filter(field -> field != LaneField.IGNORED)
                 .count();
@@ -188,24 +192,30 @@ public final class BatchStore {
     }
 
     /// Saves a changed plan. If the changed mapping names another customer, that customer is proposed.
-    public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
-        if (!plan.awaitsCustomer() || plan.mapping().equals(batch.plan().mapping())) {
-            return save(batch, plan);
+    public OpenBatch savePlanAndProposeCustomer(OpenBatch batch, BatchPlan plan) {
+        if (!plan.needsCustomerConfirmation()
+                || plan.mapping().equals(batch.plan().mapping())) {
+            return storePlan(batch, plan);
         }
-        FileCustomer named =
-                FileCustomer.of(LaneRowParser.parseRows(batch.sheet(), plan.mapping()), customers, plan.customer());
-        CustomerBranch branch = named.branch();
-        BatchPlan proposing = branch == null || branch.bsn() == plan.customer().bsn()
-                ? plan
-                : plan.with(branch).with(pricing.apply(branch));
-        return save(
+        FileCustomer namedCustomer = FileCustomer.readFrom(
+                LaneRowParser.parseRows(batch.sheet(), plan.mapping()), customers, plan.customer());
+        CustomerBranch branch = namedCustomer.branch();
+        BatchPlan planWithProposal =
+                branch == null || branch.bsn() == plan.customer().bsn()
+                        ? plan
+                        : plan.with(branch).with(pricing.apply(branch));
+        return storePlan(
                 new OpenBatch(
-                        batch.stored(), proposing, batch.sheet(), checks.forCustomer(proposing.customer()), named),
-                proposing);
+                        batch.stored(),
+                        planWithProposal,
+                        batch.sheet(),
+                        checks.forCustomer(planWithProposal.customer()),
+                        namedCustomer),
+                planWithProposal);
     }
 
-    private OpenBatch save(OpenBatch batch, BatchPlan plan) {
-        journal.batches().savePlan(batch.stored().id(), plan.toJson());
+    private OpenBatch storePlan(OpenBatch batch, BatchPlan plan) {
+        journal.batches().updatePlan(batch.stored().id(), plan.toJson());
         journal.batches().savePlanOfHeadings(plan.mapping().headingsKey(), plan.toJson());
         return batch.with(plan);
     }
@@ -216,51 +226,57 @@ public final class BatchStore {
     }
 
     /// The rows of a batch with their stored states. A stored answer takes precedence over the state.
-    public List<BatchRow> rows(OpenBatch batch) {
-        StoredBatch saved = batch.stored();
-        Map<Integer, StoredRow> noted = new HashMap<>();
-        journal.batches().findRows(saved.id()).forEach(row -> noted.put(row.number(), row));
+    public List<BatchRow> loadRows(OpenBatch batch) {
+        StoredBatch storedBatch = batch.stored();
+        Map<Integer, StoredRow> statesByNumber = new HashMap<>();
+        journal.batches().findRows(storedBatch.id()).forEach(row -> statesByNumber.put(row.number(), row));
         Map<UUID, UUID> answers = journal.quotes()
-                .findLatestByRequest(saved.id(), saved.openedAt().minus(MAX_CLOCK_DIFFERENCE));
+                .findLatestByDraftPrefix(
+                        storedBatch.id(), storedBatch.openedAt().minus(MAX_CLOCK_DIFFERENCE));
         List<BatchRow> rows = new ArrayList<>();
-        for (LaneRow lane : batch.lanes()) {
+        for (LaneRow lane : batch.parseLanes()) {
             BatchRow row = new BatchRow(
-                            lane, batch.check().check(lane).verdict(), noted.get(lane.number()), 0, List.of())
+                            lane,
+                            batch.laneCheck().checkRow(lane).verdict(),
+                            statesByNumber.get(lane.rowNumber()),
+                            0,
+                            List.of())
                     .withConfirmations(batch.plan());
-            UUID answer = answers.get(saved.rowId(lane.number()));
-            rows.add(answer == null ? row : withAnswer(row, answer));
+            UUID quoteId = answers.get(storedBatch.rowId(lane.rowNumber()));
+            rows.add(quoteId == null ? row : withAnswer(row, quoteId));
         }
         return rows;
     }
 
     // An unreadable answer, or one to a different request, is ignored: the row can be requested again.
-    private BatchRow withAnswer(BatchRow row, UUID answer) {
+    private BatchRow withAnswer(BatchRow row, UUID quoteId) {
         return journal.quotes()
-                .find(answer)
-                .flatMap(QuoteService::readIfReadable)
-                .filter(quoted -> row.request()
-                        .map(ask -> RowQuoter.isAnswerTo(quoted, ask))
-                        .orElse(row.verdict() instanceof LaneCheck.CannotBeRated))
-                .map(quoted -> withAnswer(row, answer, quoted))
-                .orElseGet(() -> new BatchRow(row.lane(), row.verdict(), null, 0, List.of()));
+                .find(quoteId)
+                .flatMap(QuoteService::parseUnlessUnreadable)
+                .filter(savedQuote -> row.request()
+                        .map(laneRequest -> RowQuoter.isAnswerTo(savedQuote, laneRequest))
+                        .orElse(row.checkResult() instanceof LaneCheck.CannotBeRated))
+                .map(savedQuote -> withAnswer(row, quoteId, savedQuote))
+                .orElseGet(() -> new BatchRow(row.lane(), row.checkResult(), null, 0, List.of()));
     }
 
-    private BatchRow withAnswer(BatchRow row, UUID answer, SavedQuote quoted) {
-        List<RowRate> rates = RowRate.ratesOf(quoted, fuelReading.get());
-        StoredRow noted = row.stored();
-        StoredRow newStored = noted != null && answer.equals(noted.quote())
-                ? noted
-                : StoredRow.ofRequest(row.number(), quoted.stored().details().quotedAt())
+    private BatchRow withAnswer(BatchRow row, UUID quoteId, SavedQuote savedQuote) {
+        List<RowRate> rates = RowRate.usableRatesOf(savedQuote, fuelReading.get());
+        StoredRow storedState = row.stored();
+        StoredRow newStored = storedState != null && quoteId.equals(storedState.quote())
+                ? storedState
+                : StoredRow.requested(
+                                row.number(), savedQuote.stored().details().quotedAt())
                         .withAnswer(
-                                answer,
+                                quoteId,
                                 !rates.isEmpty(),
-                                RowRate.noRateReason(quoted, rates),
-                                calculatedClass(row, quoted));
-        return row.with(newStored, quoted.quoteNumber(), rates).asOf(clock.instant());
+                                RowRate.storedNoRateReason(savedQuote, rates),
+                                freightClassFromCalculator(row, savedQuote));
+        return row.with(newStored, savedQuote.quoteNumber(), rates).withoutExpiredRates(clock.instant());
     }
 
     // The freight class that the service calculated, taken from the request; empty if it was given in the file.
-    private static String calculatedClass(BatchRow row, SavedQuote quote) {
+    private static String freightClassFromCalculator(BatchRow row, SavedQuote quote) {
         return row.request().orElse(null) instanceof LaneCheck.OtrWithoutClass && quote instanceof SavedQuote.Otr otr
                 ? otr.request().items().getFirst().freightClass()
                 : "";

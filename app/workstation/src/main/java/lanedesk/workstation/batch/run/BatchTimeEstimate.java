@@ -14,35 +14,35 @@ public final class BatchTimeEstimate {
 
     private final Instant startedAt;
     private Instant lastAnswerAt;
-    private int answered;
+    private int answerCount;
 
-    public BatchTimeEstimate(Instant begun) {
-        this.startedAt = begun;
-        lastAnswerAt = begun;
+    public BatchTimeEstimate(Instant startTime) {
+        this.startedAt = startTime;
+        lastAnswerAt = startTime;
     }
 
     /// Counts an answer; returns the number of answers.
-    public synchronized int onAnswer(Instant now) {
+    public synchronized int countAnswer(Instant now) {
         lastAnswerAt = now;
-        return ++answered;
+        return ++answerCount;
     }
 
-    public synchronized int answered() {
-        return answered;
+    public synchronized int answerCount() {
+        return answerCount;
     }
 
     /// The remaining time for all rows; null if unknown: before the first answer, while answers are missing, and
     /// after this machine's clock was changed.
     public synchronized @Nullable Duration remainingTime(Instant now, int total) {
-        Duration took = Duration.between(startedAt, lastAnswerAt);
-        Duration silent = Duration.between(lastAnswerAt, now);
-        if (answered == 0 || took.isNegative() || silent.isNegative()) {
+        Duration elapsed = Duration.between(startedAt, lastAnswerAt);
+        Duration silence = Duration.between(lastAnswerAt, now);
+        if (answerCount == 0 || elapsed.isNegative() || silence.isNegative()) {
             return null;
         }
-        Duration durationPerRow = took.dividedBy(answered);
-        Duration remaining = durationPerRow.multipliedBy(total - answered).minus(silent);
-        boolean stalled = silent.compareTo(MAX_SILENCE) > 0
-                && silent.compareTo(durationPerRow.multipliedBy(STALLED_AFTER_ROWS)) > 0;
-        return stalled || remaining.isNegative() ? null : remaining;
+        Duration durationPerRow = elapsed.dividedBy(answerCount);
+        Duration remaining = durationPerRow.multipliedBy(total - answerCount).minus(silence);
+        boolean isStalled = silence.compareTo(MAX_SILENCE) > 0
+                && silence.compareTo(durationPerRow.multipliedBy(STALLED_AFTER_ROWS)) > 0;
+        return isStalled || remaining.isNegative() ? null : remaining;
     }
 }

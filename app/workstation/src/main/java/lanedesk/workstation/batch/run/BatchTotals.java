@@ -31,25 +31,25 @@ public record BatchTotals(
         @Nullable BigDecimal highestSell) {
 
     public static BatchTotals of(Collection<PricedRow> rows) {
-        Map<RowStatus, Integer> states = new EnumMap<>(RowStatus.class);
-        rows.forEach(row -> states.merge(row.row().status(), 1, Integer::sum));
+        Map<RowStatus, Integer> countsByStatus = new EnumMap<>(RowStatus.class);
+        rows.forEach(row -> countsByStatus.merge(row.row().status(), 1, Integer::sum));
         List<SellPrice.Priced> prices =
                 rows.stream().map(PricedRow::price).filter(Objects::nonNull).toList();
-        List<BigDecimal> sells =
-                prices.stream().map(SellPrice.Priced::sell).sorted().toList();
+        List<BigDecimal> sellPrices =
+                prices.stream().map(SellPrice.Priced::sellPrice).sorted().toList();
         return new BatchTotals(
                 rows.size(),
                 prices.size(),
-                states,
-                prices.stream().map(SellPrice.Priced::buy).reduce(BigDecimal.ZERO, BigDecimal::add),
+                countsByStatus,
+                prices.stream().map(SellPrice.Priced::buyRate).reduce(BigDecimal.ZERO, BigDecimal::add),
                 rows.stream()
                         .anyMatch(row -> row.price() != null
                                 && row.rate() != null
                                 && row.rate().rateCost().isFuelAssumed()),
-                sells.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
-                sells.isEmpty() ? null : sells.getFirst(),
-                medianSell(sells),
-                sells.isEmpty() ? null : sells.getLast());
+                sellPrices.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
+                sellPrices.isEmpty() ? null : sellPrices.getFirst(),
+                medianSell(sellPrices),
+                sellPrices.isEmpty() ? null : sellPrices.getLast());
     }
 
     private static @Nullable BigDecimal medianSell(List<BigDecimal> sorted) {
@@ -60,13 +60,13 @@ public record BatchTotals(
                         .divide(BigDecimal.TWO, 2, RoundingMode.HALF_UP);
     }
 
-    public int count(RowStatus state) {
+    public int countWithStatus(RowStatus state) {
         return statusCounts.getOrDefault(state, 0);
     }
 
     /// The number of rows that are ready or being requested.
-    public int openCount() {
-        return count(RowStatus.READY) + count(RowStatus.ASKED);
+    public int countToRequest() {
+        return countWithStatus(RowStatus.READY) + countWithStatus(RowStatus.ASKED);
     }
 
     /// The percentage of rows with a price, rounded; 100 and 0 only if all or none have one.

@@ -42,58 +42,58 @@ public record FileCustomer(
     /// Finds the service's customers by name, code or number.
     @FunctionalInterface
     public interface Customers {
-        List<Customer> called(String text);
+        List<Customer> findByText(String text);
     }
 
     /// Finds the customer in the customer columns of the rows.
     ///
     /// @param proposed the proposed customer, whose branch is used if the file names this customer
-    static FileCustomer of(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
+    static FileCustomer readFrom(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
         Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        lanes.forEach(lane -> namesIn(lane).forEach(names::add));
-        List<String> all = List.copyOf(names);
-        if (all.isEmpty()) {
+        lanes.forEach(lane -> customerNamesOf(lane).forEach(names::add));
+        List<String> allNames = List.copyOf(names);
+        if (allNames.isEmpty()) {
             return NONE;
         }
         Set<String> unknown = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        List<Customer> known = new ArrayList<>();
-        for (String name : all) {
-            List<Customer> called = customers.called(name);
-            if (called.size() != 1) {
+        List<Customer> foundCustomers = new ArrayList<>();
+        for (String name : allNames) {
+            List<Customer> matches = customers.findByText(name);
+            if (matches.size() != 1) {
                 unknown.add(name);
-            } else if (known.stream()
+            } else if (foundCustomers.stream()
                     .noneMatch(
-                            each -> each.customerNumber() == called.getFirst().customerNumber())) {
-                known.addAll(called);
+                            each -> each.customerNumber() == matches.getFirst().customerNumber())) {
+                foundCustomers.addAll(matches);
             }
         }
-        if (known.isEmpty()) {
-            return new FileCustomer(Kind.UNKNOWN, all, null);
+        if (foundCustomers.isEmpty()) {
+            return new FileCustomer(Kind.UNKNOWN, allNames, null);
         }
-        boolean strangers = lanes.stream()
-                .map(lane -> namesIn(lane).toList())
+        boolean hasRowsOfUnknownCustomer = lanes.stream()
+                .map(lane -> customerNamesOf(lane).toList())
                 .anyMatch(texts -> !texts.isEmpty() && unknown.containsAll(texts));
-        if (known.size() > 1 || strangers) {
-            return new FileCustomer(Kind.SEVERAL, all, null);
+        if (foundCustomers.size() > 1 || hasRowsOfUnknownCustomer) {
+            return new FileCustomer(Kind.SEVERAL, allNames, null);
         }
-        Customer customer = known.getFirst();
+        Customer customer = foundCustomers.getFirst();
         CustomerBranch branch = proposed != null && proposed.customerNumber() == customer.customerNumber()
                 ? proposed
-                : customer.headquarter()
+                : customer.findHeadquarter()
                         .or(() -> customer.bsns().stream().findFirst())
-                        .map((Branch each) -> CustomerBranch.of(customer, each))
+                        .map((Branch each) -> CustomerBranch.ofCustomerAndBranch(customer, each))
                         .orElse(null);
-        return branch == null || !customer.isAllowed()
-                ? new FileCustomer(Kind.INACTIVE, all, null)
-                : new FileCustomer(Kind.ONE, all, branch);
+        return branch == null || !customer.isNotInactive()
+                ? new FileCustomer(Kind.INACTIVE, allNames, null)
+                : new FileCustomer(Kind.ONE, allNames, branch);
     }
 
     /// Whether the file names no customer other than this.
-    public boolean agreesWith(CustomerBranch customer) {
+    public boolean namesNoOtherThan(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }
 
-    private static Stream<String> namesIn(LaneRow lane) {
+    private static Stream<String> customerNamesOf(LaneRow lane) {
         return lane.text(LaneField.CUSTOMER).lines().map(String::strip).filter(text -> !text.isEmpty());
     }
 }

@@ -16,7 +16,7 @@ public final class LaneMileage {
     private LaneMileage() {}
 
     /// Miles of a row; empty if a postal code's position is unknown, or both places are the same.
-    public static OptionalDouble milesOf(BatchRow row, PlaceIndex places) {
+    public static OptionalDouble statedOrEstimatedMiles(BatchRow row, PlaceIndex places) {
         OptionalDouble stated = row.rates().stream()
                 .flatMap(rate -> Optional.ofNullable(rate.miles()).stream())
                 .filter(miles -> miles.signum() > 0 && DecimalLimits.isInRange(miles))
@@ -27,10 +27,11 @@ public final class LaneMileage {
 
     private static OptionalDouble estimateMiles(BatchRow row, PlaceIndex places) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> milesOf(request, places);
-            case LaneCheck.OtrWithoutClass(var _, var withClass) -> milesOf(withClass.withClass(""), places);
+            case LaneCheck.Otr(OtrQuoteRequest request) -> statedOrEstimatedMiles(request, places);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) ->
+                statedOrEstimatedMiles(withClass.withClass(""), places);
             case LaneCheck.Container(DrayageQuoteRequest request) ->
-                distance(
+                milesBetween(
                         places.findPosition(
                                 request.market().country(), request.market().postalCode()),
                         places.findPosition(
@@ -40,16 +41,16 @@ public final class LaneMileage {
         };
     }
 
-    private static OptionalDouble milesOf(OtrQuoteRequest request, PlaceIndex places) {
-        return distance(
+    private static OptionalDouble statedOrEstimatedMiles(OtrQuoteRequest request, PlaceIndex places) {
+        return milesBetween(
                 places.findPosition(request.origin().country(), request.origin().postalCode()),
                 places.findPosition(
                         request.destination().country(), request.destination().postalCode()));
     }
 
-    private static OptionalDouble distance(Optional<Position> from, Optional<Position> to) {
-        return from.isEmpty() || to.isEmpty() || from.equals(to)
+    private static OptionalDouble milesBetween(Optional<Position> origin, Optional<Position> destination) {
+        return origin.isEmpty() || destination.isEmpty() || origin.equals(destination)
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(from.get().milesTo(to.get()));
+                : OptionalDouble.of(origin.get().milesTo(destination.get()));
     }
 }

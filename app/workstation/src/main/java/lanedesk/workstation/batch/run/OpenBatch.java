@@ -13,15 +13,15 @@ import lanedesk.workstation.shipment.LaneCheck;
 /// A batch with its parsed file.
 ///
 /// @param sheet the worksheet with the lanes
-/// @param check the row check
-/// @param named the customer named in the file; none once the customer is confirmed
+/// @param laneCheck the row check
+/// @param namedCustomer the customer named in the file; none once the customer is confirmed
 /// @param omittedRows numbers of the rows below the headings that are not lanes, by reason
 public record OpenBatch(
         StoredBatch stored,
         BatchPlan plan,
         LaneSheet sheet,
-        LaneCheck check,
-        FileCustomer named,
+        LaneCheck laneCheck,
+        FileCustomer namedCustomer,
         Map<LaneRowParser.OmittedReason, List<Integer>> omittedRows) {
 
     /// A batch whose file names no customer.
@@ -34,20 +34,20 @@ public record OpenBatch(
     }
 
     /// The same batch with another plan.
-    public OpenBatch with(BatchPlan other) {
-        return other.mapping().equals(plan.mapping())
-                ? new OpenBatch(stored, other, sheet, check, named, omittedRows)
-                : new OpenBatch(stored, other, sheet, check, named);
+    public OpenBatch with(BatchPlan newPlan) {
+        return newPlan.mapping().equals(plan.mapping())
+                ? new OpenBatch(stored, newPlan, sheet, laneCheck, namedCustomer, omittedRows)
+                : new OpenBatch(stored, newPlan, sheet, laneCheck, namedCustomer);
     }
 
     /// Parses the rows of the worksheet with the plan's column mapping.
-    List<LaneRow> lanes() {
+    List<LaneRow> parseLanes() {
         return LaneRowParser.parseRows(sheet, plan.mapping());
     }
 
     /// The headings of non-empty columns that are not mapped.
-    public List<String> unreadColumns() {
-        return plan.mapping().unreadHeadings(sheet);
+    public List<String> unreadHeadings() {
+        return plan.mapping().titlesOfUnreadColumns(sheet);
     }
 
     /// The titles of the columns with a sample value, for questions about them.
@@ -58,10 +58,10 @@ public record OpenBatch(
     }
 
     /// Number of the heading row; empty if there is none.
-    public Optional<Integer> headingRow() {
+    public Optional<Integer> headingRowNumber() {
         int index = plan.mapping().heading();
         return index < 0
                 ? Optional.empty()
-                : Optional.of(sheet.rows().get(index).number());
+                : Optional.of(sheet.rows().get(index).rowNumber());
     }
 }

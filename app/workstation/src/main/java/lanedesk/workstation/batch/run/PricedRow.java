@@ -22,17 +22,18 @@ public record PricedRow(
 
     /// Selects the rate and price of a row. A rate or price set by the user takes precedence over the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
-        RowRate chosen = pinnedRate(row).or(() -> rule.choose(row.rates())).orElse(null);
-        if (chosen == null) {
+        RowRate chosenRate =
+                findPinnedRate(row).or(() -> rule.chooseRate(row.rates())).orElse(null);
+        if (chosenRate == null) {
             return new PricedRow(row, null, null, null);
         }
         StoredRow storedRow = row.stored();
-        BigDecimal own = storedRow == null ? null : storedRow.priceOverride();
-        BigDecimal buy = chosen.rateCost().buy();
-        SellPrice.Priced price = (own == null ? pricing.priceFor(buy) : SellPrice.of(buy, own))
+        BigDecimal priceOverride = storedRow == null ? null : storedRow.priceOverride();
+        BigDecimal buy = chosenRate.rateCost().buyRate();
+        SellPrice.Priced price = (priceOverride == null ? pricing.sellPriceFor(buy) : SellPrice.of(buy, priceOverride))
                 .toPriced()
                 .orElse(null);
-        return new PricedRow(row, chosen, price, price == null ? null : pricing.unmetMinimumProfit(price));
+        return new PricedRow(row, chosenRate, price, price == null ? null : pricing.minimumProfitIfNotReached(price));
     }
 
     /// Whether its price is expired at `now`.
@@ -41,42 +42,42 @@ public record PricedRow(
     }
 
     /// The same row without rate and price if they are expired at `now`.
-    public PricedRow asOf(Instant now) {
+    public PricedRow withoutExpiredPrice(Instant now) {
         return isExpired(now) ? new PricedRow(row, null, null, null) : this;
     }
 
     /// The same row with the texts of missing values and warnings from another check, such as one in another
     /// language.
-    PricedRow recheckedBy(LaneCheck check, BatchPlan plan) {
+    PricedRow withTextsOf(LaneCheck check, BatchPlan plan) {
         return row.status() == RowStatus.NEEDS
                         || row.status() == RowStatus.QUESTION
                         || row.status() == RowStatus.CANNOT
-                        || !row.warning().isEmpty()
+                        || !row.warningText().isEmpty()
                 ? new PricedRow(
-                        row.with(check.check(row.lane()).verdict()).withConfirmations(plan),
+                        row.with(check.checkRow(row.lane()).verdict()).withConfirmations(plan),
                         rate,
                         price,
                         shortfallToMinimumProfit)
                 : this;
     }
 
-    private static Optional<RowRate> pinnedRate(BatchRow row) {
+    private static Optional<RowRate> findPinnedRate(BatchRow row) {
         StoredRow storedRow = row.stored();
-        Long pinned = storedRow == null ? null : storedRow.chosenRate();
-        return pinned == null
+        Long pinnedRateNumber = storedRow == null ? null : storedRow.chosenRate();
+        return pinnedRateNumber == null
                 ? Optional.empty()
                 : row.rates().stream()
-                        .filter(rate -> rate.rateNumber() == pinned)
+                        .filter(rate -> rate.rateNumber() == pinnedRateNumber)
                         .findFirst();
     }
 
     /// The sell price; null if nothing is offered.
     public @Nullable BigDecimal sellPrice() {
-        return price == null ? null : price.sell();
+        return price == null ? null : price.sellPrice();
     }
 
     /// Whether its price is a price override.
-    public boolean isPriceByHand() {
+    public boolean hasPriceOverride() {
         StoredRow stored = row.stored();
         return price != null && stored != null && stored.priceOverride() != null;
     }

@@ -17,17 +17,17 @@ import org.jspecify.annotations.Nullable;
 final class QuoteWriter {
     // The maximum delay for collecting answers. It is not noticeable, and a fast service gives about thirty answers
     // within it.
-    private static final Duration GATHER_TIME = Duration.ofMillis(10);
-    private static final int ENOUGH_QUOTES = 32;
+    private static final Duration MAX_GATHER_TIME = Duration.ofMillis(10);
+    private static final int GROUP_SIZE = 32;
     // The capacity of the queue; when it is full, threads with more answers wait.
-    private static final int MAX_QUEUED = 2 * ENOUGH_QUOTES;
+    private static final int MAX_QUEUED = 2 * GROUP_SIZE;
 
     private final Quotes quotes;
     private final Lock lock = new ReentrantLock();
-    private final Condition newQuotes = lock.newCondition();
-    private final Condition freeRoom = lock.newCondition();
+    private final Condition queueNotEmpty = lock.newCondition();
+    private final Condition queueNotFull = lock.newCondition();
     private final Thread writerThread =
-            Thread.ofPlatform().daemon().name("batch-writer").unstarted(this::saveAll);
+            Thread.ofPlatform().daemon().name("batch-writer").unstarted(this::saveGroupsUntilEnd);
     private List<PendingQuote> pending = new ArrayList<>();
     private boolean hasEnded;
     private @Nullable RuntimeException failure;
@@ -39,7 +39,7 @@ final class QuoteWriter {
     }
 
     /// Starts the writer's thread.
-    void start() {
+    void startThread() {
         writerThread.start();
     }
 
@@ -47,18 +47,18 @@ final class QuoteWriter {
     ///
     /// @param onSaved receives the stored quote on the writer's thread once it is on disk
     /// @throws lanedesk.journal.store.JournalException if no more answers can be saved
-    void save(NewQuote answer, Consumer<StoredQuote> onSaved) throws InterruptedException {
+    void enqueue(NewQuote quote, Consumer<StoredQuote> onSaved) throws InterruptedException {
         lock.lock();
         try {
             while (failure == null && pending.size() >= MAX_QUEUED) {
-                freeRoom.await();
+                queueNotFull.await();
             }
             if (failure != null) {
                 throw failure;
             }
-            pending.add(new PendingQuote(answer, onSaved));
-            if (pending.size() == 1 || pending.size() == ENOUGH_QUOTES) {
-                newQuotes.signal();
+            pending.add(new PendingQuote(quote, onSaved));
+            if (pending.size() == 1 || pending.size() == GROUP_SIZE) {
+                queueNotEmpty.signal();
             }
         } finally {
             lock.unlock();
@@ -66,11 +66,11 @@ final class QuoteWriter {
     }
 
     /// Signals the end of the answers.
-    void finish() {
+    void endInput() {
         lock.lock();
         try {
             hasEnded = true;
-            newQuotes.signal();
+            queueNotEmpty.signal();
         } finally {
             lock.unlock();
         }
@@ -79,46 +79,46 @@ final class QuoteWriter {
     /// Waits until all queued answers are on disk.
     ///
     /// @throws lanedesk.journal.store.JournalException if saving failed
-    void awaitSaved() throws InterruptedException {
+    void awaitAllSaved() throws InterruptedException {
         writerThread.join();
         if (failure != null) {
             throw failure;
         }
     }
 
-    private void saveAll() {
+    private void saveGroupsUntilEnd() {
         try {
-            for (List<PendingQuote> group = nextQuotes(); !group.isEmpty(); group = nextQuotes()) {
+            for (List<PendingQuote> group = awaitNextGroup(); !group.isEmpty(); group = awaitNextGroup()) {
                 List<StoredQuote> saved =
-                        quotes.record(group.stream().map(PendingQuote::quote).toList());
+                        quotes.save(group.stream().map(PendingQuote::quote).toList());
                 for (int index = 0; index < group.size(); index++) {
                     group.get(index).onSaved.accept(saved.get(index));
                 }
             }
-        } catch (InterruptedException stopped) {
-            onFailure(new IllegalStateException(stopped));
+        } catch (InterruptedException interruption) {
+            onFailure(new IllegalStateException(interruption));
         } catch (RuntimeException impossible) {
             onFailure(impossible);
-        } catch (Error worse) {
-            onFailure(new IllegalStateException(worse)); // else the threads that bring answers would wait for ever
-            throw worse;
+        } catch (Error error) {
+            onFailure(new IllegalStateException(error)); // else the threads that bring answers would wait for ever
+            throw error;
         }
     }
 
     /// Waits for queued answers and takes them; empty at the end.
-    private List<PendingQuote> nextQuotes() throws InterruptedException {
+    private List<PendingQuote> awaitNextGroup() throws InterruptedException {
         lock.lock();
         try {
             while (pending.isEmpty() && !hasEnded) {
-                newQuotes.await();
+                queueNotEmpty.await();
             }
-            long remaining = GATHER_TIME.toNanos();
-            while (pending.size() < ENOUGH_QUOTES && !hasEnded && remaining > 0) {
-                remaining = newQuotes.awaitNanos(remaining);
+            long remaining = MAX_GATHER_TIME.toNanos();
+            while (pending.size() < GROUP_SIZE && !hasEnded && remaining > 0) {
+                remaining = queueNotEmpty.awaitNanos(remaining);
             }
             List<PendingQuote> group = pending;
             pending = new ArrayList<>();
-            freeRoom.signalAll();
+            queueNotFull.signalAll();
             return group;
         } finally {
             lock.unlock();
@@ -129,7 +129,7 @@ final class QuoteWriter {
         lock.lock();
         try {
             failure = reason;
-            freeRoom.signalAll();
+            queueNotFull.signalAll();
         } finally {
             lock.unlock();
         }

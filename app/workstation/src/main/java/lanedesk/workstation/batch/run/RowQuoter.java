@@ -17,13 +17,13 @@ import lanedesk.workstation.work.BackgroundTask;
 /// Requests a row's rates from the service.
 public final class RowQuoter {
 
-    private final QuoteService quoting;
+    private final QuoteService quoteService;
     private final Quotes quotes;
     private final ServiceAccess service;
     private final CustomerBranch customer;
 
     public RowQuoter(Quotes quotes, ServiceAccess service, CustomerBranch customer) {
-        quoting = new QuoteService(service, quotes);
+        quoteService = new QuoteService(service, quotes);
         this.quotes = quotes;
         this.service = service;
         this.customer = customer;
@@ -40,8 +40,8 @@ public final class RowQuoter {
     }
 
     /// Whether a quote answers this request, whichever user requested it.
-    static boolean isAnswerTo(SavedQuote quote, LaneCheck.LaneRequest ask) {
-        return switch (ask) {
+    static boolean isAnswerTo(SavedQuote quote, LaneCheck.LaneRequest laneRequest) {
+        return switch (laneRequest) {
             case LaneCheck.Otr(var request) ->
                 quote instanceof SavedQuote.Otr otr && isSameRequest(request, otr.request());
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
@@ -67,20 +67,21 @@ public final class RowQuoter {
     /// Requests a row's rates.
     ///
     /// @throws lanedesk.client.ClientException if no answer came
-    UnsavedRowQuote requestQuote(LaneCheck.LaneRequest ask, UUID row, BackgroundTask.TaskControl control) {
-        return switch (ask) {
+    UnsavedRowQuote requestQuote(LaneCheck.LaneRequest laneRequest, UUID rowId, BackgroundTask.TaskControl control) {
+        return switch (laneRequest) {
             case LaneCheck.Otr(var request) ->
-                new UnsavedRowQuote(quoting.requestOtr(request, customer, row, control), "");
+                new UnsavedRowQuote(quoteService.requestOtr(request, customer, rowId, control), "");
             case LaneCheck.Container(var request) ->
-                new UnsavedRowQuote(quoting.requestDrayage(request, customer, row, control), "");
+                new UnsavedRowQuote(quoteService.requestDrayage(request, customer, rowId, control), "");
             case LaneCheck.OtrWithoutClass(var density, var withClass) -> {
-                Cancellation stop = new Cancellation();
-                control.onCancel(stop::cancel);
-                DensityResult answer =
-                        service.read(client -> client.withCancellation(stop).calculateDensity(density));
+                Cancellation cancellation = new Cancellation();
+                control.onCancel(cancellation::cancel);
+                DensityResult densityResult = service.callService(
+                        client -> client.withCancellation(cancellation).calculateDensity(density));
                 yield new UnsavedRowQuote(
-                        quoting.requestOtr(withClass.withClass(answer.freightClass()), customer, row, control),
-                        answer.freightClass());
+                        quoteService.requestOtr(
+                                withClass.withClass(densityResult.freightClass()), customer, rowId, control),
+                        densityResult.freightClass());
             }
         };
     }

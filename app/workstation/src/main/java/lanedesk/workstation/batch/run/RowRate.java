@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier empty for drayage
 /// @param missingAccessorials requested accessorials that it does not include
 /// @param transitDays null if not stated
-/// @param suggested the suggested sell price; null if unreadable
-/// @param rawValidUntil the expiry as received; null if not stated
+/// @param suggestedSellPrice the suggested sell price; null if unreadable
+/// @param rawExpiry the expiry as received; null if not stated
 /// @param miles distance stated by the service; null if not stated
 public record RowRate(
         long rateNumber,
@@ -39,54 +39,55 @@ public record RowRate(
         List<NamedAccessorial> missingAccessorials,
         @Nullable Integer transitDays,
         RateCost rateCost,
-        @Nullable BigDecimal suggested,
-        @Nullable IsoDateTime rawValidUntil,
+        @Nullable BigDecimal suggestedSellPrice,
+        @Nullable IsoDateTime rawExpiry,
         @Nullable BigDecimal miles) {
 
     /// Sorts by cost; rates with missing accessorials come last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
                     (RowRate rate) -> !rate.missingAccessorials().isEmpty())
-            .thenComparing(rate -> rate.rateCost().buy())
-            .thenComparingInt(RowRate::daysOrLast);
+            .thenComparing(rate -> rate.rateCost().buyRate())
+            .thenComparingInt(RowRate::transitDaysOrMax);
 
     private static final int MAX_CACHED_NAMES = 5_000;
-    private static final Map<String, String> PLAIN_TEXTS = new ConcurrentHashMap<>();
+    private static final Map<String, String> CACHED_LINES = new ConcurrentHashMap<>();
 
     public RowRate {
         missingAccessorials = List.copyOf(missingAccessorials);
     }
 
     /// When it expires; null if not stated.
-    public @Nullable OffsetDateTime validUntil() {
-        return rawValidUntil == null ? null : rawValidUntil.toOffsetDateTime().orElse(null);
+    public @Nullable OffsetDateTime expiresAt() {
+        return rawExpiry == null ? null : rawExpiry.toOffsetDateTime().orElse(null);
     }
 
     /// Whether it is expired at `now`; a rate without expiry never is.
     boolean isExpired(Instant now) {
-        OffsetDateTime end = validUntil();
-        return end != null && !end.toInstant().isAfter(now);
+        OffsetDateTime expiry = expiresAt();
+        return expiry != null && !expiry.toInstant().isAfter(now);
     }
 
-    int daysOrLast() {
+    int transitDaysOrMax() {
         return transitDays == null ? Integer.MAX_VALUE : transitDays;
     }
 
     /// The bookable rates of a quote with plausible prices, sorted by cost.
-    public static List<RowRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
+    public static List<RowRate> usableRatesOf(SavedQuote quote, FuelMode fuelReading) {
         RateFaultDetector faults = new RateFaultDetector(quote);
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .filter(rate -> !faults.isBlocked(rate))
-                        .map(rate -> ratesOf(rate, otr.request(), otr.quote().mileage()))
+                        .filter(rate -> !faults.isBookingPrevented(rate))
+                        .map(rate ->
+                                usableRatesOf(rate, otr.request(), otr.quote().mileage()))
                         .filter(RowRate::hasCrediblePrice)
                         .sorted(BY_COST)
                         .toList();
             case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().stream()
-                        .filter(rate -> !faults.isBlocked(rate))
-                        .map(rate ->
-                                ratesOf(rate, drayage.request().operationType().code(), fuelReading))
+                        .filter(rate -> !faults.isBookingPrevented(rate))
+                        .map(rate -> usableRatesOf(
+                                rate, drayage.request().operationType().code(), fuelReading))
                         .filter(RowRate::hasCrediblePrice)
                         .sorted(BY_COST)
                         .toList();
@@ -94,7 +95,7 @@ public record RowRate(
     }
 
     /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has none.
-    static String noRateReason(SavedQuote quote, List<RowRate> rates) {
+    static String storedNoRateReason(SavedQuote quote, List<RowRate> rates) {
         if (!rates.isEmpty() || (quote.rateCount() == 0 && !quote.hasUnreadableRates())) {
             return "";
         }
@@ -111,15 +112,15 @@ public record RowRate(
                         List.of(Integer.toString(quote.rateCount()), Long.toString(quote.rateCount() + unreadable)));
     }
 
-    private static RowRate ratesOf(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
+    private static RowRate usableRatesOf(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
         return new RowRate(
                 rate.rateNumber(),
-                cachedPlainText(rate.carrierName()),
-                cachedPlainText(rate.serviceDescription()),
+                toCachedLine(rate.carrierName()),
+                toCachedLine(rate.serviceDescription()),
                 rate.mode().code(),
                 missingAccessorials(rate, request),
                 RateFaultDetector.credibleTransitDays(rate),
-                RateCost.ofStatedCost(DecimalLimits.orUnreadable(rate.totalAmount())),
+                RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(rate.totalAmount())),
                 rate.suggestedRate(),
                 rate.quoteExpirationDate(),
                 miles);
@@ -128,29 +129,29 @@ public record RowRate(
     private static List<NamedAccessorial> missingAccessorials(CarrierQuote rate, OtrQuoteRequest request) {
         return request.accessorials().isEmpty()
                 ? List.of()
-                : NamedAccessorial.missingInRate(
+                : NamedAccessorial.findMissingInRate(
                         request.accessorials().stream()
                                 .map(RowRate::requestedAccessorial)
                                 .toList(),
                         rate.accessorials().stream()
                                 .map(accessorial ->
-                                        accessorialNamed(accessorial.accessorial(), accessorial.accessorialType()))
+                                        toNamedAccessorial(accessorial.accessorial(), accessorial.accessorialType()))
                                 .toList());
     }
 
     static NamedAccessorial requestedAccessorial(Accessorial accessorial) {
-        return accessorialNamed(accessorial.accessorial(), accessorial.accessorialType());
+        return toNamedAccessorial(accessorial.accessorial(), accessorial.accessorialType());
     }
 
-    private static NamedAccessorial accessorialNamed(String code, @Nullable AccessorialType type) {
+    private static NamedAccessorial toNamedAccessorial(String code, @Nullable AccessorialType type) {
         return new NamedAccessorial(code, type == null ? null : type.code());
     }
 
-    private static RowRate ratesOf(DrayageRate rate, String operation, FuelMode fuelReading) {
+    private static RowRate usableRatesOf(DrayageRate rate, String operation, FuelMode fuelReading) {
         return new RowRate(
                 rate.rateNumber(),
                 "",
-                cachedPlainText(rate.prenotice()),
+                toCachedLine(rate.prenotice()),
                 operation,
                 List.of(),
                 null,
@@ -162,14 +163,14 @@ public record RowRate(
     }
 
     // Converts and caches names: all rows of a batch share a few dozen of them.
-    private static String cachedPlainText(String text) {
-        if (PLAIN_TEXTS.size() > MAX_CACHED_NAMES) {
-            PLAIN_TEXTS.clear();
+    private static String toCachedLine(String text) {
+        if (CACHED_LINES.size() > MAX_CACHED_NAMES) {
+            CACHED_LINES.clear();
         }
-        return PLAIN_TEXTS.computeIfAbsent(text, PlainText::toLine);
+        return CACHED_LINES.computeIfAbsent(text, PlainText::toDisplayLine);
     }
 
     private boolean hasCrediblePrice() {
-        return RateCost.isCredible(rateCost.buy());
+        return RateCost.isPlausiblePrice(rateCost.buyRate());
     }
 }

@@ -22,7 +22,7 @@ public enum RowStatus {
     IN_DOUBT;
 
     /// Whether it is requested when the batch is continued.
-    public boolean isToBeRequested() {
+    public boolean isRequestedOnContinue() {
         return this == READY || this == ASKED || this == FAILED || this == IN_DOUBT;
     }
 }

@@ -27,16 +27,16 @@ public record AddedColumns(List<String> headings, int headingRow, Map<Integer, L
         cells = Map.copyOf(cells);
     }
 
-    public static AddedColumns of(CustomerRateSheet sheet, int heading, Texts texts) {
+    public static AddedColumns ofRateSheet(CustomerRateSheet sheet, int headingRow, Texts texts) {
         Map<Integer, List<@Nullable Object>> cells = new HashMap<>();
         for (CustomerRateRow row : sheet.rows()) {
-            List<@Nullable Object> own = new ArrayList<>();
-            own.add(row.price());
-            own.add(row.days() == null ? null : BigDecimal.valueOf(row.days()));
-            own.add(row.validUntil() == null ? null : TIME_FORMAT.format(row.validUntil()));
-            own.add(row.quoteNumber());
-            own.add(row.note());
-            cells.put(row.number(), own);
+            List<@Nullable Object> cellsOfRow = new ArrayList<>();
+            cellsOfRow.add(row.sellPrice());
+            cellsOfRow.add(row.transitDays() == null ? null : BigDecimal.valueOf(row.transitDays()));
+            cellsOfRow.add(row.validUntil() == null ? null : TIME_FORMAT.format(row.validUntil()));
+            cellsOfRow.add(row.quoteNumber());
+            cellsOfRow.add(row.note());
+            cells.put(row.number(), cellsOfRow);
         }
         return new AddedColumns(
                 List.of(
@@ -45,28 +45,28 @@ public record AddedColumns(List<String> headings, int headingRow, Map<Integer, L
                         texts.text("batch.sell.valid"),
                         texts.text("batch.sell.quote"),
                         texts.text("batch.sell.note")),
-                heading,
+                headingRow,
                 cells);
     }
 
     /// The cells as text by row number; texts that a spreadsheet would calculate are escaped.
     ///
     /// @param decimal decimal separator
-    Map<Integer, List<String>> texts(char decimal) {
-        Map<Integer, List<String>> all = new HashMap<>();
+    Map<Integer, List<String>> cellTextsByRowNumber(char decimal) {
+        Map<Integer, List<String>> textsByRow = new HashMap<>();
         if (headingRow > 0) {
-            all.put(headingRow, headings);
+            textsByRow.put(headingRow, headings);
         }
-        cells.forEach((number, row) -> all.put(
+        cells.forEach((number, row) -> textsByRow.put(
                 number, row.stream().map(cell -> cellText(cell, decimal)).toList()));
-        return all;
+        return textsByRow;
     }
 
     private static String cellText(@Nullable Object cell, char decimal) {
         return switch (cell) {
             case null -> "";
             case BigDecimal number -> number.toPlainString().replace('.', decimal);
-            default -> SafeCsv.escape(cell.toString());
+            default -> SafeCsv.escapeFormula(cell.toString());
         };
     }
 }

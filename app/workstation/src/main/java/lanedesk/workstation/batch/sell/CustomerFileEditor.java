@@ -12,16 +12,16 @@ public final class CustomerFileEditor {
     ///
     /// @param sheet index of the worksheet with the lanes
     /// @throws IOException if columns cannot be added
-    public static byte[] withColumns(byte[] file, int sheet, AddedColumns columns) throws IOException {
-        if (isWorkbook(file)) {
+    public static byte[] addColumns(byte[] file, int sheet, AddedColumns columns) throws IOException {
+        if (hasZipSignature(file)) {
             return new WorkbookEditor(file).withColumns(sheet, columns);
         }
-        DelimitedText text = DelimitedText.of(file);
-        return text.withAppendedCells(columns.texts(text.usesDecimalCommas() ? ',' : '.'));
+        DelimitedText text = DelimitedText.read(file);
+        return text.withAppendedCells(columns.cellTextsByRowNumber(text.usesDecimalCommas() ? ',' : '.'));
     }
 
     /// Whether the bytes are a workbook's.
-    public static boolean isWorkbook(byte[] file) {
+    public static boolean hasZipSignature(byte[] file) {
         return file.length > 4 && file[0] == 'P' && file[1] == 'K' && file[2] == 3 && file[3] == 4;
     }
 }

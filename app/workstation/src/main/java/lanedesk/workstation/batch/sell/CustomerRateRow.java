@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 /// A row as shown to the customer.
 ///
 /// @param number its number in the customer's file
-/// @param price sell price; null if nothing is offered
-/// @param days transit days; null if not stated
+/// @param sellPrice sell price; null if nothing is offered
+/// @param transitDays transit days; null if not stated
 /// @param validUntil in the time zone of the pickup, for drayage of the warehouse; null if not stated
 /// @param quoteNumber empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty if there is nothing to note
 public record CustomerRateRow(
         int number,
         RowLane lane,
-        @Nullable BigDecimal price,
-        @Nullable Integer days,
+        @Nullable BigDecimal sellPrice,
+        @Nullable Integer transitDays,
         @Nullable ZonedDateTime validUntil,
         String quoteNumber,
         String note) {
@@ -31,12 +31,12 @@ public record CustomerRateRow(
     public record RowLane(String origin, String destination, String freight, int feet, String weight) {
 
         /// The lane of an OTR row.
-        public static RowLane otrLane(String from, String to, String text) {
-            return new RowLane(from, to, text, 0, "");
+        public static RowLane ofOtr(String origin, String destination, String freight) {
+            return new RowLane(origin, destination, freight, 0, "");
         }
 
         /// The items, or the whole container: `40′ Dry container · Import, 40,000 lb`.
-        public String freightText() {
+        public String freightWithContainerText() {
             return feet == 0 ? freight : feet + "′ " + freight + ", " + weight;
         }
     }

@@ -44,7 +44,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
     /// @param formats in any language
     public static String of(CustomerRateSheet sheet, Texts texts, Formats formats) {
         Language language = sheet.on().language();
-        return DocumentTemplate.fill(
+        return DocumentTemplate.fillTemplate(
                 "batch-sheet.html",
                 new CustomerRateSheetPage(sheet, texts.withLanguage(language), formats.withLanguage(language)));
     }
@@ -59,7 +59,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
 
     String contact() {
         CustomerDocumentStyle.Contact of = sheet.on().contact();
-        return joined(", ", of.email(), of.phone());
+        return joinPresent(", ", of.email(), of.phone());
     }
 
     /// The prices as HTML tables.
@@ -79,10 +79,10 @@ public final class CustomerRateSheetPage extends DocumentPage {
     /// The charges that may be added to prices of these kinds.
     String charged() {
         return sheet.rows().stream()
-                .filter(row -> row.price() != null)
+                .filter(row -> row.sellPrice() != null)
                 .map(row -> isContainer(row) ? FreightKind.DRAYAGE : FreightKind.OTR)
                 .distinct()
-                .flatMap(desk -> sheet.on().texts().possibleCharges(desk).stream())
+                .flatMap(desk -> sheet.on().texts().possibleChargesOf(desk).stream())
                 .distinct()
                 .collect(Collectors.joining(" · "));
     }
@@ -92,8 +92,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
     }
 
     @Override
-    protected String reference() {
-        return joined(" · ", sheet.title(), sheet.customer());
+    protected String footerReference() {
+        return joinPresent(" · ", sheet.title(), sheet.customer());
     }
 
     private static String escaped(String text) {
@@ -121,10 +121,10 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 + NO_WRAP_CELL.formatted(row.number())
                 + cell(row.lane().origin()) + cell(row.lane().destination())
                 + cell(row.lane().freight())
-                + cell(row.days() == null ? "" : Integer.toString(row.days()))
+                + cell(row.transitDays() == null ? "" : Integer.toString(row.transitDays()))
                 + NO_WRAP_CELL.formatted(escaped(validUntilText(row)))
                 + cell(row.note())
-                + priceText(row.price()) + "</tr>";
+                + priceText(row.sellPrice()) + "</tr>";
     }
 
     private static String cell(String text) {
@@ -187,7 +187,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 + (rows.isEmpty()
                         ? EMPTY_CELL
                         : rows.stream()
-                                .map(row -> "<div>" + amountText(row.price()) + "</div>"
+                                .map(row -> "<div>" + amountText(row.sellPrice()) + "</div>"
                                         + rowNotes(row, rows.size() > 1, oneWeight))
                                 .collect(Collectors.joining()))
                 + "</td>";

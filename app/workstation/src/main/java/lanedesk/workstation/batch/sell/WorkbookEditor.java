@@ -33,14 +33,14 @@ final class WorkbookEditor {
             String part = sheetPart(sheet);
             byte[] styles = entry(STYLES_PART);
             Optional<WorkbookStyles> listed =
-                    styles == null ? Optional.empty() : Optional.of(WorkbookStyles.of(styles));
+                    styles == null ? Optional.empty() : Optional.of(WorkbookStyles.addAmountFormat(styles));
             byte[] cells = entry(part);
             if (cells == null) {
                 throw new IOException("the workbook lacks its worksheet");
             }
             Map<String, byte[]> changed = new HashMap<>();
-            changed.put(part, new WorksheetEditor(columns, listed).write(cells));
-            listed.ifPresent(list -> changed.put(STYLES_PART, list.withAmount()));
+            changed.put(part, new WorksheetEditor(columns, listed).addColumnsTo(cells));
+            listed.ifPresent(list -> changed.put(STYLES_PART, list.partWithAmountFormat()));
             return copyWithChanges(changed);
         } catch (XMLStreamException broken) {
             throw new IOException("the workbook is broken", broken);
@@ -51,7 +51,7 @@ final class WorkbookEditor {
         List<String> links = new ArrayList<>();
         XmlEvents.forEachStart(requiredEntry(WORKBOOK_PART), start -> {
             if (XmlEvents.isNamed(start, "sheet")) {
-                links.add(XmlEvents.attributeNamed(start, "id"));
+                links.add(XmlEvents.attributeValue(start, "id"));
             }
         });
         if (sheet >= links.size()) {
@@ -60,7 +60,7 @@ final class WorkbookEditor {
         Map<String, String> targets = new HashMap<>();
         XmlEvents.forEachStart(requiredEntry(RELATIONSHIPS_PART), start -> {
             if (XmlEvents.isNamed(start, "Relationship")) {
-                targets.put(XmlEvents.attributeNamed(start, "Id"), XmlEvents.attributeNamed(start, "Target"));
+                targets.put(XmlEvents.attributeValue(start, "Id"), XmlEvents.attributeValue(start, "Target"));
             }
         });
         String target = targets.getOrDefault(links.get(sheet), "");

@@ -18,37 +18,37 @@ final class WorkbookStyles {
     private static final String FORMAT = "xf";
     private static final String TWO_DECIMALS = "4";
 
-    private final int amount;
-    private final byte[] withAmount;
+    private final int amountFormatIndex;
+    private final byte[] partWithAmountFormat;
 
     private WorkbookStyles(int amount, byte[] withAmount) {
-        this.amount = amount;
-        this.withAmount = withAmount;
+        this.amountFormatIndex = amount;
+        this.partWithAmountFormat = withAmount;
     }
 
     /// The index of the added format.
-    int amount() {
-        return amount;
+    int amountFormatIndex() {
+        return amountFormatIndex;
     }
 
     /// The styles part including the added format.
-    byte[] withAmount() {
-        return withAmount;
+    byte[] partWithAmountFormat() {
+        return partWithAmountFormat;
     }
 
-    static WorkbookStyles of(byte[] part) throws XMLStreamException {
-        int formats = count(part);
+    static WorkbookStyles addAmountFormat(byte[] part) throws XMLStreamException {
+        int formats = countFormats(part);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length + 200);
-        XMLEventReader in = XmlEvents.reader(part);
-        XMLEventWriter out = XmlEvents.writer(bytes);
-        StartElement list = null;
+        XMLEventReader in = XmlEvents.newReader(part);
+        XMLEventWriter out = XmlEvents.newWriter(bytes);
+        StartElement formatList = null;
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
             if (event.isStartElement() && XmlEvents.isNamed(event.asStartElement(), FORMATS)) {
-                list = event.asStartElement();
-                out.add(withCount(list, formats + 1));
-            } else if (list != null && XmlEvents.isEndOf(event, FORMATS)) {
-                addStyle(list, out);
+                formatList = event.asStartElement();
+                out.add(withCount(formatList, formats + 1));
+            } else if (formatList != null && XmlEvents.isEndOf(event, FORMATS)) {
+                writeAmountFormat(formatList, out);
                 out.add(event);
             } else {
                 out.add(event);
@@ -58,15 +58,15 @@ final class WorkbookStyles {
         return new WorkbookStyles(formats, bytes.toByteArray());
     }
 
-    private static int count(byte[] part) throws XMLStreamException {
-        XMLEventReader in = XmlEvents.reader(part);
-        boolean within = false;
+    private static int countFormats(byte[] part) throws XMLStreamException {
+        XMLEventReader in = XmlEvents.newReader(part);
+        boolean isInFormatList = false;
         int count = 0;
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
             if (event.isStartElement()) {
-                within |= XmlEvents.isNamed(event.asStartElement(), FORMATS);
-                count += within && XmlEvents.isNamed(event.asStartElement(), FORMAT) ? 1 : 0;
+                isInFormatList |= XmlEvents.isNamed(event.asStartElement(), FORMATS);
+                count += isInFormatList && XmlEvents.isNamed(event.asStartElement(), FORMAT) ? 1 : 0;
             } else if (XmlEvents.isEndOf(event, FORMATS)) {
                 return count;
             }
@@ -85,7 +85,7 @@ final class WorkbookStyles {
         return EVENTS.createStartElement(list.getName(), attributes.iterator(), list.getNamespaces());
     }
 
-    private static void addStyle(StartElement list, XMLEventWriter out) throws XMLStreamException {
+    private static void writeAmountFormat(StartElement list, XMLEventWriter out) throws XMLStreamException {
         String prefix = list.getName().getPrefix();
         String space = list.getName().getNamespaceURI();
         out.add(EVENTS.createStartElement(prefix, space, FORMAT));

@@ -38,30 +38,30 @@ final class WorksheetEditor {
         this.styles = styles;
     }
 
-    byte[] write(byte[] part) throws XMLStreamException {
-        findFirstFreeColumn(part);
+    byte[] addColumnsTo(byte[] part) throws XMLStreamException {
+        findFirstFreeColumnAndHeadingStyle(part);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length * 2);
-        XMLEventReader in = XmlEvents.reader(part);
-        XMLEventWriter out = XmlEvents.writer(bytes);
-        CellPosition at = new CellPosition();
+        XMLEventReader in = XmlEvents.newReader(part);
+        XMLEventWriter out = XmlEvents.newWriter(bytes);
+        CellPosition position = new CellPosition();
         StartElement row = null;
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
             if (event.isStartElement()) {
-                at.moveTo(event.asStartElement());
+                position.moveTo(event.asStartElement());
             }
             if (event.isStartElement() && XmlEvents.isNamed(event.asStartElement(), "row")) {
                 row = event.asStartElement();
-                out.add(hasCells(at.row) ? withoutAttribute(row, "spans") : row);
+                out.add(hasAddedCells(position.row) ? withoutAttribute(row, "spans") : row);
             } else if (event.isStartElement()
                     && XmlEvents.isNamed(event.asStartElement(), "c")
-                    && at.column >= firstColumn
-                    && hasCells(at.row)) {
+                    && position.column >= firstColumn
+                    && hasAddedCells(position.row)) {
                 skipElement(in); // formatted and empty
             } else if (event.isStartElement() && XmlEvents.isNamed(event.asStartElement(), "dimension")) {
                 out.add(widenedDimension(event.asStartElement()));
             } else if (row != null && XmlEvents.isEndOf(event, "row")) {
-                addCells(row, at.row, out);
+                addCells(row, position.row, out);
                 out.add(event);
             } else {
                 out.add(event);
@@ -83,7 +83,7 @@ final class WorksheetEditor {
         private int column;
 
         void moveTo(StartElement element) {
-            String text = XmlEvents.attributeNamed(element, "r");
+            String text = XmlEvents.attributeValue(element, "r");
             if (XmlEvents.isNamed(element, "row")) {
                 row = text.matches("\\d{1,7}") ? Integer.parseInt(text) : row + 1;
                 column = 0;
@@ -94,13 +94,13 @@ final class WorksheetEditor {
         }
     }
 
-    private boolean hasCells(int row) {
+    private boolean hasAddedCells(int row) {
         return row == columns.headingRow() || columns.cells().containsKey(row);
     }
 
-    private void findFirstFreeColumn(byte[] part) throws XMLStreamException {
-        CellPosition at = new CellPosition();
-        XMLEventReader in = XmlEvents.reader(part);
+    private void findFirstFreeColumnAndHeadingStyle(byte[] part) throws XMLStreamException {
+        CellPosition position = new CellPosition();
+        XMLEventReader in = XmlEvents.newReader(part);
         StartElement cell = null; // around what is read; a sheet has formulas outside of cells, too
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
@@ -108,14 +108,16 @@ final class WorksheetEditor {
                 cell = null;
             } else if (event.isStartElement()) {
                 StartElement start = event.asStartElement();
-                at.moveTo(start);
+                position.moveTo(start);
                 if (XmlEvents.isNamed(start, "c")) {
                     cell = start;
                 } else if (XmlEvents.isNamed(start, "mergeCell")) {
-                    firstColumn = Math.max(firstColumn, lastMerged(XmlEvents.attributeNamed(start, "ref")));
+                    firstColumn =
+                            Math.max(firstColumn, lastColumnOfMergedCells(XmlEvents.attributeValue(start, "ref")));
                 } else if (cell != null && CONTENT.contains(start.getName().getLocalPart())) {
-                    firstColumn = Math.max(firstColumn, at.column);
-                    headingStyle = at.row == columns.headingRow() ? XmlEvents.attributeNamed(cell, "s") : headingStyle;
+                    firstColumn = Math.max(firstColumn, position.column);
+                    headingStyle =
+                            position.row == columns.headingRow() ? XmlEvents.attributeValue(cell, "s") : headingStyle;
                 }
             }
         }
@@ -124,15 +126,16 @@ final class WorksheetEditor {
 
     // The last column of merged cells that overlap rows with added cells, otherwise 0. Spreadsheets show only the
     // first of merged cells, so columns must be added after them; 0 also if there would be no space.
-    private int lastMerged(String range) {
+    private int lastColumnOfMergedCells(String range) {
         Matcher cells = RANGE.matcher(range);
         if (!cells.matches()) {
             return 0;
         }
-        int last = columnIndex(cells.group(2));
-        boolean met = IntStream.rangeClosed(Integer.parseInt(cells.group(1)), Integer.parseInt(cells.group(3)))
-                .anyMatch(this::hasCells);
-        return met && last + columns.headings().size() <= MAX_COLUMNS ? last : 0;
+        int lastColumn = columnIndex(cells.group(2));
+        boolean overlapsAddedRows = IntStream.rangeClosed(
+                        Integer.parseInt(cells.group(1)), Integer.parseInt(cells.group(3)))
+                .anyMatch(this::hasAddedCells);
+        return overlapsAddedRows && lastColumn + columns.headings().size() <= MAX_COLUMNS ? lastColumn : 0;
     }
 
     private static int columnIndex(String letters) {
@@ -162,7 +165,7 @@ final class WorksheetEditor {
     }
 
     private StartElement widenedDimension(StartElement dimension) {
-        String[] corners = XmlEvents.attributeNamed(dimension, "ref").split(":", -1);
+        String[] corners = XmlEvents.attributeValue(dimension, "ref").split(":", -1);
         String lastRow = corners[corners.length - 1].replaceAll("\\D", "");
         int lastColumn = columnIndex(corners[corners.length - 1].replaceAll("[^A-Z]", ""));
         List<Attribute> attributes = List.of(EVENTS.createAttribute(
@@ -186,7 +189,8 @@ final class WorksheetEditor {
             Object cell = cells.get(index);
             if (cell instanceof BigDecimal amount) {
                 String style = amount.scale() > 0
-                        ? styles.map(list -> Integer.toString(list.amount())).orElse("")
+                        ? styles.map(list -> Integer.toString(list.amountFormatIndex()))
+                                .orElse("")
                         : "";
                 startCell(row, number, index, style, "", out);
                 addElement(row, "v", amount.toPlainString(), out);

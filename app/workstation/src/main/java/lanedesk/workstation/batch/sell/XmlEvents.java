@@ -27,20 +27,20 @@ final class XmlEvents {
         return factory;
     }
 
-    static XMLEventReader reader(byte[] part) throws XMLStreamException {
+    static XMLEventReader newReader(byte[] part) throws XMLStreamException {
         return INPUT_FACTORY.createXMLEventReader(new ByteArrayInputStream(part));
     }
 
-    static XMLEventWriter writer(OutputStream out) throws XMLStreamException {
+    static XMLEventWriter newWriter(OutputStream out) throws XMLStreamException {
         return OUTPUT_FACTORY.createXMLEventWriter(out, "UTF-8");
     }
 
-    static void forEachStart(byte[] part, Consumer<StartElement> heard) throws XMLStreamException {
-        XMLEventReader reader = reader(part);
+    static void forEachStart(byte[] part, Consumer<StartElement> action) throws XMLStreamException {
+        XMLEventReader reader = newReader(part);
         while (reader.hasNext()) {
             XMLEvent event = reader.nextEvent();
             if (event.isStartElement()) {
-                heard.accept(event.asStartElement());
+                action.accept(event.asStartElement());
             }
         }
     }
@@ -55,7 +55,7 @@ final class XmlEvents {
     }
 
     /// The value of an attribute by local name, empty if absent.
-    static String attributeNamed(StartElement start, String name) {
+    static String attributeValue(StartElement start, String name) {
         Iterator<Attribute> attributes = start.getAttributes();
         while (attributes.hasNext()) {
             Attribute attribute = attributes.next();

@@ -18,36 +18,36 @@ public final class AddressSuggestions {
     private AddressSuggestions() {}
 
     /// A selected address fills the stop.
-    public static void showSuggestions(StopFields stop, SuggestField<AddressEntry> name, Pane chips) {
-        name.suggest(
-                Suggestions.ofIndex(stop::suggestions),
+    public static void installSuggestions(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
+        nameField.setSuggestions(
+                Suggestions.ofIndex(stop::suggestAddresses),
                 AddressEntry::name,
                 entry -> entry.address1() + " · " + entry.contactName());
         // Also for the entry chosen before, so that later typing is overwritten.
-        name.typeahead().onChosen(entry -> {
-            name.setValue(entry);
-            stop.fill(entry);
+        nameField.typeahead().setOnAccepted(entry -> {
+            nameField.setValue(entry);
+            stop.fillWith(entry);
         });
-        List<AddressEntry> savedAddresses = stop.suggestions("");
+        List<AddressEntry> savedAddresses = stop.suggestAddresses("");
         if (savedAddresses.size() > 1) {
             savedAddresses.stream()
                     .limit(MAX_CHIPS)
-                    .forEach(entry -> chips.getChildren().add(addressChip(stop, entry)));
+                    .forEach(entry -> chips.getChildren().add(createAddressChip(stop, entry)));
         }
-        Visibility.setShown(chips, !chips.getChildren().isEmpty());
+        Visibility.setVisibleAndManaged(chips, !chips.getChildren().isEmpty());
     }
 
     // For the mouse only: the same entries can be chosen by keyboard in the company field.
-    private static Chip addressChip(StopFields stop, AddressEntry entry) {
-        Chip chip = new Chip(stop.distinctName(entry), Tone.NEUTRAL);
-        chip.setOnAction(_ -> stop.fill(entry));
+    private static Chip createAddressChip(StopFields stop, AddressEntry entry) {
+        Chip chip = new Chip(stop.distinctNameOf(entry), Tone.NEUTRAL);
+        chip.setOnAction(_ -> stop.fillWith(entry));
         chip.setFocusTraversable(false);
-        stop.name.textProperty().subscribe(_ -> markIfSelected(chip, stop, entry));
-        stop.line1.textProperty().subscribe(_ -> markIfSelected(chip, stop, entry));
+        stop.name.textProperty().subscribe(_ -> updateChipTone(chip, stop, entry));
+        stop.line1.textProperty().subscribe(_ -> updateChipTone(chip, stop, entry));
         return chip;
     }
 
-    private static void markIfSelected(Chip chip, StopFields stop, AddressEntry entry) {
-        (stop.isFilledWith(entry) ? Tone.ACCENT : Tone.NEUTRAL).applyTo(chip);
+    private static void updateChipTone(Chip chip, StopFields stop, AddressEntry entry) {
+        (stop.isAtAddress(entry) ? Tone.ACCENT : Tone.NEUTRAL).applyTo(chip);
     }
 }

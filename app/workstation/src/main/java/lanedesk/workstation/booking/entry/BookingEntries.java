@@ -15,47 +15,47 @@ public final class BookingEntries {
 
     private final Texts texts;
     private final String requiredText;
-    private final List<BookingEntry> all = new ArrayList<>();
-    private final List<Runnable> listeners = new ArrayList<>();
+    private final List<BookingEntry> allEntries = new ArrayList<>();
+    private final List<Runnable> changeListeners = new ArrayList<>();
 
     public BookingEntries(Texts texts) {
         this(texts, "booking.needed");
     }
 
     /// `needed` is the error of an empty entry.
-    public BookingEntries(Texts texts, String needed) {
+    public BookingEntries(Texts texts, String requiredTextKey) {
         this.texts = texts;
-        this.requiredText = texts.text(needed);
+        this.requiredText = texts.text(requiredTextKey);
     }
 
     /// Adds an entry; `key` is the message key of its label.
-    public BookingEntry add(String id, String key) {
-        return addLabelled(id, texts.text(key));
+    public BookingEntry addEntry(String id, String labelKey) {
+        return addEntryWithLabel(id, texts.text(labelKey));
     }
 
     /// Adds an entry whose label is not a message key.
-    BookingEntry addLabelled(String id, String label) {
+    BookingEntry addEntryWithLabel(String id, String label) {
         BookingEntry entry = new BookingEntry(id, label, requiredText);
-        all.add(entry);
-        entry.textProperty().subscribe((before, newValue) -> {
-            if (!before.equals(newValue)) {
-                listeners.forEach(Runnable::run);
+        allEntries.add(entry);
+        entry.textProperty().subscribe((previous, current) -> {
+            if (!previous.equals(current)) {
+                changeListeners.forEach(Runnable::run);
             }
         });
         return entry;
     }
 
     /// Sets the action that runs on every change of a text.
-    public void onChange(Runnable action) {
-        listeners.add(action);
+    public void addChangeListener(Runnable action) {
+        changeListeners.add(action);
     }
 
-    public List<BookingEntry> entries() {
-        return List.copyOf(all);
+    public List<BookingEntry> allEntries() {
+        return List.copyOf(allEntries);
     }
 
     public BookingEntry entryById(String id) {
-        return all.stream()
+        return allEntries.stream()
                 .filter(entry -> entry.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new NoSuchElementException(id));
@@ -63,70 +63,71 @@ public final class BookingEntries {
 
     /// The entries that prevent booking.
     public List<MissingEntry> missingEntries() {
-        return all.stream()
+        return allEntries.stream()
                 .filter(entry -> !entry.isValid())
                 .map(entry -> new MissingEntry(entry.id(), entry.fullName()))
                 .toList();
     }
 
-    public void showErrors() {
-        all.forEach(BookingEntry::showError);
+    public void showAllErrors() {
+        allEntries.forEach(BookingEntry::showErrorAlways);
     }
 
-    void refresh() {
-        all.forEach(BookingEntry::refresh);
+    void refreshErrors() {
+        allEntries.forEach(BookingEntry::refreshError);
     }
 
     /// Shows the service's errors at their fields, replacing earlier ones; returns those of unknown fields.
-    public Map<String, String> applyServiceErrors(Map<String, String> fields) {
-        all.forEach(BookingEntry::clearServiceError);
-        Map<String, String> homeless = new LinkedHashMap<>();
+    public Map<String, String> showServiceErrors(Map<String, String> fields) {
+        allEntries.forEach(BookingEntry::clearServiceError);
+        Map<String, String> unmapped = new LinkedHashMap<>();
         fields.forEach((path, message) -> {
-            BookingEntry best = null;
-            int score = 0;
-            for (BookingEntry entry : all) {
-                int match = entry.matchLength(path);
-                if (match > score && entry.isActive()) {
-                    best = entry;
-                    score = match;
+            BookingEntry bestEntry = null;
+            int bestMatch = 0;
+            for (BookingEntry entry : allEntries) {
+                int matchLevel = entry.matchLevel(path);
+                if (matchLevel > bestMatch && entry.isActive()) {
+                    bestEntry = entry;
+                    bestMatch = matchLevel;
                 }
             }
-            if (best == null) {
-                homeless.put(path, message);
+            if (bestEntry == null) {
+                unmapped.put(path, message);
             } else {
-                best.setServiceError(best.missingPartName(path, message)
-                        .map(part -> texts.labelled(part, message))
+                bestEntry.setServiceError(bestEntry
+                        .missingPartName(path, message)
+                        .map(part -> texts.joinLabelAndValue(part, message))
                         .orElse(message));
             }
         });
-        return homeless;
+        return unmapped;
     }
 
     /// The id of the first entry with an error; empty if there is none.
-    public String firstErrorId() {
-        return all.stream()
+    public String idOfFirstError() {
+        return allEntries.stream()
                 .filter(BookingEntry::hasError)
                 .map(BookingEntry::id)
                 .findFirst()
                 .orElse("");
     }
 
-    public String toJson() {
+    public String toDraftJson() {
         Map<String, String> values = new LinkedHashMap<>();
-        for (BookingEntry entry : all) {
-            if (!entry.isLocked() && !entry.textProperty().get().isEmpty()) {
-                values.put(entry.id(), entry.storedText());
+        for (BookingEntry entry : allEntries) {
+            if (!entry.isReadOnly() && !entry.textProperty().get().isEmpty()) {
+                values.put(entry.id(), entry.draftText());
             }
         }
-        return toJson(values);
+        return toDraftJson(values);
     }
 
-    public static String toJson(Map<String, String> values) {
+    public static String toDraftJson(Map<String, String> values) {
         return JsonMapper.shared().writeValueAsString(values);
     }
 
     /// The values of an earlier page; empty if there are none or they are unreadable.
-    public static Map<String, String> fromJson(String json) {
+    public static Map<String, String> parseDraftJson(String json) {
         if (json.isBlank()) {
             return Map.of();
         }
@@ -138,9 +139,9 @@ public final class BookingEntries {
     }
 
     /// Restores the values of an earlier page.
-    public void restore(Map<String, String> values) {
-        values.forEach((id, value) -> all.stream()
-                .filter(entry -> entry.id().equals(id) && !entry.isLocked())
-                .forEach(entry -> entry.restore(value)));
+    public void restoreValues(Map<String, String> values) {
+        values.forEach((id, value) -> allEntries.stream()
+                .filter(entry -> entry.id().equals(id) && !entry.isReadOnly())
+                .forEach(entry -> entry.restoreText(value)));
     }
 }

@@ -20,67 +20,67 @@ public final class BookingEntry extends FormField {
     private final String id;
     private final String label;
     private String fullName;
-    private @Nullable SelectableDays dayChoice;
+    private @Nullable SelectableDays selectableDays;
     private final String requiredText;
     private final StringProperty hint = new SimpleStringProperty("");
     private final List<String> paths = new ArrayList<>();
-    private Function<String, @Nullable String> validationRule = _ -> null;
-    private UnaryOperator<String> exitFormatter = String::strip;
+    private Function<String, @Nullable String> errorRule = _ -> null;
+    private UnaryOperator<String> leaveFormatter = String::strip;
     private UnaryOperator<String> storedFormat = text -> text;
     private BooleanSupplier activeCondition = () -> true;
     private boolean isRequired = true;
-    private boolean isLocked;
-    private boolean wasExited;
+    private boolean isReadOnly;
+    private boolean wasLeftOrSubmitted;
     private @Nullable String serviceError;
 
     /// `id` is the control's, `needed` the error of an empty entry.
-    BookingEntry(String id, String label, String needed) {
+    BookingEntry(String id, String label, String requiredText) {
         this.id = id;
         this.label = label;
         this.fullName = label;
-        this.requiredText = needed;
-        textProperty().subscribe((before, newValue) -> {
-            if (!before.equals(newValue)) {
+        this.requiredText = requiredText;
+        textProperty().subscribe((previous, current) -> {
+            if (!previous.equals(current)) {
                 serviceError = null;
-                refresh();
+                refreshError();
             }
         });
     }
 
     /// Sets the paths on the wire, by which the service's errors name the entry.
-    public BookingEntry withPaths(String... wirePaths) {
+    public BookingEntry withWirePaths(String... wirePaths) {
         paths.addAll(List.of(wirePaths));
         return this;
     }
 
     /// Adds a rule that returns the error of a non-empty text, or null.
-    public BookingEntry rule(Function<String, @Nullable String> check) {
-        validationRule = check;
+    public BookingEntry withErrorRule(Function<String, @Nullable String> rule) {
+        errorRule = rule;
         return this;
     }
 
     /// Sets the formatting of a valid text when the field loses the focus.
-    BookingEntry formatOnExit(UnaryOperator<String> written) {
-        exitFormatter = written;
+    BookingEntry withLeaveFormatter(UnaryOperator<String> formatter) {
+        leaveFormatter = formatter;
         return this;
     }
 
     /// Sets the parser and formatter of a text: it is reformatted when the field loses the focus, and stored
     /// independently of the language.
-    <T> BookingEntry withMeaning(Function<String, Optional<T>> reading, Function<T, String> written) {
-        storedFormat = text -> reading.apply(text).map(Object::toString).orElse(text);
-        return formatOnExit(text -> reading.apply(text).map(written).orElse(text));
+    <T> BookingEntry withParserAndFormatter(Function<String, Optional<T>> parser, Function<T, String> formatter) {
+        storedFormat = text -> parser.apply(text).map(Object::toString).orElse(text);
+        return withLeaveFormatter(text -> parser.apply(text).map(formatter).orElse(text));
     }
 
     /// Lets its control offer dates in a calendar.
-    BookingEntry withDayChoice(SelectableDays choice) {
-        dayChoice = choice;
+    BookingEntry withSelectableDays(SelectableDays days) {
+        selectableDays = days;
         return this;
     }
 
     /// The dates that its control offers; empty if its text is not a date.
-    Optional<SelectableDays> dayChoice() {
-        return Optional.ofNullable(dayChoice);
+    Optional<SelectableDays> selectableDays() {
+        return Optional.ofNullable(selectableDays);
     }
 
     BookingEntry asOptional() {
@@ -95,14 +95,14 @@ public final class BookingEntry extends FormField {
     }
 
     /// The entry is required only while the condition holds.
-    public BookingEntry activeWhen(BooleanSupplier condition) {
+    public BookingEntry withActiveCondition(BooleanSupplier condition) {
         activeCondition = condition;
         return this;
     }
 
     /// Makes the entry read-only, since it must equal the quote.
-    public BookingEntry locked(String value) {
-        isLocked = true;
+    public BookingEntry asReadOnly(String value) {
+        isReadOnly = true;
         isRequired = false;
         setText(value);
         return this;
@@ -120,8 +120,8 @@ public final class BookingEntry extends FormField {
         return fullName;
     }
 
-    public boolean isLocked() {
-        return isLocked;
+    public boolean isReadOnly() {
+        return isReadOnly;
     }
 
     boolean isRequired() {
@@ -138,102 +138,102 @@ public final class BookingEntry extends FormField {
     }
 
     /// The text as stored in the draft.
-    String storedText() {
+    String draftText() {
         return storedFormat.apply(textProperty().get());
     }
 
     /// Restores a stored value in the page's current format.
-    public void restore(String value) {
-        setText(exitFormatter.apply(value.strip()));
+    public void restoreText(String value) {
+        setText(leaveFormatter.apply(value.strip()));
     }
 
     /// The error that prevents booking; null if there is none.
     @Nullable
-    String errorText() {
-        if (isLocked || !isActive()) {
+    String blockingError() {
+        if (isReadOnly || !isActive()) {
             return null;
         }
         if (isEmpty()) {
             return isRequired ? requiredText : null;
         }
-        return validationRule.apply(value());
+        return errorRule.apply(trimmedText());
     }
 
     boolean isValid() {
-        return errorText() == null;
+        return blockingError() == null;
     }
 
     @Override
-    public void fireLeave() {
-        if (!wasExited && isEmpty()) {
+    public void runOnFocusLost() {
+        if (!wasLeftOrSubmitted && isEmpty()) {
             return;
         }
-        wasExited = true;
+        wasLeftOrSubmitted = true;
         if (!isEmpty() && isValid()) {
-            String service = serviceError;
-            String tidied = exitFormatter.apply(value());
-            if (!tidied.equals(textProperty().get())) {
-                setText(tidied);
-                serviceError = service;
+            String previousServiceError = serviceError;
+            String formatted = leaveFormatter.apply(trimmedText());
+            if (!formatted.equals(textProperty().get())) {
+                setText(formatted);
+                serviceError = previousServiceError;
             }
         }
-        refresh();
+        refreshError();
     }
 
     /// Shows also the error of an empty field, after an attempt to book.
-    void showError() {
-        wasExited = true;
-        refresh();
+    void showErrorAlways() {
+        wasLeftOrSubmitted = true;
+        refreshError();
     }
 
     /// Sets the service's error, which may combine several messages; it stays until the text changes or the error
     /// is cleared.
     void setServiceError(String message) {
         serviceError = serviceError == null ? message : serviceError + "; " + message;
-        refresh();
+        refreshError();
     }
 
     /// Discards the service's error about an earlier request.
     void clearServiceError() {
         serviceError = null;
-        refresh();
+        refreshError();
     }
 
     /// The name of a part of this entry without its own field, if the service's message does not name it.
     Optional<String> missingPartName(String path, String message) {
-        String searched = path.toLowerCase(Locale.ROOT);
+        String lowerPath = path.toLowerCase(Locale.ROOT);
         return paths.stream()
-                .map(own -> own.toLowerCase(Locale.ROOT) + ".")
-                .filter(searched::startsWith)
-                .map(own -> path.substring(own.length()))
+                .map(wirePath -> wirePath.toLowerCase(Locale.ROOT) + ".")
+                .filter(lowerPath::startsWith)
+                .map(wirePath -> path.substring(wirePath.length()))
                 .filter(part -> !message.contains(part))
                 .findFirst();
     }
 
-    void refresh() {
-        String own = wasExited ? errorText() : null;
-        String text = serviceError == null ? own : serviceError;
-        showError(text == null ? "" : text);
+    void refreshError() {
+        String ownError = wasLeftOrSubmitted ? blockingError() : null;
+        String text = serviceError == null ? ownError : serviceError;
+        setError(text == null ? "" : text);
     }
 
     /// How well a path from the service matches this entry: 0 for not at all.
-    int matchLength(String path) {
-        String searched = path.toLowerCase(Locale.ROOT);
-        int best = 0;
-        for (String own : paths) {
-            String mine = own.toLowerCase(Locale.ROOT);
-            if (mine.equals(searched)) {
-                best = 4;
-            } else if (mine.endsWith("." + searched)) {
-                best = Math.max(best, 3);
-            } else if (searched.endsWith("." + mine)) {
-                best = Math.max(best, 2);
-            } else if (searched.startsWith(mine + ".")
-                    || mine.startsWith(searched + ".")
-                    || mine.startsWith(searched + "[")) {
-                best = Math.max(best, 1);
+    int matchLevel(String path) {
+        String lowerPath = path.toLowerCase(Locale.ROOT);
+        int quality = 0;
+        for (String wirePath : paths) {
+            String lowerWirePath = wirePath.toLowerCase(Locale.ROOT);
+            if (lowerWirePath.equals(lowerPath)) {
+                quality = 4;
+            } else if (lowerWirePath.endsWith("." + lowerPath)) {
+                quality = Math.max(quality, 3);
+            } else if (lowerPath.endsWith("." + lowerWirePath)) {
+                quality = Math.max(quality, 2);
+            } else if (lowerPath.startsWith(lowerWirePath + ".")
+                    || lowerWirePath.startsWith(lowerPath + ".")
+                    || lowerWirePath.startsWith(lowerPath + "[")) {
+                quality = Math.max(quality, 1);
             }
         }
-        return best;
+        return quality;
     }
 }

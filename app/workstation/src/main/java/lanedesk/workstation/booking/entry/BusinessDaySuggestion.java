@@ -9,28 +9,28 @@ import lanedesk.freight.lane.Country;
 /// Suggests the next business day for a date that is not one.
 public final class BusinessDaySuggestion {
 
-    private final EntryFactory factory;
+    private final EntryFactory entryFactory;
     private final BookingEntry date;
     private final Country country;
     private final ReadOnlyObjectWrapper<Optional<LocalDate>> suggestedDay =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// @param country country whose holidays apply
-    public BusinessDaySuggestion(EntryFactory factory, BookingEntry date, Country country) {
-        this.factory = factory;
+    public BusinessDaySuggestion(EntryFactory entryFactory, BookingEntry date, Country country) {
+        this.entryFactory = entryFactory;
         this.date = date;
         this.country = country;
     }
 
     /// Updates the suggestion for a typed date; empty if it is invalid or a more important warning is shown.
-    public void updateFor(Optional<LocalDate> typed) {
-        suggestedDay.set(typed.flatMap(this::nextBusinessDay));
+    public void updateSuggestion(Optional<LocalDate> typedDate) {
+        suggestedDay.set(typedDate.flatMap(this::suggestBusinessDay));
     }
 
-    private Optional<LocalDate> nextBusinessDay(LocalDate typed) {
-        return Optional.of(factory.calendar().businessCalendar().firstBusinessDayFrom(typed, country))
-                .filter(_ -> !typed.isBefore(factory.today()))
-                .filter(first -> !first.equals(typed));
+    private Optional<LocalDate> suggestBusinessDay(LocalDate typedDate) {
+        return Optional.of(entryFactory.calendar().businessCalendar().firstBusinessDayFrom(typedDate, country))
+                .filter(_ -> !typedDate.isBefore(entryFactory.localToday()))
+                .filter(businessDay -> !businessDay.equals(typedDate));
     }
 
     /// The next business day; empty if the typed date is a business day.
@@ -39,12 +39,15 @@ public final class BusinessDaySuggestion {
     }
 
     /// The id of the date's control.
-    public String dateId() {
+    public String dateControlId() {
         return date.id();
     }
 
     /// Replaces the date with the suggestion.
     public void applySuggestedDay() {
-        suggestedDay.get().ifPresent(first -> date.setText(factory.dayText().format(first)));
+        suggestedDay
+                .get()
+                .ifPresent(
+                        suggested -> date.setText(entryFactory.dateTimeFormats().format(suggested)));
     }
 }

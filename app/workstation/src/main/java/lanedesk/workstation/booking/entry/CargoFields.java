@@ -20,60 +20,62 @@ public final class CargoFields {
 
     private final Texts texts;
     private final HsSearch hsSearch;
-    private final BookingEntry hs;
+    private final BookingEntry hsCode;
     private final BookingEntry commodity;
     private final BookingEntry pieces;
-    private final BookingEntry ownContainer;
+    private final BookingEntry containerNumber;
     private final @Nullable CustomField containerField;
     private Subscription subscription = Subscription.EMPTY;
 
     /// @param namedFields the fields defined for the environment
-    public CargoFields(EntryFactory factory, HsSearch search, List<CustomField> namedFields) {
+    public CargoFields(EntryFactory factory, HsSearch hsSearch, List<CustomField> namedFields) {
         this.texts = factory.texts();
-        this.hsSearch = search;
-        hs = factory.add(EntryId.HS, "booking.dray.hs")
-                .withPaths("load.hsCode")
-                .rule(this::hsCodeError)
-                .formatOnExit(text ->
+        this.hsSearch = hsSearch;
+        hsCode = factory.addEntry(EntryId.HS, "booking.dray.hs")
+                .withWirePaths("load.hsCode")
+                .withErrorRule(this::hsCodeErrorOf)
+                .withLeaveFormatter(text ->
                         HsCodeDigits.parse(text).map(HsCodeDigits::formatted).orElse(text));
-        commodity = factory.add(EntryId.COMMODITY, "booking.dray.commodity").withPaths("load.commodity");
-        pieces = factory.add(EntryId.PIECES, "booking.dray.pieces")
-                .withPaths("load.pieces")
-                .rule(text -> TypedNumber.parseCount(text).isPresent() ? null : texts.text("booking.wrong.count"));
+        commodity =
+                factory.addEntry(EntryId.COMMODITY, "booking.dray.commodity").withWirePaths("load.commodity");
+        pieces = factory.addEntry(EntryId.PIECES, "booking.dray.pieces")
+                .withWirePaths("load.pieces")
+                .withErrorRule(
+                        text -> TypedNumber.parseCount(text).isPresent() ? null : texts.text("booking.wrong.count"));
         containerField = namedFields.stream()
                 .filter(CustomField::isContainerNumber)
                 .findFirst()
                 .orElse(null);
-        ownContainer = addContainerNumber(factory, containerField);
+        containerNumber = addContainerNumberEntry(factory, containerField);
     }
 
-    private static BookingEntry addContainerNumber(EntryFactory factory, @Nullable CustomField field) {
+    private static BookingEntry addContainerNumberEntry(EntryFactory factory, @Nullable CustomField field) {
         if (field == null) {
-            return factory.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer")
+            return factory.addEntry(EntryId.OWN_CONTAINER, "booking.dray.ownContainer")
                     .asOptional();
         }
-        BookingEntry sent = factory.entries()
-                .addLabelled(EntryId.OWN_CONTAINER.controlId(), field.label())
-                .withPaths(field.name());
-        return field.required() ? sent : sent.asOptional();
+        BookingEntry entry = factory.entries()
+                .addEntryWithLabel(EntryId.OWN_CONTAINER.controlId(), field.label())
+                .withWirePaths(field.name());
+        return field.required() ? entry : entry.asOptional();
     }
 
     /// Starts to react to typed text; `onChange` runs once the codes are loaded.
-    public void start(Runnable onChange) {
-        checkContainer(ownContainer.value());
-        ownContainer.textProperty().subscribe(this::checkContainer);
-        hs.textProperty().subscribe((before, newValue) -> {
-            if (!before.equals(newValue)) {
-                fillCommodity();
+    public void observeAndLoadCodes(Runnable onCodesLoaded) {
+        showContainerNumberHint(containerNumber.trimmedText());
+        containerNumber.textProperty().subscribe(this::showContainerNumberHint);
+        hsCode.textProperty().subscribe((previous, current) -> {
+            if (!previous.equals(current)) {
+                fillCommodityFromHsCode();
             }
         });
-        hsSearch.buildIndexIfNeeded();
-        subscription = hsSearch.onIndexed(() -> {
+        hsSearch.loadAndIndex();
+        subscription = hsSearch.subscribeToIndex(() -> {
             if (commodity.isEmpty()) {
-                fillCommodity();
+                fillCommodityFromHsCode();
             }
-            hs.refresh();
-            onChange.run();
+            hsCode.refreshError();
+            onCodesLoaded.run();
         });
     }
 
@@ -82,46 +84,48 @@ public final class CargoFields {
         subscription.unsubscribe();
     }
 
-    private @Nullable String hsCodeError(String text) {
+    private @Nullable String hsCodeErrorOf(String text) {
         Optional<HsCodeDigits> code = HsCodeDigits.parse(text);
         if (code.isEmpty()) {
             return texts.text("booking.wrong.hs");
         }
-        boolean unlisted = hsSearch.size() > 0
+        boolean isUnlisted = hsSearch.indexedCodeCount() > 0
                 && hsSearch.findByDigits(code.get().digits()).isEmpty();
-        return unlisted ? texts.text("booking.wrong.hs.unlisted") : null;
+        return isUnlisted ? texts.text("booking.wrong.hs.unlisted") : null;
     }
 
-    private void fillCommodity() {
-        HsCodeDigits.parse(hs.value())
+    private void fillCommodityFromHsCode() {
+        HsCodeDigits.parse(hsCode.trimmedText())
                 .flatMap(code -> hsSearch.findByDigits(code.digits()))
                 .ifPresent(code -> commodity.setText(code.description()));
     }
 
-    private void checkContainer(String text) {
+    private void showContainerNumberHint(String text) {
         ContainerNumber.Check check = ContainerNumber.check(text);
-        String message = text.isBlank() ? "" : containerNumberWarning(check);
-        boolean wrong = check instanceof ContainerNumber.Check.CheckDigitWrong;
-        ownContainer.hintProperty().set(wrong ? "" : message);
-        ownContainer.warningProperty().set(wrong ? message : "");
+        String message = text.isBlank() ? "" : containerNumberMessage(check);
+        boolean isWrongCheckDigit = check instanceof ContainerNumber.Check.CheckDigitWrong;
+        containerNumber.hintProperty().set(isWrongCheckDigit ? "" : message);
+        containerNumber.warningProperty().set(isWrongCheckDigit ? message : "");
     }
 
-    private String containerNumberWarning(ContainerNumber.Check check) {
+    private String containerNumberMessage(ContainerNumber.Check check) {
         return switch (check) {
             case ContainerNumber.Check.Valid _ -> texts.text("booking.dray.own.sound");
-            case ContainerNumber.Check.CheckDigitMissing(int digit) -> texts.text("booking.dray.own.missing", digit);
-            case ContainerNumber.Check.CheckDigitWrong(int digit) -> texts.text("booking.dray.own.wrong", digit);
+            case ContainerNumber.Check.CheckDigitMissing(int checkDigit) ->
+                texts.text("booking.dray.own.missing", checkDigit);
+            case ContainerNumber.Check.CheckDigitWrong(int checkDigit) ->
+                texts.text("booking.dray.own.wrong", checkDigit);
             case ContainerNumber.Check.Malformed _ -> texts.text("booking.dray.own.malformed");
         };
     }
 
     public List<HsCode> findHsCodes(String typed) {
-        return hsSearch.find(typed);
+        return hsSearch.findByText(typed);
     }
 
     /// Writes the container's number to the field defined for it, if any.
-    public void writeNamedFields(Map<String, @Nullable Object> fields) {
-        String number = ownContainer();
+    public void writeContainerNumber(Map<String, @Nullable Object> fields) {
+        String number = containerNumberOrNull();
         if (containerField != null && number != null) {
             fields.put(containerField.name(), number);
         }
@@ -129,21 +133,21 @@ public final class CargoFields {
 
     /// The typed container number, for the documents; null if empty.
     @Nullable
-    public String ownContainer() {
-        return ownContainer.isEmpty() ? null : ownContainer.value().strip();
+    public String containerNumberOrNull() {
+        return containerNumber.isEmpty() ? null : containerNumber.trimmedText().strip();
     }
 
     /// The load as it is sent, with the quoted container; empty while something is missing.
-    public Optional<Load> load(QuoteContainer quoted) {
-        Optional<Integer> count = TypedNumber.parseCount(pieces.value());
-        return HsCodeDigits.parse(hs.value())
-                .filter(_ -> count.isPresent())
+    public Optional<Load> toLoad(QuoteContainer quotedContainer) {
+        Optional<Integer> pieceCount = TypedNumber.parseCount(pieces.trimmedText());
+        return HsCodeDigits.parse(hsCode.trimmedText())
+                .filter(_ -> pieceCount.isPresent())
                 .map(code -> new Load(
-                        quoted.containerType(),
-                        quoted.containerLength(),
+                        quotedContainer.containerType(),
+                        quotedContainer.containerLength(),
                         code.digits(),
-                        commodity.value(),
-                        quoted.weight(),
-                        count.orElseThrow()));
+                        commodity.trimmedText(),
+                        quotedContainer.weight(),
+                        pieceCount.orElseThrow()));
     }
 }

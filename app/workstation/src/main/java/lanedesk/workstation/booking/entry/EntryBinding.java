@@ -26,21 +26,21 @@ public final class EntryBinding {
     private final Map<String, Node> controls = new HashMap<>();
 
     /// `end` are the last nodes of the form.
-    public EntryBinding(Parent form, List<Node> end, BookingEntries entries, Texts texts) {
+    public EntryBinding(Parent form, List<Node> formEnd, BookingEntries entries, Texts texts) {
         this.form = form;
-        this.formEnd = end;
+        this.formEnd = formEnd;
         this.entries = entries;
         this.texts = texts;
     }
 
     /// Binds all entries; every editable entry must have a control.
-    public void bind() {
-        for (BookingEntry entry : entries.entries()) {
-            Node control = find(form, entry.id());
+    public void bindAll() {
+        for (BookingEntry entry : entries.allEntries()) {
+            Node control = findNode(form, entry.id());
             if (control != null) {
-                bind(entry, control);
-            } else if (entry.isLocked()) {
-                control = ReadOnlyField.forServiceError(entry, texts);
+                bindAll(entry, control);
+            } else if (entry.isReadOnly()) {
+                control = ReadOnlyField.createForServiceError(entry, texts);
                 formEnd.add(control);
             } else {
                 throw new IllegalStateException("no control " + entry.id());
@@ -49,16 +49,16 @@ public final class EntryBinding {
         }
     }
 
-    private void bind(BookingEntry entry, Node control) {
-        if (control instanceof TextField text) {
-            InputBindings.bind(text, entry);
-            if (text instanceof DateField day) {
-                entry.dayChoice().ifPresent(day::setSelectableDays);
+    private void bindAll(BookingEntry entry, Node control) {
+        if (control instanceof TextField textField) {
+            InputBindings.bind(textField, entry);
+            if (textField instanceof DateField dateField) {
+                entry.selectableDays().ifPresent(dateField::setSelectableDays);
             }
         } else if (control instanceof SegmentedChoice<?> choice) {
-            bindChoice(entry, choice);
-        } else if (control instanceof ReadOnlyField locked) {
-            locked.bind(entry, texts);
+            bindSegmentedChoice(entry, choice);
+        } else if (control instanceof ReadOnlyField readOnlyField) {
+            readOnlyField.bindEntry(entry, texts);
             return;
         }
         if (!(control.getParent() instanceof Field)) {
@@ -73,52 +73,52 @@ public final class EntryBinding {
             field.errorProperty().bind(entry.errorProperty());
             field.hintProperty().bind(entry.hintProperty());
             field.warningProperty().bind(entry.warningProperty());
-            Visibility.setShown(field, entry.isActive());
-            entries.onChange(() -> Visibility.setShown(field, entry.isActive()));
+            Visibility.setVisibleAndManaged(field, entry.isActive());
+            entries.addChangeListener(() -> Visibility.setVisibleAndManaged(field, entry.isActive()));
         }
     }
 
-    private void bindChoice(BookingEntry entry, SegmentedChoice<?> raw) {
+    private void bindSegmentedChoice(BookingEntry entry, SegmentedChoice<?> uncheckedChoice) {
         @SuppressWarnings("unchecked") // the choices of this package's FXML are words
-        SegmentedChoice<String> choice = (SegmentedChoice<String>) raw;
-        choice.setText(word -> accessibleText(entry, word));
+        SegmentedChoice<String> choice = (SegmentedChoice<String>) uncheckedChoice;
+        choice.setText(choiceValue -> choiceText(entry, choiceValue));
         choice.valueProperty().subscribe(value -> {
             if (value != null) {
                 entry.setText(value);
             }
         });
         entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
-        choice.focusWithinProperty().subscribe((_, focused) -> {
-            if (!focused) {
-                entry.fireLeave();
+        choice.focusWithinProperty().subscribe((_, isFocused) -> {
+            if (!isFocused) {
+                entry.runOnFocusLost();
             }
         });
     }
 
-    private String accessibleText(BookingEntry entry, String text) {
-        String own = "booking.choice." + entry.id() + "." + text.replace(' ', '_');
-        return texts.has(own)
-                ? texts.text(own)
-                : texts.text(text.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
+    private String choiceText(BookingEntry entry, String choiceValue) {
+        String key = "booking.choice." + entry.id() + "." + choiceValue.replace(' ', '_');
+        return texts.hasKey(key)
+                ? texts.text(key)
+                : texts.text(choiceValue.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
     }
 
     /// Moves the focus to the control of an entry.
-    public void focus(String id) {
+    public void focusControl(String id) {
         Node control = controls.get(id);
         if (control != null) {
-            IncrementalReveal.focusAndReveal(control);
+            IncrementalReveal.attachAndFocus(control);
         }
     }
 
-    public static @Nullable Node find(Node node, String id) {
+    public static @Nullable Node findNode(Node node, String id) {
         if (id.equals(node.getId())) {
             return node;
         }
         if (node instanceof Parent parent) {
             for (Node child : parent.getChildrenUnmodifiable()) {
-                Node found = find(child, id);
-                if (found != null) {
-                    return found;
+                Node match = findNode(child, id);
+                if (match != null) {
+                    return match;
                 }
             }
         }

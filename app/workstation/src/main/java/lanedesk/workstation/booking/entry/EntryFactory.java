@@ -19,23 +19,23 @@ import org.jspecify.annotations.Nullable;
 public final class EntryFactory {
 
     /// The key of the ready date in a draft.
-    public static final String READY_DATE_KEY = "ready";
+    public static final String READY_DATE_DRAFT_KEY = "ready";
 
     // The notice and the time window that carriers require.
-    private static final Duration MIN_NOTICE = Duration.ofHours(2);
-    private static final Duration MIN_WINDOW = Duration.ofHours(2);
+    private static final Duration MIN_PICKUP_NOTICE = Duration.ofHours(2);
+    private static final Duration MIN_PICKUP_WINDOW = Duration.ofHours(2);
 
     private final BookingEntries entries;
     private final Texts texts;
     private final ShippingCalendar calendar;
     private final @Nullable LocalDate readyDate;
 
-    /// @param ready the shipment's earliest pickup date; null if unknown
-    public EntryFactory(BookingEntries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate ready) {
+    /// @param readyDate the shipment's earliest pickup date; null if unknown
+    public EntryFactory(BookingEntries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate readyDate) {
         this.entries = entries;
         this.texts = texts;
         this.calendar = calendar;
-        this.readyDate = ready;
+        this.readyDate = readyDate;
     }
 
     /// Same in the time zone of another place.
@@ -58,35 +58,37 @@ public final class EntryFactory {
         return calendar;
     }
 
-    public BookingEntry add(EntryId id, String key) {
-        return entries.add(id.controlId(), key);
+    public BookingEntry addEntry(EntryId id, String key) {
+        return entries.addEntry(id.controlId(), key);
     }
 
     /// Adds an entry for a date from today on that should be a business day in a country.
-    public BookingEntry addDay(EntryId id, String key, Country country, DateUse use) {
-        return asDay(add(id, key).rule(this::dateError), country, use);
+    public BookingEntry addDateEntry(EntryId id, String key, Country country, DateUse use) {
+        return asDateEntry(addEntry(id, key).withErrorRule(this::dateErrorOf), country, use);
     }
 
     /// Makes the entry's text a date.
-    BookingEntry asDay(BookingEntry entry, Country country, DateUse use) {
-        return entry.withMeaning(this::parseDay, dayText()::format)
-                .withDayChoice(new SelectableDays(calendar, day -> calendar.nonBusinessReason(day, country, use)));
+    BookingEntry asDateEntry(BookingEntry entry, Country country, DateUse use) {
+        return entry.withParserAndFormatter(this::parseDate, dateTimeFormats()::format)
+                .withSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessReason(day, country, use)));
     }
 
     /// Adds an entry for a time of day.
-    public BookingEntry addTime(EntryId id, String key) {
-        return add(id, key).rule(this::timeError).withMeaning(TradeTextChecks::parseTime, dayText()::format);
+    public BookingEntry addTimeEntry(EntryId id, String key) {
+        return addEntry(id, key)
+                .withErrorRule(this::timeErrorOf)
+                .withParserAndFormatter(TradeTextChecks::parseTime, dateTimeFormats()::format);
     }
 
-    private @Nullable String timeError(String text) {
+    private @Nullable String timeErrorOf(String text) {
         return TradeTextChecks.parseTime(text).isPresent() ? null : texts.text("booking.wrong.time");
     }
 
     /// The error of a time on a date: it is invalid, or skipped by a clock change; null if there is none.
     ///
-    /// @param at the date with that time; empty while either is missing
-    public @Nullable String timeError(String text, Optional<LocalDateTime> at) {
-        return at.isPresent() ? skippedHourError(at.get()) : timeError(text);
+    /// @param dateTime the date with that time; empty while either is missing
+    public @Nullable String timeErrorOf(String text, Optional<LocalDateTime> dateTime) {
+        return dateTime.isPresent() ? skippedHourError(dateTime.get()) : timeErrorOf(text);
     }
 
     private @Nullable String skippedHourError(LocalDateTime time) {
@@ -94,91 +96,100 @@ public final class EntryFactory {
     }
 
     /// Adds an entry for a date with a time.
-    BookingEntry addDateTime(EntryId id, String key) {
-        return add(id, key).rule(this::dateTimeError).withMeaning(this::parseDateTime, dayText()::format);
+    BookingEntry addDateTimeEntry(EntryId id, String key) {
+        return addEntry(id, key)
+                .withErrorRule(this::dateTimeErrorOf)
+                .withParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
     }
 
     /// The warning about a pickup or delivery time, which can be requested all the same; empty if there is none.
-    public String pickupTimeWarning(LocalDateTime begin, Country country, DateUse use) {
-        if (begin.isBefore(now())) {
+    public String stopTimeWarning(LocalDateTime begin, Country country, DateUse use) {
+        if (begin.isBefore(localNow())) {
             return texts.text("booking.caution.past");
         }
-        String rest = calendar.nonBusinessReason(begin.toLocalDate(), country, use);
-        return rest.isEmpty() && begin.isBefore(now().plus(MIN_NOTICE)) ? texts.text("booking.caution.soon") : rest;
+        String nonBusinessReason = calendar.nonBusinessReason(begin.toLocalDate(), country, use);
+        return nonBusinessReason.isEmpty() && begin.isBefore(localNow().plus(MIN_PICKUP_NOTICE))
+                ? texts.text("booking.caution.soon")
+                : nonBusinessReason;
     }
 
     /// Same for a time window.
-    public String pickupTimeWarning(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
-        String early = pickupTimeWarning(begin, country, use);
-        boolean narrow = early.isEmpty()
+    public String stopTimeWarning(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
+        String beginWarning = stopTimeWarning(begin, country, use);
+        boolean isNarrow = beginWarning.isEmpty()
                 && begin.isBefore(end)
-                && Duration.between(begin, end).compareTo(MIN_WINDOW) < 0;
-        return narrow ? texts.text("booking.caution.narrow") : early;
+                && Duration.between(begin, end).compareTo(MIN_PICKUP_WINDOW) < 0;
+        return isNarrow ? texts.text("booking.caution.narrow") : beginWarning;
     }
 
     // If only the date is typed, the error asks for the time.
-    private @Nullable String dateTimeError(String text) {
-        Optional<LocalDateTime> moment = parseDateTime(text);
-        if (moment.isPresent()) {
-            return skippedHourError(moment.get());
+    private @Nullable String dateTimeErrorOf(String text) {
+        Optional<LocalDateTime> dateTime = parseDateTime(text);
+        if (dateTime.isPresent()) {
+            return skippedHourError(dateTime.get());
         }
-        return parseDay(text)
-                .map(day -> texts.text("booking.wrong.moment.time", dayText().format(day)))
+        return parseDate(text)
+                .map(day -> texts.text(
+                        "booking.wrong.moment.time", dateTimeFormats().format(day)))
                 .orElseGet(() -> texts.text("booking.wrong.moment"));
     }
 
     @Nullable
-    String dateError(String text) {
-        Optional<LocalDate> day = parseDay(text);
+    String dateErrorOf(String text) {
+        Optional<LocalDate> day = parseDate(text);
         if (day.isEmpty()) {
             return texts.text("booking.wrong.date");
         }
-        return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
+        return day.get().isBefore(localToday()) ? texts.text("booking.wrong.past") : null;
     }
 
     /// The abbreviated name of the place's time zone: `CST`.
-    public String zoneName(Instant moment) {
-        return DateTimeFormatter.ofPattern("zzz", texts.language().locale()).format(moment.atZone(calendar.zone()));
+    public String zoneNameAt(Instant instant) {
+        return DateTimeFormatter.ofPattern("zzz", texts.language().locale()).format(instant.atZone(calendar.zone()));
     }
 
-    public DateTimeFormats dayText() {
+    public DateTimeFormats dateTimeFormats() {
         return calendar.formats();
     }
 
-    public LocalDate today() {
+    public LocalDate localToday() {
         return calendar.today();
     }
 
-    LocalDateTime now() {
+    LocalDateTime localNow() {
         return calendar.now();
     }
 
-    public Optional<LocalDate> parseDay(String text) {
+    public Optional<LocalDate> parseDate(String text) {
         return calendar.parseDate(text);
     }
 
     Optional<LocalDateTime> parseDateTime(String text) {
-        return dayText().parseDateTime(text, now());
+        return dateTimeFormats().parseDateTime(text, localNow());
     }
 
     /// The ready date for the shipment's draft, so that a later page detects a change; empty without one.
-    public String savedReadyDate() {
+    public String readyDateText() {
         return readyDate == null ? "" : readyDate.toString();
     }
 
     /// Clears a pickup date in the past.
-    public void clearPastDate(BookingEntry date) {
-        if (parseDay(date.value()).filter(day -> day.isBefore(today())).isPresent()) {
+    public void clearIfPast(BookingEntry date) {
+        if (parseDate(date.trimmedText())
+                .filter(day -> day.isBefore(localToday()))
+                .isPresent()) {
             date.setText("");
         }
     }
 
     /// The initial pickup date as text: the ready date, which the rates' transit times start from. Without a ready
     /// date it is the country's next business day; empty if the ready date is in the past.
-    public String pickupDayText(Country country) {
+    public String initialPickupDateText(Country country) {
         if (readyDate == null) {
-            return dayText().format(calendar.businessCalendar().plusBusinessDays(today(), 1, country));
+            return dateTimeFormats().format(calendar.businessCalendar().plusBusinessDays(localToday(), 1, country));
         }
-        return readyDate.isBefore(today()) ? "" : dayText().format(calendar.pickupDate(readyDate, country));
+        return readyDate.isBefore(localToday())
+                ? ""
+                : dateTimeFormats().format(calendar.firstPickupDate(readyDate, country));
     }
 }

@@ -31,8 +31,8 @@ public enum EntryId {
 
     private final String controlId;
 
-    EntryId(String control) {
-        this.controlId = control;
+    EntryId(String controlId) {
+        this.controlId = controlId;
     }
 
     public String controlId() {

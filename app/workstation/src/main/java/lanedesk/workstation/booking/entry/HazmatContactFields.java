@@ -27,15 +27,16 @@ public final class HazmatContactFields {
                 CustomField.CustomFieldSection.HAZMAT_CONTACT,
                 "movement.hazardousContact.",
                 hazardous);
-        name = factory.add(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
-                .withPaths("movement.hazardousContact.name", "movement.hazardousContact")
-                .activeWhen(
-                        () -> hazardous.getAsBoolean() && !namedFieldEntries().has("name"));
-        phone = factory.add(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
-                .withPaths("movement.hazardousContact.phone")
-                .rule(text -> TradeTextChecks.isPhone(text) ? null : texts.text("booking.wrong.phone"))
-                .activeWhen(
-                        () -> hazardous.getAsBoolean() && !namedFieldEntries().has("phone"));
+        name = factory.addEntry(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
+                .withWirePaths("movement.hazardousContact.name", "movement.hazardousContact")
+                .withActiveCondition(
+                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasField("name"));
+        phone = factory.addEntry(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
+                .withWirePaths("movement.hazardousContact.phone")
+                .withErrorRule(
+                        text -> TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"))
+                .withActiveCondition(
+                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasField("phone"));
         for (BookingEntry entry : List.of(name, phone)) {
             entry.withFullName(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
         }
@@ -47,14 +48,14 @@ public final class HazmatContactFields {
 
     /// The hazardous contact as it is sent; only for a page without errors.
     public HazardousContact toContact() {
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        Map<String, @Nullable Object> wireFields = new LinkedHashMap<>();
         if (name.isActive()) {
-            fields.put("name", name.value());
+            wireFields.put("name", name.trimmedText());
         }
         if (phone.isActive()) {
-            fields.put("phone", phone.value());
+            wireFields.put("phone", phone.trimmedText());
         }
-        namedFieldEntries.writeTo(fields);
-        return new HazardousContact(fields);
+        namedFieldEntries.writeToWireFields(wireFields);
+        return new HazardousContact(wireFields);
     }
 }

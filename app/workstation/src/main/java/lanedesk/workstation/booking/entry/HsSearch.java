@@ -27,22 +27,22 @@ public final class HsSearch {
     private record HsCodeIndex(List<HsCode> codes, TypeaheadIndex<HsCode> typeahead, Map<String, HsCode> byDigits) {}
 
     private final ReferenceList<HsCode> codes;
-    private final LatestTask work;
+    private final LatestTask indexTask;
     private final ObjectProperty<HsCodeIndex> index =
             new SimpleObjectProperty<>(new HsCodeIndex(List.of(), TypeaheadIndex.empty(), Map.of()));
     private @Nullable Instant indexedAt;
-    private boolean isNeeded;
+    private boolean isLoadRequested;
 
     public HsSearch(ReferenceList<HsCode> codes, TaskRunner runner) {
         this.codes = codes;
-        this.work = new LatestTask(runner);
+        this.indexTask = new LatestTask(runner);
     }
 
     /// Loads and indexes the list once, and again after a failure.
-    void buildIndexIfNeeded() {
-        var state = codes.load();
-        if (!isNeeded) {
-            isNeeded = true;
+    void loadAndIndex() {
+        var state = codes.loadAndRefresh();
+        if (!isLoadRequested) {
+            isLoadRequested = true;
             state.subscribe(this::rebuildIndex);
         }
     }
@@ -51,15 +51,15 @@ public final class HsSearch {
         List<HsCode> values = state.values();
         if (!values.isEmpty() && !Objects.equals(state.fetchedAt(), indexedAt)) {
             indexedAt = state.fetchedAt();
-            HsCodeIndex before = index.get();
-            work.start(
-                    _ -> before.codes().equals(values) ? before : indexed(values),
+            HsCodeIndex previous = index.get();
+            indexTask.cancelPreviousAndStart(
+                    _ -> previous.codes().equals(values) ? previous : buildIndex(values),
                     // after a failure codes can still be typed; the service checks them
                     TaskCallback.of(index::set, _ -> indexedAt = null));
         }
     }
 
-    private static HsCodeIndex indexed(List<HsCode> values) {
+    private static HsCodeIndex buildIndex(List<HsCode> values) {
         Map<String, HsCode> byDigits = HashMap.newHashMap(values.size());
         values.forEach(code -> byDigits.putIfAbsent(code.bookingCode(), code));
         return new HsCodeIndex(
@@ -70,19 +70,19 @@ public final class HsSearch {
     }
 
     /// Number of codes in the index.
-    int size() {
+    int indexedCodeCount() {
         return index.get().codes().size();
     }
 
     /// Runs the action now and whenever the index changes.
-    Subscription onIndexed(Runnable action) {
+    Subscription subscribeToIndex(Runnable action) {
         return index.subscribe(_ -> action.run());
     }
 
-    List<HsCode> find(String typed) {
+    List<HsCode> findByText(String typed) {
         return index.get()
                 .typeahead()
-                .find(typed.replaceAll("(?<=\\d)[.-](?=\\d)", ""), MAX_RESULTS)
+                .findItems(typed.replaceAll("(?<=\\d)[.-](?=\\d)", ""), MAX_RESULTS)
                 .items();
     }
 

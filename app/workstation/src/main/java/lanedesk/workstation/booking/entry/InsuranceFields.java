@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// insurance object of the quote is used.
 public final class InsuranceFields {
 
-    private static final String PATH = CustomField.INSURANCE + ".";
-    private static final Set<String> IDS = Stream.of(
+    private static final String WIRE_PATH_PREFIX = CustomField.INSURANCE + ".";
+    private static final Set<String> ENTRY_IDS = Stream.of(
                     EntryId.INSURED,
                     EntryId.CARGO_VALUE,
                     EntryId.GOODS_VALUE,
@@ -37,36 +37,37 @@ public final class InsuranceFields {
     private final BookingEntry insuredCountry;
 
     /// `quoted` is the insurance that the quote's price includes; null if none.
-    public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quoted) {
-        this.quotedInsurance = quoted;
+    public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quotedInsurance) {
+        this.quotedInsurance = quotedInsurance;
         texts = factory.texts();
         namedFieldEntries = new NamedFieldEntries(
-                factory, namedFields, CustomField.CustomFieldSection.INSURANCE, PATH, this::isInsured);
-        insured = factory.add(EntryId.INSURED, "booking.otr.insured").withPaths("isInsured");
-        cargoValue = addEntry(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
-                .rule(text -> TypedNumber.parseDollars(text).isPresent()
+                factory, namedFields, CustomField.CustomFieldSection.INSURANCE, WIRE_PATH_PREFIX, this::isInsured);
+        insured = factory.addEntry(EntryId.INSURED, "booking.otr.insured").withWirePaths("isInsured");
+        cargoValue = addDetailEntry(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
+                .withErrorRule(text -> TypedNumber.parseDollars(text).isPresent()
                         ? null
                         : factory.texts().text("booking.wrong.number"));
-        goodsValue = addEntry(factory, EntryId.GOODS_VALUE, "goods", "goodsValue");
-        insuredName = addEntry(factory, EntryId.INSURED_NAME, "name", "insuredName");
-        insuredCountry = addEntry(factory, EntryId.INSURED_COUNTRY, "country", "insuredCountry");
+        goodsValue = addDetailEntry(factory, EntryId.GOODS_VALUE, "goods", "goodsValue");
+        insuredName = addDetailEntry(factory, EntryId.INSURED_NAME, "name", "insuredName");
+        insuredCountry = addDetailEntry(factory, EntryId.INSURED_COUNTRY, "country", "insuredCountry");
     }
 
-    private BookingEntry addEntry(EntryFactory factory, EntryId id, String text, String field) {
-        return factory.add(id, "booking.otr.insurance." + text)
-                .withPaths(PATH + field)
-                .activeWhen(() -> isInsured() && !namedFieldEntries().has(field));
+    private BookingEntry addDetailEntry(EntryFactory factory, EntryId id, String labelKey, String wireName) {
+        return factory.addEntry(id, "booking.otr.insurance." + labelKey)
+                .withWirePaths(WIRE_PATH_PREFIX + wireName)
+                .withActiveCondition(() -> isInsured() && !namedFieldEntries().hasField(wireName));
     }
 
     /// Whether the entry with this id belongs to the insurance.
-    public static boolean isInsuranceField(String id) {
-        return IDS.contains(id) || id.startsWith(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.INSURANCE));
+    public static boolean isInsuranceEntry(String id) {
+        return ENTRY_IDS.contains(id)
+                || id.startsWith(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.INSURANCE));
     }
 
     /// Fills in the quoted values.
-    public void prefill() {
-        insured.setText(isQuoted() ? NamedFieldEntries.YES : NamedFieldEntries.NO);
-        insured.textProperty().subscribe(_ -> updatePricedHint());
+    public void prefillFromQuote() {
+        insured.setText(isInsuranceQuoted() ? NamedFieldEntries.YES : NamedFieldEntries.NO);
+        insured.textProperty().subscribe(_ -> updateInsuredHint());
         if (quotedInsurance == null) {
             goodsValue.setText(GoodsValue.NEW.code());
         } else {
@@ -77,20 +78,20 @@ public final class InsuranceFields {
         }
     }
 
-    private void updatePricedHint() {
+    private void updateInsuredHint() {
         insured.hintProperty()
                 .set(
-                        isQuoted()
+                        isInsuranceQuoted()
                                 ? texts.text("booking.otr.insured.quoted")
                                 : isInsured() ? texts.text("booking.otr.insured.not") : "");
     }
 
     public boolean isInsured() {
-        return insured.value().equals(NamedFieldEntries.YES);
+        return insured.trimmedText().equals(NamedFieldEntries.YES);
     }
 
     /// Whether the quote's price includes insurance.
-    public boolean isQuoted() {
+    public boolean isInsuranceQuoted() {
         return quotedInsurance != null;
     }
 
@@ -99,27 +100,29 @@ public final class InsuranceFields {
     }
 
     /// The insurance details as they are sent; only for an insured page without errors.
-    public Map<String, @Nullable Object> toFields() {
+    public Map<String, @Nullable Object> toWireFields() {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         if (cargoValue.isActive()) {
             details.put(
                     "cargoValue",
-                    TypedNumber.parseDollars(cargoValue.value()).orElseThrow().toPlainString());
+                    TypedNumber.parseDollars(cargoValue.trimmedText())
+                            .orElseThrow()
+                            .toPlainString());
         }
         if (goodsValue.isActive()) {
-            GoodsValue goods = new GoodsValue(goodsValue.value());
-            details.put("goodsValue", goods.code());
-            details.put("isNewGoods", goods.equals(GoodsValue.NEW));
+            GoodsValue goodsCondition = new GoodsValue(goodsValue.trimmedText());
+            details.put("goodsValue", goodsCondition.code());
+            details.put("isNewGoods", goodsCondition.equals(GoodsValue.NEW));
         }
         details.put("addFreightCost", quotedInsurance != null && quotedInsurance.addFreightCost());
         details.put("addExtraCoverage", quotedInsurance != null && quotedInsurance.addExtraCoverage());
         if (insuredName.isActive()) {
-            details.put("insuredName", insuredName.value());
+            details.put("insuredName", insuredName.trimmedText());
         }
         if (insuredCountry.isActive()) {
-            details.put("insuredCountry", insuredCountry.value());
+            details.put("insuredCountry", insuredCountry.trimmedText());
         }
-        namedFieldEntries.writeTo(details);
+        namedFieldEntries.writeToWireFields(details);
         return details;
     }
 }

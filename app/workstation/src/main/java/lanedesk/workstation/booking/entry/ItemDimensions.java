@@ -24,125 +24,131 @@ public final class ItemDimensions {
     private static final BigDecimal VOLUME_TOLERANCE_PERCENT = new BigDecimal(2);
 
     /// The sides of an item, as suffixes of their entries' ids.
-    public static final List<String> SIDES = List.of("Length", "Width", "Height");
+    public static final List<String> SIDE_SUFFIXES = List.of("Length", "Width", "Height");
 
     private final List<QuoteItem> items;
     private final BookingEntries entries;
     private final Texts texts;
-    private final Map<Integer, List<BookingEntry>> dimensions = new LinkedHashMap<>();
+    private final Map<Integer, List<BookingEntry>> dimensionEntries = new LinkedHashMap<>();
 
     public ItemDimensions(List<QuoteItem> items, BookingEntries entries, Texts texts) {
         this.items = items;
         this.entries = entries;
         this.texts = texts;
         for (int i = 0; i < items.size(); i++) {
-            addDimensions(i, items.get(i));
+            addItemEntries(i, items.get(i));
         }
     }
 
-    private void addDimensions(int position, QuoteItem item) {
-        String at = "movement.commodities[" + position + "]";
-        entries.add("bookItem" + position, "booking.otr.item").withPaths(at).locked(item.itemName());
+    private void addItemEntries(int itemIndex, QuoteItem item) {
+        String wirePath = "movement.commodities[" + itemIndex + "]";
+        entries.addEntry("bookItem" + itemIndex, "booking.otr.item")
+                .withWirePaths(wirePath)
+                .asReadOnly(item.itemName());
         if (item.length() == null || item.width() == null || item.height() == null) {
-            dimensions.put(
-                    position,
+            dimensionEntries.put(
+                    itemIndex,
                     List.of(
-                            addDimension(position, "Length", "length", item.length(), at),
-                            addDimension(position, "Width", "width", item.width(), at),
-                            addDimension(position, "Height", "height", item.height(), at)));
+                            addDimensionEntry(itemIndex, "Length", "length", item.length(), wirePath),
+                            addDimensionEntry(itemIndex, "Width", "width", item.width(), wirePath),
+                            addDimensionEntry(itemIndex, "Height", "height", item.height(), wirePath)));
         }
     }
 
-    /// The id of the entry for one of the [#SIDES] of the item at this index.
+    /// The id of the entry for one of the [#SIDE_SUFFIXES] of the item at this index.
     public static String entryId(int position, String side) {
         return "bookItem" + position + side;
     }
 
-    private BookingEntry addDimension(int position, String name, String field, @Nullable BigDecimal quoted, String at) {
-        BookingEntry entry =
-                entries.add(entryId(position, name), "booking.otr." + field).withPaths(at + "." + field);
+    private BookingEntry addDimensionEntry(
+            int position, String name, String field, @Nullable BigDecimal quotedSide, String wirePath) {
+        BookingEntry entry = entries.addEntry(entryId(position, name), "booking.otr." + field)
+                .withWirePaths(wirePath + "." + field);
         entry.withFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
-        return quoted == null
-                ? entry.rule(
+        return quotedSide == null
+                ? entry.withErrorRule(
                         text -> TypedNumber.parsePositive(text).isPresent() ? null : texts.text("booking.wrong.number"))
-                : entry.locked(texts.language().formatForInput(quoted));
+                : entry.asReadOnly(texts.language().formatForInput(quotedSide));
     }
 
     /// Length, width and height entries of the item at this index, if they are required; empty otherwise.
-    public List<BookingEntry> dimensionsOf(int position) {
-        return dimensions.getOrDefault(position, List.of());
+    public List<BookingEntry> dimensionEntriesOf(int position) {
+        return dimensionEntries.getOrDefault(position, List.of());
     }
 
     /// A warning if an item's typed dimensions give another volume than quoted, in the quote's units; empty
     /// otherwise or while incomplete.
-    public String volumeWarning(int position, UnitSystem system, Formats formats) {
-        return volumeDifference(position, system)
-                .map(other -> {
+    public String volumeWarningOf(int position, UnitSystem system, Formats formats) {
+        return volumeDifferenceOf(position, system)
+                .map(difference -> {
                     String unit = " " + system.symbol(Measure.VOLUME);
-                    String more = (other.percent().signum() > 0 ? "+" : "−")
-                            + formats.formatPercent(other.percent().abs());
+                    String percentText = (difference.percent().signum() > 0 ? "+" : "−")
+                            + formats.formatPercent(difference.percent().abs());
                     return texts.text(
                             "booking.otr.volume",
-                            formats.formatNumber(other.quoted(), 2) + unit,
-                            formats.formatNumber(other.booked(), 2) + unit,
-                            more);
+                            formats.formatNumber(difference.quotedVolume(), 2) + unit,
+                            formats.formatNumber(difference.bookedVolume(), 2) + unit,
+                            percentText);
                 })
                 .orElse("");
     }
 
-    private record VolumeDifference(BigDecimal quoted, BigDecimal booked, BigDecimal percent) {}
+    private record VolumeDifference(BigDecimal quotedVolume, BigDecimal bookedVolume, BigDecimal percent) {}
 
-    private Optional<VolumeDifference> volumeDifference(int position, UnitSystem system) {
-        BigDecimal quoted = items.get(position).volume();
-        List<BigDecimal> sides = dimensionsOf(position).stream()
-                .flatMap(side -> TypedNumber.parsePositive(side.value()).stream())
+    private Optional<VolumeDifference> volumeDifferenceOf(int position, UnitSystem system) {
+        BigDecimal quotedVolume = items.get(position).volume();
+        List<BigDecimal> sides = dimensionEntriesOf(position).stream()
+                .flatMap(side -> TypedNumber.parsePositive(side.trimmedText()).stream())
                 .toList();
-        if (quoted == null || sides.size() < 3) {
+        if (quotedVolume == null || sides.size() < 3) {
             return Optional.empty();
         }
-        BigDecimal booked = FreightItem.volume(sides.get(0), sides.get(1), sides.get(2), system);
-        BigDecimal off = booked.subtract(quoted).movePointRight(2).divide(quoted, 1, RoundingMode.HALF_UP);
-        return off.abs().compareTo(VOLUME_TOLERANCE_PERCENT) <= 0
+        BigDecimal bookedVolume = FreightItem.volume(sides.get(0), sides.get(1), sides.get(2), system);
+        BigDecimal percent =
+                bookedVolume.subtract(quotedVolume).movePointRight(2).divide(quotedVolume, 1, RoundingMode.HALF_UP);
+        return percent.abs().compareTo(VOLUME_TOLERANCE_PERCENT) <= 0
                 ? Optional.empty()
-                : Optional.of(new VolumeDifference(quoted, booked, off));
+                : Optional.of(new VolumeDifference(quotedVolume, bookedVolume, percent));
     }
 
     /// Whether any item's typed dimensions give another volume than quoted.
-    public boolean volumeDiffersFromQuote(UnitSystem system) {
-        return dimensions.keySet().stream()
-                .anyMatch(place -> volumeDifference(place, system).isPresent());
+    public boolean isAnyVolumeDifferent(UnitSystem system) {
+        return dimensionEntries.keySet().stream()
+                .anyMatch(itemIndex -> volumeDifferenceOf(itemIndex, system).isPresent());
     }
 
     /// The complete typed dimensions by item index.
-    public Map<Integer, List<String>> dimensions() {
-        Map<Integer, List<String>> measured = new LinkedHashMap<>();
-        dimensions.forEach((place, sides) -> {
+    public Map<Integer, List<String>> completeDimensions() {
+        Map<Integer, List<String>> typed = new LinkedHashMap<>();
+        dimensionEntries.forEach((itemIndex, sides) -> {
             if (sides.stream()
-                    .allMatch(side -> TypedNumber.parsePositive(side.value()).isPresent())) {
-                measured.put(place, sides.stream().map(BookingEntry::value).toList());
+                    .allMatch(side ->
+                            TypedNumber.parsePositive(side.trimmedText()).isPresent())) {
+                typed.put(
+                        itemIndex, sides.stream().map(BookingEntry::trimmedText).toList());
             }
         });
-        return measured;
+        return typed;
     }
 
     /// The commodities to book; requires a page without errors.
-    public List<Commodity> commodities() {
+    public List<Commodity> toCommodities() {
         List<Commodity> commodities = new ArrayList<>();
-        for (int i = 0; i < items.size(); i++) {
-            List<BookingEntry> requested = dimensionsOf(i);
+        for (int itemIndex = 0; itemIndex < items.size(); itemIndex++) {
+            List<BookingEntry> sides = dimensionEntriesOf(itemIndex);
             commodities.add(
-                    requested.isEmpty()
-                            ? Commodity.of(items.get(i))
+                    sides.isEmpty()
+                            ? Commodity.of(items.get(itemIndex))
                             : Commodity.of(
-                                    items.get(i),
-                                    parseNumber(requested.get(0)),
-                                    parseNumber(requested.get(1)),
-                                    parseNumber(requested.get(2))));
+                                    items.get(itemIndex),
+                                    parseDimension(sides.get(0)),
+                                    parseDimension(sides.get(1)),
+                                    parseDimension(sides.get(2))));
         }
         return commodities;
     }
 
-    private static BigDecimal parseNumber(BookingEntry entry) {
-        return TypedNumber.parsePositive(entry.value()).orElseThrow();
+    private static BigDecimal parseDimension(BookingEntry entry) {
+        return TypedNumber.parsePositive(entry.trimmedText()).orElseThrow();
     }
 }

@@ -18,92 +18,95 @@ public final class NamedFieldEntries {
 
     private record NamedFieldEntry(CustomField field, BookingEntry entry) {}
 
-    private final EntryFactory factory;
+    private final EntryFactory entryFactory;
     private final List<NamedFieldEntry> entries = new ArrayList<>();
 
     /// The fields of one section; `path` is the section's path on the wire, `asked` tells whether they are
     /// requested.
     public NamedFieldEntries(
-            EntryFactory factory,
+            EntryFactory entryFactory,
             List<CustomField> fields,
-            CustomField.CustomFieldSection place,
-            String path,
-            BooleanSupplier asked) {
-        this.factory = factory;
-        fields.stream().filter(field -> field.place() == place).forEach(field -> {
-            BookingEntry entry = factory.entries()
-                    .addLabelled(idPrefix(place) + field.name(), field.label())
-                    .withPaths(path + field.name())
-                    .activeWhen(asked);
+            CustomField.CustomFieldSection section,
+            String wirePath,
+            BooleanSupplier isRequested) {
+        this.entryFactory = entryFactory;
+        fields.stream().filter(field -> field.place() == section).forEach(field -> {
+            BookingEntry entry = entryFactory
+                    .entries()
+                    .addEntryWithLabel(idPrefix(section) + field.name(), field.label())
+                    .withWirePaths(wirePath + field.name())
+                    .withActiveCondition(isRequested);
             entries.add(new NamedFieldEntry(field, field.required() ? entry : entry.asOptional()));
-            addTypeRule(field.type(), entry);
+            addRuleOfType(field.type(), entry);
         });
     }
 
     /// The prefix of the ids of a section's entries.
-    public static String idPrefix(CustomField.CustomFieldSection place) {
-        return "own-" + place + "-";
+    public static String idPrefix(CustomField.CustomFieldSection section) {
+        return "own-" + section + "-";
     }
 
-    private void addTypeRule(CustomField.Type type, BookingEntry entry) {
+    private void addRuleOfType(CustomField.Type type, BookingEntry entry) {
         switch (type) {
             case TEXT, YES_NO -> {
                 // text and choices accept any value
             }
             case NUMBER ->
-                entry.rule(text -> TypedNumber.parsePositive(text).isPresent()
+                entry.withErrorRule(text -> TypedNumber.parsePositive(text).isPresent()
                         ? null
-                        : factory.texts().text("booking.wrong.number"));
+                        : entryFactory.texts().text("booking.wrong.number"));
             case DATE -> {
-                factory.asDay(entry, Country.US, DateUse.NAMED)
-                        .rule(text -> factory.parseDay(text).isPresent()
+                entryFactory
+                        .asDateEntry(entry, Country.US, DateUse.NAMED)
+                        .withErrorRule(text -> entryFactory.parseDate(text).isPresent()
                                 ? null
-                                : factory.texts().text("booking.wrong.date"));
+                                : entryFactory.texts().text("booking.wrong.date"));
                 entry.textProperty()
                         .subscribe(text -> entry.warningProperty()
-                                .set(factory.parseDay(text)
-                                        .map(day ->
-                                                factory.calendar().nonBusinessReason(day, Country.US, DateUse.NAMED))
+                                .set(entryFactory
+                                        .parseDate(text)
+                                        .map(day -> entryFactory
+                                                .calendar()
+                                                .nonBusinessReason(day, Country.US, DateUse.NAMED))
                                         .orElse("")));
             }
         }
     }
 
-    public boolean isEmpty() {
+    public boolean hasNoFields() {
         return entries.isEmpty();
     }
 
     /// Whether a field has this name on the wire and so replaces the page's own value.
-    boolean has(String name) {
-        return entries.stream().anyMatch(named -> named.field().name().equals(name));
+    boolean hasField(String name) {
+        return entries.stream().anyMatch(namedEntry -> namedEntry.field().name().equals(name));
     }
 
     /// Returns the entries in the administrator's order.
-    List<RequestedField> requestedFields() {
+    List<FieldControl> controlsToCreate() {
         return entries.stream()
-                .map(named ->
-                        new RequestedField(named.entry().id(), named.field().type()))
+                .map(named -> new FieldControl(named.entry().id(), named.field().type()))
                 .toList();
     }
 
     /// A control to create.
-    record RequestedField(String id, CustomField.Type type) {}
+    record FieldControl(String id, CustomField.Type type) {}
 
     /// Writes the typed values to their wire fields. Empty values are omitted.
-    public void writeTo(Map<String, @Nullable Object> fields) {
-        for (NamedFieldEntry named : entries) {
-            if (!named.entry().isEmpty()) {
-                fields.put(named.field().name(), wireValue(named));
+    public void writeToWireFields(Map<String, @Nullable Object> fields) {
+        for (NamedFieldEntry namedEntry : entries) {
+            if (!namedEntry.entry().isEmpty()) {
+                fields.put(namedEntry.field().name(), toWireValue(namedEntry));
             }
         }
     }
 
-    private Object wireValue(NamedFieldEntry named) {
-        String text = named.entry().value();
-        return switch (named.field().type()) {
+    private Object toWireValue(NamedFieldEntry namedEntry) {
+        String text = namedEntry.entry().trimmedText();
+        return switch (namedEntry.field().type()) {
             case TEXT -> text;
             case NUMBER -> TypedNumber.parsePositive(text).orElseThrow();
-            case DATE -> factory.parseDay(text).orElseThrow().toString();
+            case DATE -> entryFactory.parseDate(text).orElseThrow().toString();
             case YES_NO -> text.equals(YES);
         };
     }

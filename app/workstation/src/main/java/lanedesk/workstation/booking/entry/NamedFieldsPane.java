@@ -17,21 +17,21 @@ public final class NamedFieldsPane extends GridPane {
         setHgap(12);
         setVgap(10);
         for (int column = 0; column < columns; column++) {
-            ColumnConstraints width = new ColumnConstraints();
-            width.setPercentWidth(100.0 / columns);
-            getColumnConstraints().add(width);
+            ColumnConstraints constraints = new ColumnConstraints();
+            constraints.setPercentWidth(100.0 / columns);
+            getColumnConstraints().add(constraints);
         }
-        List<NamedFieldEntries.RequestedField> requested = entries.requestedFields();
-        for (int i = 0; i < requested.size(); i++) {
+        List<NamedFieldEntries.FieldControl> fieldControls = entries.controlsToCreate();
+        for (int i = 0; i < fieldControls.size(); i++) {
             Field field = new Field();
-            field.setControl(createControl(requested.get(i)));
+            field.setControl(createControl(fieldControls.get(i)));
             add(field, i % columns, i / columns);
         }
-        Visibility.setShown(this, !requested.isEmpty());
+        Visibility.setVisibleAndManaged(this, !fieldControls.isEmpty());
     }
 
-    private static Region createControl(NamedFieldEntries.RequestedField asked) {
-        Region control = switch (asked.type()) {
+    private static Region createControl(NamedFieldEntries.FieldControl field) {
+        Region control = switch (field.type()) {
             case TEXT, NUMBER -> new TextField();
             case DATE -> new DateField();
             case YES_NO -> {
@@ -40,7 +40,7 @@ public final class NamedFieldsPane extends GridPane {
                 yield choice;
             }
         };
-        control.setId(asked.id());
+        control.setId(field.id());
         return control;
     }
 }

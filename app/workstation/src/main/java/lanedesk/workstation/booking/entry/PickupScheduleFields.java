@@ -17,45 +17,51 @@ import org.jspecify.annotations.Nullable;
 /// The schedule at the warehouse: a time window, or by appointment, for which date and times are null on the wire.
 public final class PickupScheduleFields {
 
-    private final EntryFactory factory;
+    private final EntryFactory entryFactory;
     private final TerminalFields terminalFields;
     private final boolean isExport;
     private final Country country;
     private final BookingEntry schedule;
     private final BookingEntry date;
-    private final BookingEntry from;
-    private final BookingEntry to;
+    private final BookingEntry windowStart;
+    private final BookingEntry windowEnd;
     private final BusinessDaySuggestion businessDaySuggestion;
 
-    public PickupScheduleFields(EntryFactory factory, TerminalFields terminal, boolean export, Country country) {
-        this.factory = factory;
-        this.terminalFields = terminal;
-        this.isExport = export;
+    public PickupScheduleFields(
+            EntryFactory entryFactory, TerminalFields terminalFields, boolean isExport, Country country) {
+        this.entryFactory = entryFactory;
+        this.terminalFields = terminalFields;
+        this.isExport = isExport;
         this.country = country;
-        schedule = factory.add(EntryId.SCHEDULE, "booking.dray.schedule").withPaths("shipperConsignee.schedule");
-        date = factory.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date", country, dayUse())
-                .withPaths("shipperConsignee.date")
-                .rule(this::dateError)
-                .activeWhen(this::hasWindow);
-        from = factory.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
-                .withPaths("shipperConsignee.timeFrom")
-                .activeWhen(this::hasWindow);
-        to = factory.addTime(EntryId.SCHEDULE_TO, "booking.dray.to")
-                .withPaths("shipperConsignee.timeTo")
-                .rule(this::windowEndError)
-                .activeWhen(this::hasWindow);
-        businessDaySuggestion = new BusinessDaySuggestion(factory, date, country);
+        schedule = entryFactory
+                .addEntry(EntryId.SCHEDULE, "booking.dray.schedule")
+                .withWirePaths("shipperConsignee.schedule");
+        date = entryFactory
+                .addDateEntry(EntryId.SCHEDULE_DATE, "booking.dray.date", country, dateUse())
+                .withWirePaths("shipperConsignee.date")
+                .withErrorRule(this::dateErrorOf)
+                .withActiveCondition(this::isWindowSchedule);
+        windowStart = entryFactory
+                .addTimeEntry(EntryId.SCHEDULE_FROM, "booking.dray.from")
+                .withWirePaths("shipperConsignee.timeFrom")
+                .withActiveCondition(this::isWindowSchedule);
+        windowEnd = entryFactory
+                .addTimeEntry(EntryId.SCHEDULE_TO, "booking.dray.to")
+                .withWirePaths("shipperConsignee.timeTo")
+                .withErrorRule(this::windowEndError)
+                .withActiveCondition(this::isWindowSchedule);
+        businessDaySuggestion = new BusinessDaySuggestion(entryFactory, date, country);
         schedule.setText(Schedule.PICKUP_WINDOW.code());
-        from.setText(factory.dayText().format(LocalTime.of(8, 0)));
-        to.setText(factory.dayText().format(LocalTime.NOON));
+        windowStart.setText(entryFactory.dateTimeFormats().format(LocalTime.of(8, 0)));
+        windowEnd.setText(entryFactory.dateTimeFormats().format(LocalTime.NOON));
     }
 
-    private DateUse dayUse() {
+    private DateUse dateUse() {
         return isExport ? DateUse.PICKUP : DateUse.DELIVERY;
     }
 
     /// The id of the date's control.
-    public String dateId() {
+    public String dateControlId() {
         return date.id();
     }
 
@@ -65,129 +71,141 @@ public final class PickupScheduleFields {
     }
 
     /// Clears a stored date in the past.
-    public void clearPastDate() {
-        factory.clearPastDate(date);
+    public void clearDateIfPast() {
+        entryFactory.clearIfPast(date);
     }
 
     /// Starts to check the window against the time at the terminal and the carriers' requirements.
-    public void prefill() {
-        List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> checkWindow()));
-        terminalFields.onArrivalTimeChanged(this::proposeDate);
-        terminalFields.onArrivalTimeChanged(this::checkWindow);
-        checkWindow();
+    public void startChecks() {
+        List.of(schedule, date, windowStart, windowEnd)
+                .forEach(entry -> entry.textProperty().subscribe(_ -> updateWindowErrors()));
+        terminalFields.addTerminalTimeListener(this::fillDateIfEmpty);
+        terminalFields.addTerminalTimeListener(this::updateWindowErrors);
+        updateWindowErrors();
     }
 
     // Before the ship's time is known, no date can be suggested.
-    private void proposeDate() {
-        if (date.isEmpty() && hasWindow()) {
+    private void fillDateIfEmpty() {
+        if (date.isEmpty() && isWindowSchedule()) {
             terminalFields
-                    .arrivalTime(factory.calendar())
-                    .flatMap(ship -> isExport ? dateBeforeDeparture(ship) : Optional.of(dateAfterArrival(ship)))
-                    .ifPresent(day -> date.setText(factory.dayText().format(day)));
+                    .terminalTime(entryFactory.calendar())
+                    .flatMap(terminalTime -> isExport
+                            ? pickupDateBeforeDeparture(terminalTime)
+                            : Optional.of(deliveryDateAfterArrival(terminalTime)))
+                    .ifPresent(proposedDate ->
+                            date.setText(entryFactory.dateTimeFormats().format(proposedDate)));
         }
     }
 
     // The container is at the terminal on its arrival date and can be delivered on the next business day.
-    private LocalDate dateAfterArrival(LocalDateTime arrival) {
-        LocalDate day = arrival.toLocalDate();
-        LocalDate from = day.isBefore(factory.today()) ? factory.today() : day;
-        return factory.calendar().businessCalendar().plusBusinessDays(from, 1, country);
+    private LocalDate deliveryDateAfterArrival(LocalDateTime arrival) {
+        LocalDate arrivalDate = arrival.toLocalDate();
+        LocalDate earliest = arrivalDate.isBefore(entryFactory.localToday()) ? entryFactory.localToday() : arrivalDate;
+        return entryFactory.calendar().businessCalendar().plusBusinessDays(earliest, 1, country);
     }
 
-    private Optional<LocalDate> dateBeforeDeparture(LocalDateTime departure) {
-        return factory.parseDay(factory.pickupDayText(country)).filter(day -> day.isBefore(departure.toLocalDate()));
+    private Optional<LocalDate> pickupDateBeforeDeparture(LocalDateTime departure) {
+        return entryFactory
+                .parseDate(entryFactory.initialPickupDateText(country))
+                .filter(day -> day.isBefore(departure.toLocalDate()));
     }
 
-    private @Nullable String dateError(String text) {
-        String wrong = factory.dateError(text);
-        return wrong == null ? terminalOrderError() : wrong;
+    private @Nullable String dateErrorOf(String text) {
+        String typedError = entryFactory.dateErrorOf(text);
+        return typedError == null ? windowBeyondTerminalTimeError() : typedError;
     }
 
     // A container cannot be delivered before it arrives, nor loaded after it has left.
-    private @Nullable String terminalOrderError() {
-        Optional<LocalDateTime> ship = terminalFields.arrivalTime(factory.calendar());
-        if (ship.isEmpty() || !hasWindow()) {
+    private @Nullable String windowBeyondTerminalTimeError() {
+        Optional<LocalDateTime> terminalTime = terminalFields.terminalTime(entryFactory.calendar());
+        if (terminalTime.isEmpty() || !isWindowSchedule()) {
             return null;
         }
-        Texts texts = factory.texts();
+        Texts texts = entryFactory.texts();
         if (isExport) {
-            return dateTimeOf(from).filter(ship.get()::isBefore).isPresent()
+            return dateTimeOf(windowStart).filter(terminalTime.get()::isBefore).isPresent()
                     ? texts.text("booking.dray.date.late")
                     : null;
         }
-        return dateTimeOf(to).filter(ship.get()::isAfter).isPresent() ? texts.text("booking.dray.date.early") : null;
+        return dateTimeOf(windowEnd).filter(terminalTime.get()::isAfter).isPresent()
+                ? texts.text("booking.dray.date.early")
+                : null;
     }
 
-    private void checkWindow() {
-        boolean impossible = terminalOrderError() != null;
-        date.warningProperty().set(impossible ? "" : shortWindowWarning());
-        if (impossible) {
-            date.showError();
+    private void updateWindowErrors() {
+        boolean isImpossible = windowBeyondTerminalTimeError() != null;
+        date.warningProperty().set(isImpossible ? "" : windowWarning());
+        if (isImpossible) {
+            date.showErrorAlways();
         } else {
-            date.refresh();
+            date.refreshError();
         }
-        businessDaySuggestion.updateFor(
-                dateTimeOf(from).filter(_ -> !impossible && hasWindow()).map(LocalDateTime::toLocalDate));
+        businessDaySuggestion.updateSuggestion(dateTimeOf(windowStart)
+                .filter(_ -> !isImpossible && isWindowSchedule())
+                .map(LocalDateTime::toLocalDate));
     }
 
-    private String shortWindowWarning() {
-        Optional<LocalDateTime> begin = dateTimeOf(from);
-        Optional<LocalDateTime> end = dateTimeOf(to);
-        return hasWindow() && begin.isPresent() && end.isPresent()
-                ? factory.pickupTimeWarning(begin.get(), end.get(), country, dayUse())
+    private String windowWarning() {
+        Optional<LocalDateTime> begin = dateTimeOf(windowStart);
+        Optional<LocalDateTime> end = dateTimeOf(windowEnd);
+        return isWindowSchedule() && begin.isPresent() && end.isPresent()
+                ? entryFactory.stopTimeWarning(begin.get(), end.get(), country, dateUse())
                 : "";
     }
 
     /// The start of the window; empty while date or time is missing.
-    public Optional<LocalDateTime> begin() {
-        return dateTimeOf(from);
+    public Optional<LocalDateTime> windowStart() {
+        return dateTimeOf(windowStart);
     }
 
     /// The end of the window; empty while date or time is missing.
-    public Optional<LocalDateTime> end() {
-        return dateTimeOf(to);
+    public Optional<LocalDateTime> windowEnd() {
+        return dateTimeOf(windowEnd);
     }
 
     private Optional<LocalDateTime> dateTimeOf(BookingEntry time) {
-        return factory.parseDay(date.value())
-                .flatMap(day -> TradeTextChecks.parseTime(time.value()).map(day::atTime));
+        return entryFactory
+                .parseDate(date.trimmedText())
+                .flatMap(day -> TradeTextChecks.parseTime(time.trimmedText()).map(day::atTime));
     }
 
     private @Nullable String windowEndError(String text) {
         Optional<LocalTime> end = TradeTextChecks.parseTime(text);
         if (end.isEmpty()) {
-            return factory.texts().text("booking.wrong.time");
+            return entryFactory.texts().text("booking.wrong.time");
         }
-        Optional<LocalTime> begin = TradeTextChecks.parseTime(from.value());
+        Optional<LocalTime> begin = TradeTextChecks.parseTime(windowStart.trimmedText());
         return begin.isPresent() && !begin.get().isBefore(end.get())
-                ? factory.texts().text("booking.wrong.window")
+                ? entryFactory.texts().text("booking.wrong.window")
                 : null;
     }
 
-    boolean hasWindow() {
-        return schedule.value().equals(Schedule.PICKUP_WINDOW.code());
+    boolean isWindowSchedule() {
+        return schedule.trimmedText().equals(Schedule.PICKUP_WINDOW.code());
     }
 
     /// The warehouse as it is sent.
-    public ShipperConsignee toShipperConsignee(StopFields stop) {
-        StopFields.StopLocation place = stop.stopLocation();
-        boolean window = hasWindow();
+    public ShipperConsignee toWire(StopFields stop) {
+        StopFields.StopLocation location = stop.stopLocation();
+        boolean hasTimes = isWindowSchedule();
         return new ShipperConsignee(
-                stop.name.value(),
-                stop.line1.value(),
-                place.city(),
-                place.state(),
-                place.zip(),
-                place.country(),
-                stop.contact.value(),
-                stop.phone.value(),
-                stop.email.value(),
-                new Schedule(schedule.value()),
-                window ? TradeTextChecks.parseTime(from.value()).orElseThrow() : null,
-                window ? TradeTextChecks.parseTime(to.value()).orElseThrow() : null,
-                window
-                        ? IsoDateTime.of(
-                                factory.parseDay(date.value()).orElseThrow().atStartOfDay())
+                stop.name.trimmedText(),
+                stop.line1.trimmedText(),
+                location.city(),
+                location.state(),
+                location.zip(),
+                location.country(),
+                stop.contact.trimmedText(),
+                stop.phone.trimmedText(),
+                stop.email.trimmedText(),
+                new Schedule(schedule.trimmedText()),
+                hasTimes ? TradeTextChecks.parseTime(windowStart.trimmedText()).orElseThrow() : null,
+                hasTimes ? TradeTextChecks.parseTime(windowEnd.trimmedText()).orElseThrow() : null,
+                hasTimes
+                        ? IsoDateTime.of(entryFactory
+                                .parseDate(date.trimmedText())
+                                .orElseThrow()
+                                .atStartOfDay())
                         : null);
     }
 }

@@ -21,30 +21,30 @@ public final class ReadOnlyField extends Label {
 
     /// A label that is visible only while the service reports an error for the entry, whose value is shown
     /// elsewhere.
-    static ReadOnlyField forServiceError(BookingEntry entry, Texts texts) {
-        ReadOnlyField refusal = new ReadOnlyField();
-        refusal.setId(entry.id());
-        refusal.bind(entry, entry.fullName() + " ", texts);
-        Visibility.bindShown(refusal, entry.errorProperty().isNotEmpty());
-        return refusal;
+    static ReadOnlyField createForServiceError(BookingEntry entry, Texts texts) {
+        ReadOnlyField field = new ReadOnlyField();
+        field.setId(entry.id());
+        field.bindEntry(entry, entry.fullName() + " ", texts);
+        Visibility.bindVisibleAndManaged(field, entry.errorProperty().isNotEmpty());
+        return field;
     }
 
     /// Shows an entry.
-    void bind(BookingEntry entry, Texts texts) {
-        bind(entry, "", texts);
-        LazyTooltip.installRefreshed(this, () -> texts.text("booking.locked.tip", entry.fullName()));
+    void bindEntry(BookingEntry entry, Texts texts) {
+        bindEntry(entry, "", texts);
+        LazyTooltip.installWithCurrentText(this, () -> texts.text("booking.locked.tip", entry.fullName()));
         accessibleTextProperty().bind(textProperty().map(text -> entry.fullName() + " " + text));
     }
 
-    private void bind(BookingEntry entry, String name, Texts texts) {
+    private void bindEntry(BookingEntry entry, String name, Texts texts) {
         textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> name + accessibleText(entry, texts), entry.textProperty(), entry.errorProperty()));
+                        () -> name + valueAndErrorText(entry, texts), entry.textProperty(), entry.errorProperty()));
         entry.errorProperty().subscribe(error -> pseudoClassStateChanged(Field.INVALID, !error.isEmpty()));
     }
 
-    private static String accessibleText(BookingEntry entry, Texts texts) {
+    private static String valueAndErrorText(BookingEntry entry, Texts texts) {
         String error = entry.errorProperty().get();
-        return error.isEmpty() ? entry.value() : texts.text("booking.stop.full", entry.value(), error);
+        return error.isEmpty() ? entry.trimmedText() : texts.text("booking.stop.full", entry.trimmedText(), error);
     }
 }

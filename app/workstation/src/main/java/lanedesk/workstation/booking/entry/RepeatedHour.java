@@ -16,36 +16,40 @@ public final class RepeatedHour {
     public static final String FIRST_HOUR = "FIRST";
     public static final String SECOND_HOUR = "SECOND";
 
-    private final EntryFactory factory;
-    private final Supplier<Optional<LocalDateTime>> time;
-    private final BookingEntry choice;
+    private final EntryFactory entryFactory;
+    private final Supplier<Optional<LocalDateTime>> typedTime;
+    private final BookingEntry hourChoice;
 
-    /// @param factory with the time zone of the place
-    /// @param time as typed
-    public RepeatedHour(EntryFactory factory, EntryId id, Supplier<Optional<LocalDateTime>> time) {
-        this.factory = factory;
-        this.time = time;
-        choice = factory.add(id, "booking.repeatedHour")
-                .activeWhen(() -> !offsets().isEmpty());
+    /// @param entryFactory with the time zone of the place
+    /// @param typedTime as typed
+    public RepeatedHour(EntryFactory entryFactory, EntryId id, Supplier<Optional<LocalDateTime>> typedTime) {
+        this.entryFactory = entryFactory;
+        this.typedTime = typedTime;
+        hourChoice = entryFactory
+                .addEntry(id, "booking.repeatedHour")
+                .withActiveCondition(() -> !possibleOffsets().isEmpty());
     }
 
     // Both offsets, the earlier first; empty if the time occurs once.
-    private List<ZoneOffset> offsets() {
-        return time.get()
-                .map(factory.calendar()::possibleOffsets)
+    private List<ZoneOffset> possibleOffsets() {
+        return typedTime
+                .get()
+                .map(entryFactory.calendar()::possibleOffsets)
                 .filter(offsets -> offsets.size() > 1)
                 .orElse(List.of());
     }
 
     /// Updates the question for a changed time. A choice never applies to a time that occurs once.
-    public void updateChoice() {
-        List<ZoneOffset> offsets = offsets();
+    public void updateQuestion() {
+        List<ZoneOffset> offsets = possibleOffsets();
         if (offsets.isEmpty()) {
-            choice.setText("");
-            choice.hintProperty().set("");
+            hourChoice.setText("");
+            hourChoice.hintProperty().set("");
         } else {
-            choice.hintProperty()
-                    .set(factory.texts()
+            hourChoice
+                    .hintProperty()
+                    .set(entryFactory
+                            .texts()
                             .text(
                                     "booking.repeatedHour.hint",
                                     Formats.formatOffset(offsets.getFirst()),
@@ -54,10 +58,10 @@ public final class RepeatedHour {
     }
 
     private Optional<ZoneOffset> chosenOffset() {
-        List<ZoneOffset> offsets = offsets();
+        List<ZoneOffset> offsets = possibleOffsets();
         return offsets.isEmpty()
                 ? Optional.empty()
-                : switch (choice.value()) {
+                : switch (hourChoice.trimmedText()) {
                     case FIRST_HOUR -> Optional.of(offsets.getFirst());
                     case SECOND_HOUR -> Optional.of(offsets.getLast());
                     default -> Optional.empty();
@@ -66,17 +70,21 @@ public final class RepeatedHour {
 
     /// The time in the place's zone; the earlier one until chosen.
     Optional<ZonedDateTime> toZonedDateTime() {
-        return time.get()
-                .map(at -> ZonedDateTime.ofLocal(
-                        at, factory.calendar().zone(), chosenOffset().orElse(null)));
+        return typedTime
+                .get()
+                .map(localTime -> ZonedDateTime.ofLocal(
+                        localTime,
+                        entryFactory.calendar().zone(),
+                        chosenOffset().orElse(null)));
     }
 
     /// The time as it is sent; empty while the time or the choice is missing.
-    public Optional<IsoDateTime> toWire() {
-        return time.get()
-                .filter(_ -> offsets().isEmpty() || chosenOffset().isPresent())
-                .map(at -> chosenOffset()
-                        .map(offset -> IsoDateTime.of(at.atZone(offset)))
-                        .orElseGet(() -> IsoDateTime.of(at)));
+    public Optional<IsoDateTime> toIsoDateTime() {
+        return typedTime
+                .get()
+                .filter(_ -> possibleOffsets().isEmpty() || chosenOffset().isPresent())
+                .map(localTime -> chosenOffset()
+                        .map(offset -> IsoDateTime.of(localTime.atZone(offset)))
+                        .orElseGet(() -> IsoDateTime.of(localTime)));
     }
 }

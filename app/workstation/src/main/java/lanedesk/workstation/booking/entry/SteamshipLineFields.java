@@ -14,27 +14,29 @@ import org.jspecify.annotations.Nullable;
 /// The steamship line and its booking number.
 public final class SteamshipLineFields {
 
-    private final EntryFactory factory;
-    private final ReferenceList<SslCode> lines;
+    private final EntryFactory entryFactory;
+    private final ReferenceList<SslCode> steamshipLines;
     private final BookingEntry ssl;
     private final BookingEntry bookingNumber;
     private Subscription subscription = Subscription.EMPTY;
 
-    public SteamshipLineFields(EntryFactory factory, ReferenceList<SslCode> lines) {
-        this.factory = factory;
-        this.lines = lines;
-        ssl = factory.add(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
-                .withPaths("container.ssl")
-                .rule(this::lineError)
-                .formatOnExit(this::lineNotListedError);
-        bookingNumber = factory.add(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber")
-                .withPaths("container.bookingNumber");
+    public SteamshipLineFields(EntryFactory entryFactory, ReferenceList<SslCode> steamshipLines) {
+        this.entryFactory = entryFactory;
+        this.steamshipLines = steamshipLines;
+        ssl = entryFactory
+                .addEntry(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
+                .withWirePaths("container.ssl")
+                .withErrorRule(this::lineErrorOf)
+                .withLeaveFormatter(this::toListedCode);
+        bookingNumber = entryFactory
+                .addEntry(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber")
+                .withWirePaths("container.bookingNumber");
     }
 
     /// Requests the list; `onChange` runs once it is loaded.
-    public void start(Runnable onChange) {
-        subscription = lines.load().subscribe(_ -> {
-            factory.entries().refresh();
+    public void loadLines(Runnable onChange) {
+        subscription = steamshipLines.loadAndRefresh().subscribe(_ -> {
+            entryFactory.entries().refreshErrors();
             onChange.run();
         });
     }
@@ -44,14 +46,14 @@ public final class SteamshipLineFields {
         subscription.unsubscribe();
     }
 
-    private @Nullable String lineError(String text) {
-        boolean listed = lines.values().isEmpty()
-                || lines.values().stream().anyMatch(line -> line.code().equalsIgnoreCase(text));
-        return listed ? null : factory.texts().text("booking.wrong.ssl");
+    private @Nullable String lineErrorOf(String text) {
+        boolean isListed = steamshipLines.values().isEmpty()
+                || steamshipLines.values().stream().anyMatch(line -> line.code().equalsIgnoreCase(text));
+        return isListed ? null : entryFactory.texts().text("booking.wrong.ssl");
     }
 
-    private String lineNotListedError(String text) {
-        return lines.values().stream()
+    private String toListedCode(String text) {
+        return steamshipLines.values().stream()
                 .map(SslCode::code)
                 .filter(code -> code.equalsIgnoreCase(text))
                 .findFirst()
@@ -59,26 +61,26 @@ public final class SteamshipLineFields {
     }
 
     /// The lines whose code or name starts with the typed text, then those that contain it.
-    public List<SslCode> findLines(String typed) {
-        String searched = TextFolder.fold(typed.strip());
-        return lines.values().stream()
-                .filter(line -> startsWith(line.code(), searched)
-                        || TextFolder.fold(displayName(line)).contains(searched))
-                .sorted(Comparator.comparing(
-                        line -> !startsWith(line.code(), searched) && !startsWith(displayName(line), searched)))
+    public List<SslCode> findSteamshipLines(String typed) {
+        String foldedText = TextFolder.fold(typed.strip());
+        return steamshipLines.values().stream()
+                .filter(line -> startsWithFolded(line.code(), foldedText)
+                        || TextFolder.fold(displayName(line)).contains(foldedText))
+                .sorted(Comparator.comparing(line ->
+                        !startsWithFolded(line.code(), foldedText) && !startsWithFolded(displayName(line), foldedText)))
                 .toList();
     }
 
-    private static boolean startsWith(String text, String searched) {
+    private static boolean startsWithFolded(String text, String searched) {
         return TextFolder.fold(text).startsWith(searched);
     }
 
     /// The line's name, if the service sends one besides the code; the interface does not document it.
     public static String displayName(SslCode line) {
-        return line.extras().get("name") instanceof String name ? PlainText.toLine(name) : "";
+        return line.extras().get("name") instanceof String name ? PlainText.toDisplayLine(name) : "";
     }
 
-    public BookingContainer toContainer() {
-        return new BookingContainer(lineNotListedError(ssl.value()), bookingNumber.value());
+    public BookingContainer toBookingContainer() {
+        return new BookingContainer(toListedCode(ssl.trimmedText()), bookingNumber.trimmedText());
     }
 }

@@ -17,7 +17,7 @@ public final class StopFields {
 
     /// The quoted place.
     public record StopLocation(String city, String state, String zip, String country) {
-        String line() {
+        String oneLine() {
             return city + ", " + state + " " + zip + ", " + country;
         }
     }
@@ -34,8 +34,8 @@ public final class StopFields {
 
         private final String idSuffix;
 
-        StopField(String end) {
-            this.idSuffix = end;
+        StopField(String idSuffix) {
+            this.idSuffix = idSuffix;
         }
 
         /// The id of its control in a stop with this id prefix.
@@ -55,7 +55,7 @@ public final class StopFields {
             String contactEmail) {
 
         /// The field names of an OTR booking.
-        public static StopFieldPaths otr(String address, String information) {
+        public static StopFieldPaths ofOtr(String address, String information) {
             String contact = information + ".contact";
             return new StopFieldPaths(
                     address,
@@ -68,17 +68,23 @@ public final class StopFields {
         }
 
         /// The field names of a drayage booking.
-        public static StopFieldPaths drayage() {
-            String at = "shipperConsignee";
+        public static StopFieldPaths ofDrayage() {
+            String address = "shipperConsignee";
             return new StopFieldPaths(
-                    at, "addressLine1", "zipCode", at, at + ".contactName", at + ".contactPhone", at + ".contactEmail");
+                    address,
+                    "addressLine1",
+                    "zipCode",
+                    address,
+                    address + ".contactName",
+                    address + ".contactPhone",
+                    address + ".contactEmail");
         }
     }
 
     private final StopLocation stopLocation;
     private final List<AddressEntry> savedAddresses;
-    private final boolean hasSecondLine;
-    private final String chosenName;
+    private final boolean isSecondLineSent;
+    private final String chooseHint;
     public final BookingEntry name;
     public final BookingEntry line1;
     public final BookingEntry line2;
@@ -93,47 +99,50 @@ public final class StopFields {
             Texts texts,
             String title,
             String prefix,
-            StopLocation place,
+            StopLocation stopLocation,
             List<AddressEntry> savedAddresses,
             StopFieldPaths paths,
-            boolean secondLine) {
-        this.stopLocation = place;
+            boolean isSecondLineSent) {
+        this.stopLocation = stopLocation;
         this.savedAddresses = List.copyOf(savedAddresses);
-        this.hasSecondLine = secondLine;
-        chosenName = texts.text("booking.stop.choose", savedAddresses.size(), place.zip());
+        this.isSecondLineSent = isSecondLineSent;
+        chooseHint = texts.text("booking.stop.choose", savedAddresses.size(), stopLocation.zip());
         String at = paths.address() + ".";
-        name = entries.add(StopField.NAME.entryId(prefix), "booking.stop.name").withPaths(at + "name");
-        line1 = entries.add(StopField.LINE1.entryId(prefix), "booking.stop.line1")
-                .withPaths(at + paths.line1());
-        line2 = secondLine
-                ? entries.add(StopField.LINE2.entryId(prefix), "booking.stop.line2")
-                        .withPaths(at + "addressLine2")
+        name = entries.addEntry(StopField.NAME.entryId(prefix), "booking.stop.name")
+                .withWirePaths(at + "name");
+        line1 = entries.addEntry(StopField.LINE1.entryId(prefix), "booking.stop.line1")
+                .withWirePaths(at + paths.line1());
+        line2 = isSecondLineSent
+                ? entries.addEntry(StopField.LINE2.entryId(prefix), "booking.stop.line2")
+                        .withWirePaths(at + "addressLine2")
                         .asOptional()
                 : new BookingEntry(StopField.LINE2.entryId(prefix), "", "").asOptional();
-        entries.add(StopField.PLACE.entryId(prefix), "booking.stop.place")
-                .withPaths(at + "city", at + "state", at + paths.zip(), at + "country")
-                .locked(place.line());
-        contact = entries.add(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
-                .withPaths(paths.contactName());
-        phone = entries.add(StopField.PHONE.entryId(prefix), "booking.stop.phone")
-                .withPaths(paths.contactPhone())
-                .rule(text -> TradeTextChecks.isPhone(text) ? null : texts.text("booking.wrong.phone"));
-        email = entries.add(StopField.EMAIL.entryId(prefix), "booking.stop.email")
-                .withPaths(paths.contactEmail())
-                .rule(text -> TradeTextChecks.isEmail(text) ? null : texts.text("booking.wrong.email"));
+        entries.addEntry(StopField.PLACE.entryId(prefix), "booking.stop.place")
+                .withWirePaths(at + "city", at + "state", at + paths.zip(), at + "country")
+                .asReadOnly(stopLocation.oneLine());
+        contact = entries.addEntry(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
+                .withWirePaths(paths.contactName());
+        phone = entries.addEntry(StopField.PHONE.entryId(prefix), "booking.stop.phone")
+                .withWirePaths(paths.contactPhone())
+                .withErrorRule(text ->
+                        TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"));
+        email = entries.addEntry(StopField.EMAIL.entryId(prefix), "booking.stop.email")
+                .withWirePaths(paths.contactEmail())
+                .withErrorRule(
+                        text -> TradeTextChecks.isPlausibleEmail(text) ? null : texts.text("booking.wrong.email"));
         for (BookingEntry entry : List.of(name, line1, contact, phone, email)) {
             entry.withFullName(texts.text("booking.stop.full", title, entry.label()));
         }
-        if (!secondLine) {
-            name.textProperty().subscribe(_ -> showSecondLineNotSent(texts));
-            line1.textProperty().subscribe(_ -> showSecondLineNotSent(texts));
+        if (!isSecondLineSent) {
+            name.textProperty().subscribe(_ -> updateUnsentLineHint(texts));
+            line1.textProperty().subscribe(_ -> updateUnsentLineHint(texts));
         }
     }
 
     // Warns that an address book entry's second line is not sent and will be missing on the documents.
-    private void showSecondLineNotSent(Texts texts) {
-        String unsent = savedSecondLine();
-        line1.hintProperty().set(unsent.isEmpty() ? "" : texts.text("booking.stop.unsent", unsent));
+    private void updateUnsentLineHint(Texts texts) {
+        String unsentLine = secondLineOfAddressBook();
+        line1.hintProperty().set(unsentLine.isEmpty() ? "" : texts.text("booking.stop.unsent", unsentLine));
     }
 
     public StopLocation stopLocation() {
@@ -142,35 +151,36 @@ public final class StopFields {
 
     /// Addresses with the quoted postal code whose name, street or contact has a word that starts with the typed
     /// text. Once a complete name is typed, all are offered, so that another can be chosen.
-    List<AddressEntry> suggestions(String typed) {
-        String searched = TextFolder.fold(typed.strip());
-        Predicate<AddressEntry> whole = entry -> TextFolder.fold(entry.name()).equals(searched);
-        boolean all = searched.isEmpty() || savedAddresses.stream().anyMatch(whole);
+    List<AddressEntry> suggestAddresses(String typed) {
+        String foldedText = TextFolder.fold(typed.strip());
+        Predicate<AddressEntry> hasSameName =
+                entry -> TextFolder.fold(entry.name()).equals(foldedText);
+        boolean offersAll = foldedText.isEmpty() || savedAddresses.stream().anyMatch(hasSameName);
         return savedAddresses.stream()
-                .filter(entry -> all || nameStartsWith(entry, searched))
-                .sorted(Comparator.comparing(entry -> !isFilledWith(entry)))
+                .filter(entry -> offersAll || hasWordStartingWith(entry, foldedText))
+                .sorted(Comparator.comparing(entry -> !isAtAddress(entry)))
                 .toList();
     }
 
-    private static boolean nameStartsWith(AddressEntry entry, String searched) {
+    private static boolean hasWordStartingWith(AddressEntry entry, String searched) {
         String text = TextFolder.fold(" " + entry.name() + " " + entry.address1() + " " + entry.contactName());
         return text.contains(" " + searched);
     }
 
     /// The name of a known address, with its street if another has the same name.
-    String distinctName(AddressEntry entry) {
-        boolean twin = savedAddresses.stream()
+    String distinctNameOf(AddressEntry entry) {
+        boolean hasSameName = savedAddresses.stream()
                 .anyMatch(other -> !other.equals(entry) && other.name().equalsIgnoreCase(entry.name()));
-        return twin ? entry.name() + ", " + entry.address1() : entry.name();
+        return hasSameName ? entry.name() + ", " + entry.address1() : entry.name();
     }
 
     /// Whether the stop is at that address.
-    boolean isFilledWith(AddressEntry entry) {
-        return name.value().equals(entry.name()) && line1.value().equals(entry.address1());
+    boolean isAtAddress(AddressEntry entry) {
+        return name.trimmedText().equals(entry.name()) && line1.trimmedText().equals(entry.address1());
     }
 
     /// Fills the stop with an address including the contact.
-    void fill(AddressEntry entry) {
+    void fillWith(AddressEntry entry) {
         name.setText(entry.name());
         line1.setText(entry.address1());
         line2.setText(entry.address2());
@@ -181,15 +191,15 @@ public final class StopFields {
 
     /// Fills in the only known address of the postal code if the page has none yet. With several the dispatcher
     /// chooses, since each may be another company.
-    public void prefill(Map<String, String> savedValues) {
+    public void fillOnlyKnownAddress(Map<String, String> savedValues) {
         if (savedValues.containsKey(name.id())) {
             return;
         }
         if (savedAddresses.size() == 1) {
-            fill(savedAddresses.getFirst());
+            fillWith(savedAddresses.getFirst());
         } else if (savedAddresses.size() > 1) {
-            name.hintProperty().set(chosenName);
-            name.textProperty().subscribe(text -> name.hintProperty().set(text.isBlank() ? chosenName : ""));
+            name.hintProperty().set(chooseHint);
+            name.textProperty().subscribe(text -> name.hintProperty().set(text.isBlank() ? chooseHint : ""));
         }
     }
 
@@ -198,37 +208,37 @@ public final class StopFields {
         return new AddressEntry(
                 UUID.randomUUID(),
                 customerNumber,
-                name.value(),
-                line1.value(),
-                hasSecondLine ? line2.value() : savedSecondLine(),
+                name.trimmedText(),
+                line1.trimmedText(),
+                isSecondLineSent ? line2.trimmedText() : secondLineOfAddressBook(),
                 stopLocation.city(),
                 stopLocation.state(),
                 stopLocation.zip(),
                 stopLocation.country(),
-                contact.value(),
-                phone.value(),
+                contact.trimmedText(),
+                phone.trimmedText(),
                 "",
-                email.value(),
+                email.trimmedText(),
                 "",
                 "",
                 true);
     }
 
     // A second line without a field is that of the known address in the other fields.
-    private String savedSecondLine() {
+    private String secondLineOfAddressBook() {
         return savedAddresses.stream()
-                .filter(this::isFilledWith)
+                .filter(this::isAtAddress)
                 .map(AddressEntry::address2)
-                .min(Comparator.comparing(line -> !line.equals(line2.value())))
+                .min(Comparator.comparing(line -> !line.equals(line2.trimmedText())))
                 .orElse("");
     }
 
     /// The address as the interface defines it.
     public Address toAddress() {
         return new Address(
-                name.value(),
-                line1.value(),
-                line2.isEmpty() ? null : line2.value(),
+                name.trimmedText(),
+                line1.trimmedText(),
+                line2.isEmpty() ? null : line2.trimmedText(),
                 stopLocation.city(),
                 stopLocation.state(),
                 stopLocation.zip(),
@@ -237,6 +247,6 @@ public final class StopFields {
 
     /// The contact as the interface defines it.
     public Contact toContact() {
-        return new Contact(contact.value(), phone.value(), email.value());
+        return new Contact(contact.trimmedText(), phone.trimmedText(), email.trimmedText());
     }
 }

@@ -21,46 +21,52 @@ import org.jspecify.annotations.Nullable;
 /// The terminal of a container's market, and the time of arrival or departure.
 public final class TerminalFields {
 
-    private final EntryFactory factory;
+    private final EntryFactory entryFactory;
     private final String marketZip;
     private final ReferenceList<Terminal> terminals;
-    private final BookingEntry name;
-    private final BookingEntry eta;
+    private final BookingEntry terminalName;
+    private final BookingEntry terminalTime;
     private final RepeatedHour repeatedHour;
-    private final BookingEntry hours;
+    private final BookingEntry openingHours;
     private final ReadOnlyStringWrapper emptyListText = new ReadOnlyStringWrapper("");
     private Subscription subscription = Subscription.EMPTY;
 
-    /// @param factory with the time zone of the market
-    public TerminalFields(EntryFactory factory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
-        this.factory = factory;
+    /// @param entryFactory with the time zone of the market
+    public TerminalFields(
+            EntryFactory entryFactory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
+        this.entryFactory = entryFactory;
         this.marketZip = marketZip;
         this.terminals = terminals;
-        name = factory.add(EntryId.TERMINAL, "booking.dray.terminal")
-                .withPaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
-                .rule(this::nameError);
-        eta = factory.addDateTime(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
-                .withPaths("terminal.etaetd");
-        repeatedHour = new RepeatedHour(factory, EntryId.TERMINAL_REPEATED_HOUR, this::arrivalTime);
-        hours = factory.add(EntryId.TERMINAL_HOURS, "booking.dray.hours")
-                .withPaths(
+        terminalName = entryFactory
+                .addEntry(EntryId.TERMINAL, "booking.dray.terminal")
+                .withWirePaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
+                .withErrorRule(this::terminalErrorOf);
+        terminalTime = entryFactory
+                .addDateTimeEntry(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
+                .withWirePaths("terminal.etaetd");
+        repeatedHour = new RepeatedHour(entryFactory, EntryId.TERMINAL_REPEATED_HOUR, this::terminalTime);
+        openingHours = entryFactory
+                .addEntry(EntryId.TERMINAL_HOURS, "booking.dray.hours")
+                .withWirePaths(
                         "terminal.city",
                         "terminal.state",
                         "terminal.zipCode",
                         "terminal.country",
                         "terminal.addressLine1")
-                .locked("");
+                .asReadOnly("");
     }
 
     /// Starts to react to typed text; `onChange` runs once the list is loaded.
-    public void start(Runnable onChange) {
-        eta.textProperty().subscribe(_ -> showChosen());
-        name.textProperty().subscribe(_ -> showChosen());
-        subscription = terminals.load().subscribe(state -> {
+    public void observeAndLoadTerminals(Runnable onChange) {
+        terminalTime.textProperty().subscribe(_ -> showTerminalDetails());
+        terminalName.textProperty().subscribe(_ -> showTerminalDetails());
+        subscription = terminals.loadAndRefresh().subscribe(state -> {
             emptyListText.set(
-                    state.isLoaded() ? factory.texts().text("booking.dray.nothing.terminal") : listNotLoadedText());
-            showChosen();
-            factory.entries().refresh();
+                    state.isLoaded()
+                            ? entryFactory.texts().text("booking.dray.nothing.terminal")
+                            : listNotLoadedText());
+            showTerminalDetails();
+            entryFactory.entries().refreshErrors();
             onChange.run();
         });
     }
@@ -71,25 +77,26 @@ public final class TerminalFields {
     }
 
     /// The id of the name's control.
-    public String terminalEntryId() {
-        return name.id();
+    public String nameControlId() {
+        return terminalName.id();
     }
 
-    private @Nullable String nameError(String text) {
-        if (chosenTerminal().isPresent()) {
+    private @Nullable String terminalErrorOf(String text) {
+        if (findChosenTerminal().isPresent()) {
             return null;
         }
         if (!terminals.stateProperty().get().isLoaded()) {
             return listNotLoadedText();
         }
-        boolean several = terminals.values().stream().anyMatch(at -> at.name().equalsIgnoreCase(text));
-        return several
-                ? factory.texts().text("booking.wrong.terminal.several")
-                : factory.texts().text("booking.wrong.terminal", marketZip);
+        boolean isAmbiguous =
+                terminals.values().stream().anyMatch(terminal -> terminal.name().equalsIgnoreCase(text));
+        return isAmbiguous
+                ? entryFactory.texts().text("booking.wrong.terminal.several")
+                : entryFactory.texts().text("booking.wrong.terminal", marketZip);
     }
 
     private String listNotLoadedText() {
-        return factory.texts().text("booking.dray.unfetched.terminal", marketZip);
+        return entryFactory.texts().text("booking.dray.unfetched.terminal", marketZip);
     }
 
     /// The text shown if no terminal matches the typed text.
@@ -97,97 +104,111 @@ public final class TerminalFields {
         return emptyListText.getReadOnlyProperty();
     }
 
-    private Optional<Terminal> chosenTerminal() {
-        String searched = name.value();
+    private Optional<Terminal> findChosenTerminal() {
+        String typedName = terminalName.trimmedText();
         return terminals.values().stream()
-                .filter(at -> displayName(at).equalsIgnoreCase(searched))
+                .filter(terminal -> distinctName(terminal).equalsIgnoreCase(typedName))
                 .findFirst();
     }
 
     /// The display name of a terminal, with its street if another has the same name.
-    public String displayName(Terminal terminal) {
-        boolean twin = terminals.values().stream()
+    public String distinctName(Terminal terminal) {
+        boolean hasSameName = terminals.values().stream()
                 .anyMatch(other -> other.name().equalsIgnoreCase(terminal.name())
                         && !other.address1().equalsIgnoreCase(terminal.address1()));
-        return twin ? terminal.name() + ", " + terminal.address1() : terminal.name();
+        return hasSameName ? terminal.name() + ", " + terminal.address1() : terminal.name();
     }
 
     /// The time of arrival or departure; empty while it is missing.
-    Optional<LocalDateTime> arrivalTime() {
-        return factory.parseDateTime(eta.value());
+    Optional<LocalDateTime> terminalTime() {
+        return entryFactory.parseDateTime(terminalTime.trimmedText());
     }
 
     /// The same time in the time zone of another place.
-    Optional<LocalDateTime> arrivalTime(ShippingCalendar calendar) {
-        return repeatedHour.toZonedDateTime().map(time -> calendar.localTime(time.toInstant()));
+    Optional<LocalDateTime> terminalTime(ShippingCalendar calendar) {
+        return repeatedHour.toZonedDateTime().map(time -> calendar.toLocalTime(time.toInstant()));
     }
 
     /// Sets the action that runs when the time at the terminal changes.
-    void onArrivalTimeChanged(Runnable action) {
-        eta.textProperty().subscribe(_ -> action.run());
+    void addTerminalTimeListener(Runnable action) {
+        terminalTime.textProperty().subscribe(_ -> action.run());
     }
 
-    private void showChosen() {
-        repeatedHour.updateChoice();
-        Optional<Terminal> chosen = chosenTerminal();
-        hours.setText(chosen.map(this::hoursText).orElse(""));
-        name.hintProperty().set(chosen.map(TerminalFields::description).orElse(""));
-        boolean closed = chosen.isPresent()
-                && arrivalTime()
-                        .filter(time -> isClosed(chosen.get(), time.toLocalTime()))
+    private void showTerminalDetails() {
+        repeatedHour.updateQuestion();
+        Optional<Terminal> terminal = findChosenTerminal();
+        openingHours.setText(terminal.map(this::openingHoursText).orElse(""));
+        terminalName
+                .hintProperty()
+                .set(terminal.map(TerminalFields::addressAndContactText).orElse(""));
+        boolean isClosed = terminal.isPresent()
+                && terminalTime()
+                        .filter(time -> isClosedAt(terminal.get(), time.toLocalTime()))
                         .isPresent();
-        boolean past =
-                arrivalTime().filter(time -> time.isBefore(factory.now())).isPresent();
-        Texts texts = factory.texts();
-        eta.warningProperty()
+        boolean isPast = terminalTime()
+                .filter(time -> time.isBefore(entryFactory.localNow()))
+                .isPresent();
+        Texts texts = entryFactory.texts();
+        terminalTime
+                .warningProperty()
                 .set(
-                        past
+                        isPast
                                 ? texts.text("booking.dray.past")
-                                : closed ? texts.text("booking.dray.closed", hours.value()) : holidayWarning());
+                                : isClosed
+                                        ? texts.text("booking.dray.closed", openingHours.trimmedText())
+                                        : holidayWarningOfTerminalTime());
     }
 
     // The interface has terminals in the United States only.
-    private String holidayWarning() {
-        return arrivalTime()
-                .map(time -> factory.calendar().nonBusinessReason(time.toLocalDate(), Country.US, DateUse.TERMINAL))
+    private String holidayWarningOfTerminalTime() {
+        return terminalTime()
+                .map(time ->
+                        entryFactory.calendar().nonBusinessReason(time.toLocalDate(), Country.US, DateUse.TERMINAL))
                 .orElse("");
     }
 
-    private static String description(Terminal terminal) {
+    private static String addressAndContactText(Terminal terminal) {
         return terminal.address1() + ", " + terminal.city() + ", " + terminal.state() + " " + terminal.zipCode() + "\n"
                 + terminal.contactName() + " · " + terminal.contactPhone();
     }
 
     /// The opening hours: `7:00 AM – 6:00 PM`.
-    public String hoursText(Terminal terminal) {
-        return terminal.openingTime().map(factory.dayText()::format).orElse(terminal.timeFrom()) + " – "
-                + terminal.closingTime().map(factory.dayText()::format).orElse(terminal.timeTo());
+    public String openingHoursText(Terminal terminal) {
+        return terminal.openingTime()
+                        .map(entryFactory.dateTimeFormats()::format)
+                        .orElse(terminal.timeFrom()) + " – "
+                + terminal.closingTime()
+                        .map(entryFactory.dateTimeFormats()::format)
+                        .orElse(terminal.timeTo());
     }
 
-    private static boolean isClosed(Terminal terminal, LocalTime time) {
-        Optional<LocalTime> opens = terminal.openingTime();
-        Optional<LocalTime> closes = terminal.closingTime();
-        if (opens.isEmpty() || closes.isEmpty() || opens.get().equals(closes.get())) {
+    private static boolean isClosedAt(Terminal terminal, LocalTime time) {
+        Optional<LocalTime> opening = terminal.openingTime();
+        Optional<LocalTime> closing = terminal.closingTime();
+        if (opening.isEmpty() || closing.isEmpty() || opening.get().equals(closing.get())) {
             return false;
         }
-        boolean overnight = closes.get().isBefore(opens.get());
-        boolean afterOpening = !time.isBefore(opens.get());
-        boolean beforeClosing = !time.isAfter(closes.get());
-        return overnight ? !(afterOpening || beforeClosing) : !(afterOpening && beforeClosing);
+        boolean isOvernight = closing.get().isBefore(opening.get());
+        boolean isAfterOpening = !time.isBefore(opening.get());
+        boolean isBeforeClosing = !time.isAfter(closing.get());
+        return isOvernight ? !(isAfterOpening || isBeforeClosing) : !(isAfterOpening && isBeforeClosing);
     }
 
     /// Terminals for the typed text: all of them once one is chosen, so that another can be.
     public List<Terminal> findTerminals(String typed) {
-        String searched = TextFolder.fold(typed.strip());
-        Predicate<Terminal> whole = at -> TextFolder.fold(displayName(at)).equals(searched);
-        boolean all = terminals.values().stream().anyMatch(whole);
+        String foldedText = TextFolder.fold(typed.strip());
+        Predicate<Terminal> hasSameName =
+                terminal -> TextFolder.fold(distinctName(terminal)).equals(foldedText);
+        boolean offersAll = terminals.values().stream().anyMatch(hasSameName);
         return terminals.values().stream()
-                .filter(at -> all || TextFolder.fold(displayName(at)).contains(searched))
+                .filter(terminal ->
+                        offersAll || TextFolder.fold(distinctName(terminal)).contains(foldedText))
                 .toList();
     }
 
     /// The terminal as it is sent; empty while something is missing.
     public Optional<TerminalStop> toTerminalStop() {
-        return chosenTerminal().flatMap(at -> repeatedHour.toWire().map(time -> TerminalStop.of(at, time)));
+        return findChosenTerminal()
+                .flatMap(terminal -> repeatedHour.toIsoDateTime().map(time -> TerminalStop.of(terminal, time)));
     }
 }

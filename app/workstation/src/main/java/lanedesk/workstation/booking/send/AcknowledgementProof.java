@@ -19,17 +19,18 @@ public final class AcknowledgementProof {
     }
 
     /// Empty unless the dispatcher acknowledged all texts of the quote.
-    public static Optional<AcknowledgementProof> proofIfComplete(
-            DrayageQuote quote, String dispatcher, List<Acknowledgement> recorded) {
-        return missingTexts(quote, dispatcher, recorded).isEmpty()
+    public static Optional<AcknowledgementProof> createIfComplete(
+            DrayageQuote quote, String dispatcher, List<Acknowledgement> acknowledgements) {
+        return unacknowledgedTexts(quote, dispatcher, acknowledgements).isEmpty()
                 ? Optional.of(new AcknowledgementProof(quote.quoteNumber(), dispatcher))
                 : Optional.empty();
     }
 
     /// The texts of the quote that the dispatcher has not acknowledged.
-    public static List<MarketText> missingTexts(DrayageQuote quote, String dispatcher, List<Acknowledgement> recorded) {
-        return MarketText.of(quote).stream()
-                .filter(text -> !text.isAcknowledgedBy(dispatcher, recorded))
+    public static List<MarketText> unacknowledgedTexts(
+            DrayageQuote quote, String dispatcher, List<Acknowledgement> acknowledgements) {
+        return MarketText.marketTextsOf(quote).stream()
+                .filter(text -> !text.isAcknowledgedBy(dispatcher, acknowledgements))
                 .toList();
     }
 

@@ -18,18 +18,23 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// The service has the order, perhaps booked by a colleague and with another rate than the page's.
     ///
     /// @param carrier the booked carrier
-    /// @param colleague the colleague who booked it on another workstation; empty otherwise
-    /// @param oddValues unusual values in the answer
+    /// @param bookedByColleague the colleague who booked it on another workstation; empty otherwise
+    /// @param unusualValues unusual values in the answer
     record Booked(
-            UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> oddValues)
+            UUID attempt,
+            String carrier,
+            String bookedByColleague,
+            long orderNumber,
+            String bolNumber,
+            List<String> unusualValues)
             implements BookingOutcome {
         public Booked {
-            oddValues = List.copyOf(oddValues);
+            unusualValues = List.copyOf(unusualValues);
         }
 
         /// Whether the answer has unusual values to report.
-        boolean hasOddValues() {
-            return !oddValues.isEmpty() || !colleague.isEmpty();
+        boolean hasUnusualValuesOrColleague() {
+            return !unusualValues.isEmpty() || !bookedByColleague.isEmpty();
         }
     }
 
@@ -42,7 +47,7 @@ public sealed interface BookingOutcome extends BookingPageState {
     record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
 
     /// The request was sent, but the journal could not save the result. Nothing is sent again;
-    /// [BookingProtocol#saveOutcome] retries saving it.
+    /// [BookingProtocol#retrySaveOutcome] retries saving it.
     ///
     /// @param carrier carrier of the sent rate
     /// @param rawAnswer the answer; null if none arrived
@@ -55,17 +60,18 @@ public sealed interface BookingOutcome extends BookingPageState {
             implements BookingOutcome {
 
         /// Whether retrying is pointless because the journal accepts nothing more in this run.
-        public boolean isFinal() {
-            return failure instanceof JournalException failed && failed.reason().stopsJournal();
+        public boolean isJournalStopped() {
+            return failure instanceof JournalException journalFailure
+                    && journalFailure.reason().stopsAllWrites();
         }
 
         /// What to do now; `happened` is why it could not be saved.
-        public String advice(Texts texts, String happened) {
-            return texts.text(isFinal() ? "booking.unwritten.stopped" : "booking.unwritten.text", happened);
+        public String adviceText(Texts texts, String causeText) {
+            return texts.text(isJournalStopped() ? "booking.unwritten.stopped" : "booking.unwritten.text", causeText);
         }
 
         /// What the answer says, in a sentence.
-        public String summary(Texts texts) {
+        public String answerSummary(Texts texts) {
             return switch (result) {
                 case BookingResult.Booked booked ->
                     texts.text("booking.unwritten.booked", Long.toString(booked.orderNumber()), booked.bolNumber());
@@ -87,19 +93,19 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// Nothing was sent: the shared database lost the records of these colleagues, and one of them may have booked
     /// the quote. Continuing needs a reason.
     ///
-    /// @param others known bookings of the same shipment
-    record ColleaguesUnsynchronized(List<AbsentColleague> colleagues, List<BookingAttempt> others)
+    /// @param bookingsOfShipment known bookings of the same shipment
+    record ColleaguesUnsynchronized(List<AbsentColleague> colleagues, List<BookingAttempt> bookingsOfShipment)
             implements BookingOutcome {
         public ColleaguesUnsynchronized {
             colleagues = List.copyOf(colleagues);
-            others = List.copyOf(others);
+            bookingsOfShipment = List.copyOf(bookingsOfShipment);
         }
     }
 
     /// Nothing was sent: another quote of the same shipment is or may be booked. Continuing needs a reason.
-    record SameShipment(List<BookingAttempt> others) implements BookingOutcome {
+    record SameShipment(List<BookingAttempt> bookingsOfShipment) implements BookingOutcome {
         public SameShipment {
-            others = List.copyOf(others);
+            bookingsOfShipment = List.copyOf(bookingsOfShipment);
         }
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// An OTR or drayage booking page as needed for sending.
 public interface BookingPage {
 
-    SavedQuote quoted();
+    SavedQuote quote();
 
     BookingEntries entries();
 
@@ -25,35 +25,35 @@ public interface BookingPage {
     List<MissingEntry> missingEntries();
 
     /// The request, once nothing is missing.
-    Optional<BookingSubmission> submission();
+    Optional<BookingSubmission> toSubmission();
 
     /// The page's values for the shipment's draft.
-    String toJson();
+    String toDraftJson();
 
     /// Addresses used by the booking, to be saved in the address book.
     List<AddressEntry> usedAddresses();
 
     /// The rate as shown in the heading.
-    Rate rate();
+    Rate bookedRate();
 
     /// Sets the action that runs on every change of the request.
     void addChangeListener(Runnable action);
 
     /// Which of the two bookings it is.
-    default BookingKind kind() {
-        return switch (quoted()) {
+    default BookingKind bookingKind() {
+        return switch (quote()) {
             case SavedQuote.Otr _ -> BookingKind.OTR;
             case SavedQuote.Drayage _ -> BookingKind.DRAYAGE;
         };
     }
 
     /// Typed length, width and height by item index in the quote.
-    default Map<Integer, List<String>> dimensions() {
+    default Map<Integer, List<String>> typedDimensions() {
         return Map.of();
     }
 
     /// Whether typed values differ from the quote.
-    default boolean differsFromQuote() {
+    default boolean isVolumeDifferent() {
         return false;
     }
 
@@ -86,11 +86,11 @@ public interface BookingPage {
         /// Whether it is sold below cost.
         public boolean isBelowCost() {
             BigDecimal sell = sellPrice();
-            return sell != null && cost.isLoss(sell);
+            return sell != null && cost.isLossAtSellPrice(sell);
         }
 
         /// Whether the price was not made by a rule and so might be below cost.
-        boolean isPriceTypedByHand() {
+        boolean isPriceSetWithoutRule() {
             return sellPrice() != null && !choice.isPricedByRule();
         }
     }

@@ -22,31 +22,31 @@ public sealed interface BookingPageState
     record Sending(Instant since) implements BookingPageState {}
 
     /// The outcome is unknown; the quote is locked until it is resolved.
-    record Unknown(UnknownCase unknown) implements BookingPageState {}
+    record Unknown(UnknownCase unknownCase) implements BookingPageState {}
 
     /// The next state by the journal's attempts of the quote; `unknown` is the unresolved attempt.
-    default BookingPageState afterReload(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
-        if (unknown != null) {
-            return new BookingPageState.Unknown(unknown);
+    default BookingPageState nextState(List<BookingAttempt> attempts, @Nullable UnknownCase unresolved) {
+        if (unresolved != null) {
+            return new BookingPageState.Unknown(unresolved);
         }
         for (BookingAttempt attempt : attempts) {
-            if (attempt.state() instanceof AttemptState.WithOrderNumber ordered) {
-                boolean same = this instanceof BookingOutcome.Booked booked
+            if (attempt.state() instanceof AttemptState.WithOrderNumber bookedState) {
+                boolean isSameAttempt = this instanceof BookingOutcome.Booked booked
                         && booked.attempt().equals(attempt.id());
-                return same
+                return isSameAttempt
                         ? this
                         : new BookingOutcome.Booked(
                                 attempt.id(),
-                                attempt.details().carrier(),
+                                attempt.details().carrierName(),
                                 attempt.isRemote() ? attempt.details().dispatcher() : "",
-                                ordered.orderNumber(),
-                                ordered.bolNumber(),
+                                bookedState.orderNumber(),
+                                bookedState.bolNumber(),
                                 List.of());
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
                 // A state that the journal could not save takes precedence over the journal's.
                 return switch (this) {
-                    case BookingOutcome.OutcomeNotSaved unwritten -> unwritten;
+                    case BookingOutcome.OutcomeNotSaved unsaved -> unsaved;
                     case BookingOutcome.NotSent notSent -> notSent;
                     default -> new BookingPageState.Sending(sent.at());
                 };
@@ -64,27 +64,27 @@ public sealed interface BookingPageState
 
     /// Whether it covers every conflict of the new state.
     default boolean coversConflictsOf(BookingPageState newState) {
-        return conflictIds().containsAll(newState.conflictIds());
+        return idsOfConflicts().containsAll(newState.idsOfConflicts());
     }
 
     /// The bookings of the same shipment and the absent colleagues that it names.
-    private Set<Object> conflictIds() {
-        Set<Object> against = new HashSet<>();
+    private Set<Object> idsOfConflicts() {
+        Set<Object> ids = new HashSet<>();
         if (this instanceof BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts)) {
-            otherAttempts.forEach(other -> against.add(other.id()));
+            otherAttempts.forEach(attempt -> ids.add(attempt.id()));
         } else if (this
                 instanceof
                 BookingOutcome.ColleaguesUnsynchronized(
                         List<AbsentColleague> colleagues,
                         List<BookingAttempt> otherAttempts)) {
-            colleagues.forEach(colleague -> against.add(colleague.workstation()));
-            otherAttempts.forEach(other -> against.add(other.id()));
+            colleagues.forEach(colleague -> ids.add(colleague.workstation()));
+            otherAttempts.forEach(attempt -> ids.add(attempt.id()));
         }
-        return against;
+        return ids;
     }
 
     /// The shipment's booking state.
-    default ShipmentBookingState bookingState() {
+    default ShipmentBookingState toShipmentBookingState() {
         return switch (this) {
             case BookingOutcome.Booked _ -> ShipmentBookingState.BOOKED;
             case Unknown _, BookingOutcome.Unknown _, BookingOutcome.OutcomeNotSaved _ -> ShipmentBookingState.UNKNOWN;

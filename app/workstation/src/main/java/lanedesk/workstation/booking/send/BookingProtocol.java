@@ -39,27 +39,27 @@ public final class BookingProtocol {
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
     private static final String NOT_SENT_NOTE = "nothing was sent";
 
-    private final ServiceAccess service;
+    private final ServiceAccess serviceAccess;
     private final Bookings bookings;
     private final Clock clock;
     private final AnswerParser parser;
     // By stored quote, the attempt that was certainly not sent but may be recorded otherwise in the journal.
-    private final Map<UUID, UUID> attemptsToRelease = new ConcurrentHashMap<>();
-    private final AtomicInteger inFlight = new AtomicInteger();
-    private final Set<UUID> unsavedAttempts = ConcurrentHashMap.newKeySet();
+    private final Map<UUID, UUID> unsentAttemptByQuote = new ConcurrentHashMap<>();
+    private final AtomicInteger bookingsInProgress = new AtomicInteger();
+    private final Set<UUID> attemptsWithUnsavedOutcome = ConcurrentHashMap.newKeySet();
 
     /// Parses the received answer.
     @FunctionalInterface
     public interface AnswerParser {
-        BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request);
+        BookingResult parse(LaneClient client, RawAnswer answer, PreparedBooking request);
     }
 
-    public BookingProtocol(ServiceAccess service, Bookings bookings, Clock clock) {
-        this(service, bookings, clock, LaneClient::readResult);
+    public BookingProtocol(ServiceAccess serviceAccess, Bookings bookings, Clock clock) {
+        this(serviceAccess, bookings, clock, LaneClient::readResult);
     }
 
-    public BookingProtocol(ServiceAccess service, Bookings bookings, Clock clock, AnswerParser parser) {
-        this.service = service;
+    public BookingProtocol(ServiceAccess serviceAccess, Bookings bookings, Clock clock, AnswerParser parser) {
+        this.serviceAccess = serviceAccess;
         this.bookings = bookings;
         this.clock = clock;
         this.parser = parser;
@@ -69,134 +69,138 @@ public final class BookingProtocol {
     /// the state that it was given for. If the attempt cannot be saved, the journal's exception is thrown and
     /// nothing was sent.
     public BookingOutcome book(
-            BookingSubmission order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
-        inFlight.incrementAndGet();
+            BookingSubmission submission,
+            @Nullable String overrideReason,
+            Predicate<BookingOutcome> isConflictCovered) {
+        bookingsInProgress.incrementAndGet();
         try {
-            return prepare(order, overrideReason, covered);
+            return prepareAndSend(submission, overrideReason, isConflictCovered);
         } finally {
-            inFlight.decrementAndGet();
+            bookingsInProgress.decrementAndGet();
         }
     }
 
     /// Whether a booking is in progress: its outcome is not saved yet.
-    public boolean isBooking() {
-        return inFlight.get() > 0;
+    public boolean isAnyBookingInProgress() {
+        return bookingsInProgress.get() > 0;
     }
 
     /// Whether the journal could not save an outcome, so that it is known only while the program runs.
     public boolean hasUnsavedOutcomes() {
-        return !unsavedAttempts.isEmpty();
+        return !attemptsWithUnsavedOutcome.isEmpty();
     }
 
-    private BookingOutcome prepare(
-            BookingSubmission order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
-        if (order.isBelowCostReasonMissing()) {
+    private BookingOutcome prepareAndSend(
+            BookingSubmission submission,
+            @Nullable String overrideReason,
+            Predicate<BookingOutcome> isConflictCovered) {
+        if (submission.isBelowCostWithoutReason()) {
             throw new IllegalArgumentException("selling below cost needs a reason");
         }
-        UUID unreleasedAttempt = attemptsToRelease.get(order.quoteId());
-        if (unreleasedAttempt != null) {
-            releaseQuote(order.quoteId(), unreleasedAttempt, NOT_SENT_NOTE);
+        UUID unsentAttempt = unsentAttemptByQuote.get(submission.quoteId());
+        if (unsentAttempt != null) {
+            withdrawSavedAttempt(submission.quoteId(), unsentAttempt, NOT_SENT_NOTE);
         }
-        LaneClient client = service.client();
-        PreparedBooking request = order.request().prepare(client);
+        LaneClient client = serviceAccess.client();
+        PreparedBooking request = submission.request().toPreparedBooking(client);
         NewAttempt attempt = new NewAttempt(
-                order.quoteId(),
+                submission.quoteId(),
                 request.baseUrl(),
                 request.rateNumber(),
-                order.carrier(),
-                order.buyRate(),
-                order.sellPrice(),
-                order.expiresAt(),
+                submission.carrier(),
+                submission.buyRate(),
+                submission.sellPrice(),
+                submission.expiresAt(),
                 Content.of(request.body().toByteArray()),
-                service.user(),
-                order.ownReference(),
+                serviceAccess.user(),
+                submission.ownReference(),
                 overrideReason,
-                order.belowCostReason());
-        PreparationResult prepared =
-                bookings.prepare(attempt, obstacle -> covered.test(outcomeOfFailedPreparation(obstacle)));
-        return prepared instanceof PreparationResult.Ready ready
-                ? send(client, request, order, ready.state())
-                : outcomeOfFailedPreparation(prepared);
+                submission.belowCostReason());
+        PreparationResult preparation =
+                bookings.prepare(attempt, conflict -> isConflictCovered.test(toOutcome(conflict)));
+        return preparation instanceof PreparationResult.Ready ready
+                ? sendPrepared(client, request, submission, ready.state())
+                : toOutcome(preparation);
     }
 
-    private static BookingOutcome outcomeOfFailedPreparation(PreparationResult preparation) {
+    private static BookingOutcome toOutcome(PreparationResult preparation) {
         return switch (preparation) {
             case PreparationResult.Ready _ -> throw new IllegalArgumentException("it is prepared");
-            case PreparationResult.QuoteHeld taken ->
-                new BookingOutcome.QuoteAlreadyBooked(taken.holder().details().dispatcher());
-            case PreparationResult.QuoteHeldByColleague taken ->
-                new BookingOutcome.QuoteAlreadyBooked(taken.dispatcher() + ", " + taken.workstation());
-            case PreparationResult.ColleaguesAbsent away ->
-                new BookingOutcome.ColleaguesUnsynchronized(away.colleagues(), away.others());
-            case PreparationResult.SameShipment same -> new BookingOutcome.SameShipment(same.others());
+            case PreparationResult.QuoteHeld holder ->
+                new BookingOutcome.QuoteAlreadyBooked(holder.holder().details().dispatcher());
+            case PreparationResult.QuoteHeldByColleague holder ->
+                new BookingOutcome.QuoteAlreadyBooked(holder.dispatcher() + ", " + holder.workstation());
+            case PreparationResult.ColleaguesAbsent absent ->
+                new BookingOutcome.ColleaguesUnsynchronized(absent.colleagues(), absent.others());
+            case PreparationResult.SameShipment sameShipment -> new BookingOutcome.SameShipment(sameShipment.others());
         };
     }
 
-    private BookingOutcome send(
-            LaneClient client, PreparedBooking request, BookingSubmission order, AttemptState.Prepared prepared) {
+    private BookingOutcome sendPrepared(
+            LaneClient client, PreparedBooking request, BookingSubmission submission, AttemptState.Prepared prepared) {
         AttemptState.Sent sent;
         try {
             sent = bookings.recordSent(prepared);
-        } catch (Throwable journalFailed) {
+        } catch (Throwable journalFailure) {
             // The step may be on disk although it failed. Only this method knows that nothing will be sent.
-            withdrawAttempt(order.quoteId(), prepared.attempt(), failureNote(journalFailed));
-            throw journalFailed;
+            withdrawUnsentAttempt(submission.quoteId(), prepared.attempt(), failureNote(journalFailure));
+            throw journalFailure;
         }
         RawAnswer answer;
         try {
             answer = client.sendBooking(request);
-        } catch (ClientException.Unreachable nothingLeft) {
-            withdrawAttempt(order.quoteId(), sent.attempt(), failureNote(nothingLeft));
-            return new BookingOutcome.NotSent(nothingLeft);
-        } catch (Throwable anything) {
+        } catch (ClientException.Unreachable unreachable) {
+            withdrawUnsentAttempt(submission.quoteId(), sent.attempt(), failureNote(unreachable));
+            return new BookingOutcome.NotSent(unreachable);
+        } catch (Throwable failure) {
             // After any other failure the request may have been sent: only an answer decides.
-            return outcomeOfAnswer(
-                    order.carrier(), sent, null, new BookingResult.Unknown(failureNote(anything), null), null);
+            return recordAndDescribe(
+                    submission.carrier(), sent, null, new BookingResult.Unknown(failureNote(failure), null), null);
         }
         // Saved before it is parsed: even a crash of the parser does not lose the answer.
-        Throwable unkept = answer.isComplete() ? saveAnswer(sent, answer) : null;
-        return outcomeOfAnswer(order.carrier(), sent, answer, readAnswer(client, answer, request), unkept);
+        Throwable saveFailure = answer.isComplete() ? trySaveAnswer(sent, answer) : null;
+        return recordAndDescribe(submission.carrier(), sent, answer, readAnswer(client, answer, request), saveFailure);
     }
 
     // If the journal cannot save that nothing was sent, the next attempt releases the quote first; after a restart
     // a person must decide.
-    private void withdrawAttempt(UUID quote, UUID attempt, String reason) {
-        attemptsToRelease.put(quote, attempt);
+    private void withdrawUnsentAttempt(UUID quote, UUID attempt, String reason) {
+        unsentAttemptByQuote.put(quote, attempt);
         try {
-            releaseQuote(quote, attempt, reason);
-        } catch (RuntimeException journalFailed) {
-            log.error("that a booking was not sent could not be written down", journalFailed);
+            withdrawSavedAttempt(quote, attempt, reason);
+        } catch (RuntimeException journalFailure) {
+            log.error("that a booking was not sent could not be written down", journalFailure);
         }
     }
 
     // The journal's state decides, since the previous step may or may not have been saved.
-    private void releaseQuote(UUID quote, UUID attempt, String reason) {
+    private void withdrawSavedAttempt(UUID quote, UUID attempt, String reason) {
         AttemptState state = bookings.find(attempt).map(BookingAttempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
             bookings.withdraw(bookings.recordNotSent(sent, reason), reason);
         } else if (state instanceof AttemptState.Prepared prepared) {
             bookings.withdraw(prepared, reason);
         }
-        attemptsToRelease.remove(quote, attempt);
+        unsentAttemptByQuote.remove(quote, attempt);
     }
 
     /// Retries saving an outcome. Sends nothing.
-    BookingOutcome saveOutcome(BookingOutcome.OutcomeNotSaved unwritten) {
-        RawAnswer answer = unwritten.rawAnswer();
-        return outcomeOfAnswer(
-                unwritten.carrier(),
-                unwritten.sent(),
+    BookingOutcome retrySaveOutcome(BookingOutcome.OutcomeNotSaved unsaved) {
+        RawAnswer answer = unsaved.rawAnswer();
+        return recordAndDescribe(
+                unsaved.carrier(),
+                unsaved.sent(),
                 answer,
-                unwritten.result(),
-                answer == null || !answer.isComplete() ? null : saveAnswer(unwritten.sent(), answer));
+                unsaved.result(),
+                answer == null || !answer.isComplete() ? null : trySaveAnswer(unsaved.sent(), answer));
     }
 
     /// Reads complete answers that an earlier run stored but did not process; an inconclusive one is left to a
     /// person. Sends nothing.
-    public void readStoredAnswers() {
-        List<BookingAttempt> remaining = bookings.findUnreadAnswers();
+    public void recordStoredAnswers() {
+        List<BookingAttempt> remaining = bookings.findAttemptsWithUnreadAnswers();
         if (!remaining.isEmpty()) {
-            LaneClient client = service.client();
+            LaneClient client = serviceAccess.client();
             for (BookingAttempt attempt : remaining) {
                 try {
                     readStoredAnswer(client, attempt);
@@ -218,8 +222,8 @@ public final class BookingProtocol {
         var saved = bookings.findAnswers(attempt.id()).getLast();
         PreparedBooking request = client.restoreBooking(
                 kind, Bytes.copyOf(attempt.details().body().toByteArray()));
-        RawAnswer answer =
-                new RawAnswer(saved.status(), Bytes.copyOf(saved.body().toByteArray()), null, null, saved.at());
+        RawAnswer answer = new RawAnswer(
+                saved.httpStatus(), Bytes.copyOf(saved.body().toByteArray()), null, null, saved.receivedAt());
         BookingResult result = readAnswer(client, answer, request);
         if (result instanceof BookingResult.Booked booked) {
             saveOrder(open, booked);
@@ -231,7 +235,7 @@ public final class BookingProtocol {
     // Not even a lack of memory turns an answer into a rejection.
     private BookingResult readAnswer(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
-            return parser.read(client, answer, request);
+            return parser.parse(client, answer, request);
         } catch (Throwable unread) {
             return new BookingResult.Unknown(failureNote(unread), null);
         }
@@ -239,51 +243,52 @@ public final class BookingProtocol {
 
     // The request was sent: whatever fails from here on, even for lack of memory, the caller must learn what is
     // known, and never that nothing was sent.
-    private @Nullable Throwable saveAnswer(AttemptState.Sent sent, RawAnswer answer) {
+    private @Nullable Throwable trySaveAnswer(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.recordAnswer(
                     sent.attempt(),
-                    new StoredAnswer(answer.status(), Content.of(answer.body().toByteArray()), receivedAt(answer)));
+                    new StoredAnswer(
+                            answer.status(), Content.of(answer.body().toByteArray()), receivedAtOrNow(answer)));
             return null;
-        } catch (Throwable journalFailed) {
-            log.error("the answer to a booking could not be kept", journalFailed);
-            return journalFailed;
+        } catch (Throwable journalFailure) {
+            log.error("the answer to a booking could not be kept", journalFailure);
+            return journalFailure;
         }
     }
 
-    private BookingOutcome outcomeOfAnswer(
+    private BookingOutcome recordAndDescribe(
             String carrier,
             AttemptState.Sent sent,
             @Nullable RawAnswer answer,
             BookingResult result,
-            @Nullable Throwable unkept) {
-        unsavedAttempts.add(sent.attempt());
-        if (unkept != null) {
-            return new BookingOutcome.OutcomeNotSaved(carrier, sent, answer, result, unkept);
+            @Nullable Throwable saveFailure) {
+        attemptsWithUnsavedOutcome.add(sent.attempt());
+        if (saveFailure != null) {
+            return new BookingOutcome.OutcomeNotSaved(carrier, sent, answer, result, saveFailure);
         }
         try {
-            BookingOutcome settled = recordResult(carrier, sent, result);
-            unsavedAttempts.remove(sent.attempt());
+            BookingOutcome outcome = recordParsedResult(carrier, sent, result);
+            attemptsWithUnsavedOutcome.remove(sent.attempt());
             // An incomplete answer is saved after its state: stored answers left unprocessed by an earlier run are
             // always complete.
             if (answer != null && !answer.isComplete()) {
-                saveAnswer(sent, answer);
+                trySaveAnswer(sent, answer);
             }
-            return settled;
-        } catch (Throwable journalFailed) {
-            log.error("what came of a booking could not be written down", journalFailed);
-            return new BookingOutcome.OutcomeNotSaved(carrier, sent, answer, result, journalFailed);
+            return outcome;
+        } catch (Throwable journalFailure) {
+            log.error("what came of a booking could not be written down", journalFailure);
+            return new BookingOutcome.OutcomeNotSaved(carrier, sent, answer, result, journalFailure);
         }
     }
 
-    private Instant receivedAt(RawAnswer answer) {
+    private Instant receivedAtOrNow(RawAnswer answer) {
         return answer.receivedAt().isAfter(clock.instant()) ? clock.instant() : answer.receivedAt();
     }
 
-    private BookingOutcome recordResult(String carrier, AttemptState.Sent sent, BookingResult result) {
+    private BookingOutcome recordParsedResult(String carrier, AttemptState.Sent sent, BookingResult result) {
         UUID attempt = sent.attempt();
         return switch (result) {
-            case BookingResult.Booked booked -> recordBooked(carrier, sent, booked);
+            case BookingResult.Booked booked -> recordBookedResult(carrier, sent, booked);
             case BookingResult.Rejected rejected -> {
                 bookings.recordRejected(sent, attemptNote(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
@@ -295,13 +300,13 @@ public final class BookingProtocol {
         };
     }
 
-    private BookingOutcome recordBooked(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
+    private BookingOutcome recordBookedResult(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
         AttemptState state = saveOrder(sent, booked);
-        if (!(state instanceof AttemptState.WithOrderNumber ordered)) {
+        if (!(state instanceof AttemptState.WithOrderNumber bookedState)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
         return new BookingOutcome.Booked(
-                sent.attempt(), carrier, "", ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
+                sent.attempt(), carrier, "", bookedState.orderNumber(), bookedState.bolNumber(), booked.doubts());
     }
 
     // Saves an order together with its documents, since each step waits for the disk.

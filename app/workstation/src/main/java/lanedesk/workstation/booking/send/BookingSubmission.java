@@ -49,10 +49,10 @@ public record BookingSubmission(
     }
 
     /// Whether it is sold below cost without a reason.
-    boolean isBelowCostReasonMissing() {
+    boolean isBelowCostWithoutReason() {
         return sellPrice != null
                 && belowCostReason == null
-                && RateCost.ofStatedCost(buyRate).isLoss(sellPrice);
+                && RateCost.withoutAssumedFuel(buyRate).isLossAtSellPrice(sellPrice);
     }
 
     /// An OTR or drayage request.
@@ -61,15 +61,15 @@ public record BookingSubmission(
         default long rateNumber() {
             return switch (this) {
                 case Otr otr -> otr.booking.rateNumber();
-                case Drayage container -> container.booking.rateNumber();
+                case Drayage drayage -> drayage.booking.rateNumber();
             };
         }
 
         /// The exact bytes; sends nothing.
-        default PreparedBooking prepare(LaneClient client) {
+        default PreparedBooking toPreparedBooking(LaneClient client) {
             return switch (this) {
                 case Otr otr -> client.prepareBooking(otr.booking);
-                case Drayage container -> client.prepareBooking(container.booking);
+                case Drayage drayage -> client.prepareBooking(drayage.booking);
             };
         }
 

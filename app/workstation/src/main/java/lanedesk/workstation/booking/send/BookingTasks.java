@@ -21,91 +21,94 @@ public final class BookingTasks {
     private static final Logger log = LoggerFactory.getLogger(BookingTasks.class);
 
     private final BookingProtocol protocol;
-    private final AppServices basics;
-    private final EnvironmentServices workspace;
+    private final AppServices appServices;
+    private final EnvironmentServices environmentServices;
 
-    public BookingTasks(BookingProtocol protocol, AppServices basics, EnvironmentServices workspace) {
+    public BookingTasks(BookingProtocol protocol, AppServices appServices, EnvironmentServices environmentServices) {
         this.protocol = protocol;
-        this.basics = basics;
-        this.workspace = workspace;
+        this.appServices = appServices;
+        this.environmentServices = environmentServices;
     }
 
     /// The journal's entries of a quote's bookings.
     ///
-    /// @param unknown the one whose outcome is unknown; null if all are settled
+    /// @param unknownCase the one whose outcome is unknown; null if all are settled
     record AttemptsOfQuote(
-            List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {}
+            List<BookingAttempt> attempts, @Nullable UnknownCase unknownCase) {}
 
     Instant now() {
-        return basics.clock().instant();
+        return appServices.clock().instant();
     }
 
     /// The service's time.
-    Instant serviceNow() {
-        return workspace.service().serviceClock().instant();
+    Instant serviceTime() {
+        return environmentServices.service().serviceClock().instant();
     }
 
     /// Books, and after success saves the used addresses. A reason applies only to the state in `shownState`: if
-    /// another
-    /// conflict has arisen, that one is shown and nothing is sent. A reason that is not required is not saved.
-    void book(
-            BookingSubmission order,
+    /// another conflict has arisen, that one is shown and nothing is sent. A reason that is not required is not
+    /// saved.
+    void bookAndSaveAddresses(
+            BookingSubmission submission,
             @Nullable String reason,
             BookingPageState shownState,
-            List<AddressEntry> used,
-            TaskCallback<BookingOutcome> outcome) {
-        basics.taskRunner()
+            List<AddressEntry> usedAddresses,
+            TaskCallback<BookingOutcome> callback) {
+        appServices
+                .taskRunner()
                 .start(
                         _ -> {
-                            BookingOutcome ended = protocol.book(order, null, _ -> false);
-                            if (reason != null && ended.isReasonRequired() && shownState.coversConflictsOf(ended)) {
-                                ended = protocol.book(order, reason, shownState::coversConflictsOf);
+                            BookingOutcome result = protocol.book(submission, null, _ -> false);
+                            if (reason != null && result.isReasonRequired() && shownState.coversConflictsOf(result)) {
+                                result = protocol.book(submission, reason, shownState::coversConflictsOf);
                             }
-                            if (ended instanceof BookingOutcome.Booked) {
-                                saveAddresses(used);
+                            if (result instanceof BookingOutcome.Booked) {
+                                saveAddresses(usedAddresses);
                             }
-                            return ended;
+                            return result;
                         },
-                        outcome);
+                        callback);
     }
 
     // A failure to save addresses does not affect the booking.
-    private void saveAddresses(List<AddressEntry> used) {
+    private void saveAddresses(List<AddressEntry> addresses) {
         try {
-            used.forEach(workspace.journal().addressBook()::recordUse);
+            addresses.forEach(environmentServices.journal().addressBook()::recordUse);
         } catch (RuntimeException failure) {
             log.warn("the addresses of a booking could not be kept", failure);
         }
     }
 
     /// Retries saving an outcome; sends nothing.
-    void saveOutcome(BookingOutcome.OutcomeNotSaved unwritten, TaskCallback<BookingOutcome> outcome) {
-        basics.taskRunner().start(_ -> protocol.saveOutcome(unwritten), outcome);
+    void retrySaveOutcome(BookingOutcome.OutcomeNotSaved unsaved, TaskCallback<BookingOutcome> callback) {
+        appServices.taskRunner().start(_ -> protocol.retrySaveOutcome(unsaved), callback);
     }
 
-    void loadAttempts(UUID quote, TaskCallback<AttemptsOfQuote> outcome) {
-        basics.taskRunner()
+    void loadAttempts(UUID quote, TaskCallback<AttemptsOfQuote> callback) {
+        appServices
+                .taskRunner()
                 .start(
                         _ -> {
                             List<BookingAttempt> attempts =
-                                    workspace.journal().bookings().findByQuote(quote);
-                            return new AttemptsOfQuote(attempts, UnknownCase.findIn(attempts, workspace.journal()));
+                                    environmentServices.journal().bookings().findByQuote(quote);
+                            return new AttemptsOfQuote(
+                                    attempts, UnknownCase.findUnresolved(attempts, environmentServices.journal()));
                         },
-                        outcome);
+                        callback);
     }
 
     /// Registers an action that runs on whatever thread changed the journal.
-    ChangeNotifier.Subscription onChange(Runnable action) {
-        return workspace.changes().subscribe(action);
+    ChangeNotifier.Subscription subscribeToJournal(Runnable action) {
+        return environmentServices.changes().subscribe(action);
     }
 
     /// Whether another token could help; the sandbox has its own, which cannot be replaced.
     boolean isTokenRejected(ServiceError error) {
-        return error.status() == 401 && !workspace.environment().isSandbox();
+        return error.status() == 401 && !environmentServices.environment().isSandbox();
     }
 
     /// Asks for a token; sends nothing again.
     void promptForToken() {
-        workspace.promptForToken().run();
+        environmentServices.promptForToken().run();
     }
 }

@@ -42,65 +42,65 @@ import org.jspecify.annotations.Nullable;
 public final class BookingViewModel {
 
     /// The id of the field for the reason of a price below cost.
-    public static final String BELOW_COST_REASON = "bookBelowCostReason";
+    public static final String BELOW_COST_REASON_ID = "bookBelowCostReason";
 
-    private final List<BookingAttempt> otherAttempts;
+    private final List<BookingAttempt> bookingsOfOtherQuotes;
     private final BookingPage page;
     private final BookingTasks tasks;
-    private final ObservableValue<Boolean> buyHidden;
+    private final ObservableValue<Boolean> isBuyHidden;
     private final Subscription buyHiddenSubscription;
     private final Shipment shipment;
-    private final BookingNotices notices;
+    private final BookingNotifications notifications;
     private final ErrorMessages errorMessages;
     private final Set<RateFault> faults;
     private final List<String> unreadFields;
-    private final ReadOnlyObjectWrapper<BookingPageState> state =
+    private final ReadOnlyObjectWrapper<BookingPageState> pageState =
             new ReadOnlyObjectWrapper<>(new BookingPageState.Filling());
     private final StringProperty belowCostReason = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Optional<BookingSubmission>> submission =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<MissingEntry> missingEntries = FXCollections.observableArrayList();
-    private final ChangeNotifier.Subscription subscription;
+    private final ChangeNotifier.Subscription journalSubscription;
     private final ReadOnlyStringWrapper blockReason = new ReadOnlyStringWrapper("");
-    private final InvalidationListener blockReasonUpdater = _ -> checkTime();
-    private final AtomicLong latestRequest = new AtomicLong();
+    private final InvalidationListener blockReasonUpdater = _ -> updateBlocker();
+    private final AtomicLong latestReload = new AtomicLong();
     private boolean isSending;
-    private boolean isInView = true;
+    private boolean isOnScreen = true;
     // Whether the last outcome was shown outside the page.
-    private boolean outcomeNotified;
+    private boolean wasOutcomeNotified;
     private boolean isClosed;
     private @Nullable ErrorMessage currentProblem;
     private Map<String, String> unmappedErrors = Map.of();
 
     /// @param otherAttempts the shipment's bookings of other quotes
-    /// @param buyHidden whether buy amounts are hidden
+    /// @param isBuyHidden whether buy amounts are hidden
     public BookingViewModel(
             BookingPage page,
             Shipment shipment,
             List<BookingAttempt> otherAttempts,
             BookingTasks tasks,
-            BookingNotices notices,
+            BookingNotifications notices,
             ErrorMessages errorMessages,
-            ObservableValue<Boolean> buyHidden) {
-        this.otherAttempts = List.copyOf(otherAttempts);
+            ObservableValue<Boolean> isBuyHidden) {
+        this.bookingsOfOtherQuotes = List.copyOf(otherAttempts);
         this.page = page;
         this.tasks = tasks;
-        this.buyHidden = buyHidden;
+        this.isBuyHidden = isBuyHidden;
         this.shipment = shipment;
-        this.notices = notices;
+        this.notifications = notices;
         this.errorMessages = errorMessages;
-        RateFaultDetector detector = new RateFaultDetector(page.quoted());
-        faults = detector.faultsOfRate(page.rate().number());
-        unreadFields = detector.unreadFieldsOfRate(page.rate().number());
+        RateFaultDetector detector = new RateFaultDetector(page.quote());
+        faults = detector.faultsOfRate(page.bookedRate().number());
+        unreadFields = detector.unreadFieldsOfRate(page.bookedRate().number());
         shipment.customerProperty().addListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().addListener(blockReasonUpdater);
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
-        page.addChangeListener(this::onPageChanged);
-        belowCostReason.subscribe((_, _) -> onPageChanged());
-        buyHiddenSubscription = buyHidden.subscribe((_, _) -> onPageChanged());
-        state.subscribe(newValue -> shipment.bookingStateProperty().set(newValue.bookingState()));
-        onPageChanged();
-        subscription = tasks.onChange(this::reload);
+        page.addChangeListener(this::updateSubmission);
+        belowCostReason.subscribe((_, _) -> updateSubmission());
+        buyHiddenSubscription = isBuyHidden.subscribe((_, _) -> updateSubmission());
+        pageState.subscribe(newState -> shipment.bookingStateProperty().set(newState.toShipmentBookingState()));
+        updateSubmission();
+        journalSubscription = tasks.subscribeToJournal(this::reloadFromJournal);
     }
 
     public BookingPage page() {
@@ -108,16 +108,16 @@ public final class BookingViewModel {
     }
 
     /// The shipment's bookings of other quotes, shown before anything is entered.
-    public List<BookingAttempt> otherAttempts() {
-        return otherAttempts;
+    public List<BookingAttempt> bookingsOfOtherQuotes() {
+        return bookingsOfOtherQuotes;
     }
 
-    public ReadOnlyObjectProperty<BookingPageState> stateProperty() {
-        return state.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<BookingPageState> pageStateProperty() {
+        return pageState.getReadOnlyProperty();
     }
 
-    public BookingPageState state() {
-        return state.get();
+    public BookingPageState currentState() {
+        return pageState.get();
     }
 
     /// The message for a booking that was rejected, not sent or not saved.
@@ -162,8 +162,8 @@ public final class BookingViewModel {
     /// Whether booking requires a reason for the price: it is below cost. While buy amounts are hidden, every price
     /// not made by a rule requires one, so that the question does not reveal the cost.
     public boolean isPriceReasonRequired() {
-        BookingPage.Rate rate = page.rate();
-        return rate.isBelowCost() || (buyHidden.getValue() && rate.isPriceTypedByHand());
+        BookingPage.Rate rate = page.bookedRate();
+        return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceSetWithoutRule());
     }
 
     /// The typed reason for the price; saved with a booking below cost. It applies to this page and price only and
@@ -172,39 +172,41 @@ public final class BookingViewModel {
         return belowCostReason;
     }
 
-    private void onPageChanged() {
+    private void updateSubmission() {
         if (isClosed) {
             return; // by then another page may write there
         }
-        List<MissingEntry> open = new ArrayList<>(page.missingEntries());
+        List<MissingEntry> missing = new ArrayList<>(page.missingEntries());
         String reason = belowCostReason.get().strip();
         if (isPriceReasonRequired() && reason.isEmpty()) {
-            open.add(new MissingEntry(BELOW_COST_REASON, notices.texts().text("booking.belowCost.reason")));
+            missing.add(new MissingEntry(
+                    BELOW_COST_REASON_ID, notifications.bookingTexts().text("booking.belowCost.reason")));
         }
-        missingEntries.setAll(open);
-        submission.set(page.submission()
-                .map(ready ->
-                        page.rate().isBelowCost() && !reason.isEmpty() ? ready.withBelowCostReason(reason) : ready));
-        checkTime();
-        shipment.bookingDraftProperty().set(page.toJson());
+        missingEntries.setAll(missing);
+        submission.set(page.toSubmission()
+                .map(complete -> page.bookedRate().isBelowCost() && !reason.isEmpty()
+                        ? complete.withBelowCostReason(reason)
+                        : complete));
+        updateBlocker();
+        shipment.bookingDraftProperty().set(page.toDraftJson());
     }
 
     /// Checks whether the customer has become inactive or the rate has expired by the service's clock.
-    public void checkTime() {
+    public void updateBlocker() {
         blockReason.set(currentBlockReason());
     }
 
     private String currentBlockReason() {
-        Texts texts = notices.texts();
+        Texts texts = notifications.bookingTexts();
         CustomerBranch customer = shipment.customerProperty().get();
-        OffsetDateTime expires = page.rate().expiresAt();
+        OffsetDateTime expires = page.bookedRate().expiresAt();
         if (customer != null && !customer.active()) {
             return texts.text("booking.barred.inactive");
         }
         if (customer != null && customer.hasUnreadActivity()) {
             return texts.text("booking.barred.activityUnread");
         }
-        QuotedCustomer quoted = page.quoted().stored().details().customer();
+        QuotedCustomer quoted = page.quote().stored().details().customer();
         if (customer != null && isNumberReassigned(customer, quoted)) {
             return texts.text(
                     "booking.barred.renamed",
@@ -223,7 +225,7 @@ public final class BookingViewModel {
                 .filter(fault -> fault.preventsBooking() && faults.contains(fault))
                 .findFirst()
                 .map(this::faultText)
-                .orElseGet(() -> expires == null || tasks.serviceNow().isBefore(expires.toInstant())
+                .orElseGet(() -> expires == null || tasks.serviceTime().isBefore(expires.toInstant())
                         ? ""
                         : texts.text("booking.barred.expired"));
     }
@@ -237,7 +239,7 @@ public final class BookingViewModel {
     }
 
     private String faultText(RateFault fault) {
-        Texts texts = notices.texts();
+        Texts texts = notifications.bookingTexts();
         boolean unread = fault == RateFault.UNREAD_TERMS
                 || (fault == RateFault.PRICE
                         && (unreadFields.contains("totalAmount") || unreadFields.contains("expectedTotal")));
@@ -252,104 +254,111 @@ public final class BookingViewModel {
                 key,
                 unread
                         ? UnreadableFieldsText.joinNames(unreadFields, texts)
-                        : Long.toString(page.rate().number()));
+                        : Long.toString(page.bookedRate().number()));
     }
 
     /// Restores the journal's state of the quote when the page opens.
-    public void restore(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
+    public void restoreFromJournal(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
         if (!isSending) {
-            state.set(state.get().afterReload(attempts, unknown));
+            pageState.set(pageState.get().nextState(attempts, unknown));
         }
     }
 
     // Called on whatever thread changed the journal. A result read before a newer reload was requested is ignored.
-    private void reload() {
-        long requestNumber = latestRequest.incrementAndGet();
+    private void reloadFromJournal() {
+        long reloadNumber = latestReload.incrementAndGet();
         tasks.loadAttempts(
-                page.quoted().id(),
+                page.quote().id(),
                 TaskCallback.of(
-                        seen -> {
-                            if (isLatestRequest(requestNumber)) {
-                                restore(seen.attempts(), seen.unknown());
+                        loaded -> {
+                            if (isLatestReload(reloadNumber)) {
+                                restoreFromJournal(loaded.attempts(), loaded.unknownCase());
                             }
                         },
                         failure -> {
-                            if (isLatestRequest(requestNumber)) {
-                                notices.showProblem(errorMessages.create(failure));
+                            if (isLatestReload(reloadNumber)) {
+                                notifications.notifyError(errorMessages.createFor(failure));
                             }
                         }));
     }
 
-    private boolean isLatestRequest(long look) {
-        return !isClosed && look == latestRequest.get();
+    private boolean isLatestReload(long reloadNumber) {
+        return !isClosed && reloadNumber == latestReload.get();
     }
 
     /// Whether the page may be sent once nothing is missing: it is editable and the rate is not blocked.
-    public boolean isBookable() {
-        return state.get().isEditable() && !isBlocked();
+    public boolean canBeSent() {
+        return pageState.get().isEditable() && !isBlocked();
     }
 
     /// Books. If entries are missing, shows their errors and returns the first control's id; otherwise returns an
     /// empty text.
-    public String book() {
-        return send(null);
+    public String sendOrFindMissingEntry() {
+        return sendIfComplete(null);
     }
 
     /// Books although the shipment has another booking; the reason is saved.
-    public String bookAnyway(String reason) {
-        return reason.isBlank() ? "" : send(reason.strip());
+    public String bookWithReason(String reason) {
+        return reason.isBlank() ? "" : sendIfComplete(reason.strip());
     }
 
-    private String send(@Nullable String reason) {
-        if (isSending || !state.get().isEditable()) {
+    private String sendIfComplete(@Nullable String reason) {
+        if (isSending || !pageState.get().isEditable()) {
             return "";
         }
-        page.entries().showErrors();
-        onPageChanged();
+        page.entries().showAllErrors();
+        updateSubmission();
         if (isBlocked()) {
             return "";
         }
         if (!missingEntries.isEmpty()) {
             return missingEntries.getFirst().id();
         }
-        BookingPageState shownState = state.get();
-        submission.get().ifPresent(ready -> {
-            startSending();
-            tasks.book(ready, reason, shownState, page.usedAddresses(), TaskCallback.of(this::onEnded, this::onFailed));
+        BookingPageState shownState = pageState.get();
+        submission.get().ifPresent(complete -> {
+            markAsSending();
+            tasks.bookAndSaveAddresses(
+                    complete,
+                    reason,
+                    shownState,
+                    page.usedAddresses(),
+                    TaskCallback.of(this::showOutcome, this::showNotSent));
         });
         return "";
     }
 
     /// Retries saving the outcome; sends nothing.
-    public void saveOutcome() {
-        if (!isSending && state.get() instanceof BookingOutcome.OutcomeNotSaved unwritten) {
-            startSending();
-            tasks.saveOutcome(unwritten, TaskCallback.of(this::onEnded, this::onFailed));
+    public void retrySaveOutcome() {
+        if (!isSending && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
+            markAsSending();
+            tasks.retrySaveOutcome(unsaved, TaskCallback.of(this::showOutcome, this::showNotSent));
         }
     }
 
-    private void startSending() {
+    private void markAsSending() {
         isSending = true;
-        shipment.sendingProperty().set(true);
-        state.set(new BookingPageState.Sending(tasks.now()));
+        shipment.sendingBookingProperty().set(true);
+        pageState.set(new BookingPageState.Sending(tasks.now()));
     }
 
     // Until the journal is reloaded, a booking without an answer is shown as being sent.
-    private void onEnded(BookingOutcome outcome) {
+    private void showOutcome(BookingOutcome outcome) {
         isSending = false;
-        shipment.sendingProperty().set(false);
+        shipment.sendingBookingProperty().set(false);
         currentProblem = problemOf(outcome);
         if (!(outcome instanceof BookingOutcome.Unknown)) {
-            state.set(outcome);
+            pageState.set(outcome);
         }
-        outcomeNotified = !isInView || isClosed;
-        if (outcome instanceof BookingOutcome.Unknown(var _, var _, long takenOrder) && takenOrder > 0) {
-            notices.showOrderNumberConflict(takenOrder);
-        } else if (outcomeNotified) {
-            notices.showOutcome(outcome, currentProblem, this::saveOutcome);
+        wasOutcomeNotified = !isOnScreen || isClosed;
+        if (outcome instanceof BookingOutcome.Unknown(var _, var _, long claimedOrder) && claimedOrder > 0) {
+            notifications.notifyOrderNumberConflict(claimedOrder);
+        } else if (wasOutcomeNotified) {
+            notifications.notifyOutcome(outcome, currentProblem, this::retrySaveOutcome);
         }
-        reload();
-        if (!outcomeNotified && outcome instanceof BookingOutcome.Booked booked && !booked.hasOddValues()) {
+        reloadFromJournal();
+        if (!wasOutcomeNotified
+                && outcome instanceof BookingOutcome.Booked booked
+                && !booked.hasUnusualValuesOrColleague()) {
             shipment.openDocumentsOfNewBooking(booked.attempt());
         }
     }
@@ -358,7 +367,7 @@ public final class BookingViewModel {
     private @Nullable ErrorMessage problemOf(BookingOutcome outcome) {
         return switch (outcome) {
             case BookingOutcome.Rejected(UUID _, ServiceError error) -> rejectionProblem(error);
-            case BookingOutcome.OutcomeNotSaved unwritten -> errorMessages.create(unwritten.failure());
+            case BookingOutcome.OutcomeNotSaved unwritten -> errorMessages.createFor(unwritten.failure());
             case BookingOutcome.NotSent notSent -> errorMessages.createForUnsent(notSent.failure());
             case BookingOutcome.Booked _,
                     BookingOutcome.Unknown _,
@@ -372,26 +381,27 @@ public final class BookingViewModel {
         if (error.status() == 401) {
             tasks.promptForToken();
         }
-        ErrorMessage refused = errorMessages.create("POST " + page.kind().path(), error);
-        unmappedErrors = page.entries().applyServiceErrors(refused.fields());
+        ErrorMessage refused =
+                errorMessages.createFor("POST " + page.bookingKind().path(), error);
+        unmappedErrors = page.entries().showServiceErrors(refused.fields());
         return refused;
     }
 
     // The journal or the program failed before anything was sent; later failures are turned into an outcome by the
     // protocol. The journal's state is reloaded at once.
-    private void onFailed(Throwable failure) {
-        onEnded(new BookingOutcome.NotSent(failure));
+    private void showNotSent(Throwable failure) {
+        showOutcome(new BookingOutcome.NotSent(failure));
     }
 
     /// Goes back to the rates while the answer is awaited; it will be shown as a notification and saved in the
     /// journal.
     public void returnToRatesWhileSending() {
-        isInView = false;
+        isOnScreen = false;
         shipment.showRates();
     }
 
     public void openDocuments() {
-        if (state.get() instanceof BookingOutcome.Booked booked) {
+        if (pageState.get() instanceof BookingOutcome.Booked booked) {
             shipment.openDocuments(booked.attempt());
         }
     }
@@ -399,17 +409,17 @@ public final class BookingViewModel {
     /// Whether a re-quote is possible from here.
     public boolean canRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
-        boolean over = (isBlocked() && !canReviewUncertainValues()) || page.differsFromQuote();
-        return ((state.get().isEditable() && over)
-                        || state.get() instanceof BookingOutcome.QuoteAlreadyBooked
-                        || state.get() instanceof BookingOutcome.Rejected)
+        boolean over = (isBlocked() && !canReviewUncertainValues()) || page.isVolumeDifferent();
+        return ((pageState.get().isEditable() && over)
+                        || pageState.get() instanceof BookingOutcome.QuoteAlreadyBooked
+                        || pageState.get() instanceof BookingOutcome.Rejected)
                 && (customer == null || customer.active());
     }
 
     /// Requests a re-quote for an expired rate or for other dimensions than quoted.
     public void requote() {
-        shipment.setDimensions(page.dimensions());
-        shipment.editShipment();
+        shipment.notifyDimensionsMeasured(page.typedDimensions());
+        shipment.returnToForm();
         shipment.requote();
     }
 
@@ -424,7 +434,7 @@ public final class BookingViewModel {
     }
 
     public void editShipment() {
-        shipment.editShipment();
+        shipment.returnToForm();
     }
 
     public void showRates() {
@@ -432,23 +442,23 @@ public final class BookingViewModel {
     }
 
     /// Sets whether the page is visible. Its cost is then recalculated, since the fuel setting may have changed.
-    public void setInView(boolean seen) {
-        isInView = seen;
-        if (seen) {
-            onPageChanged();
+    public void setOnScreen(boolean isVisible) {
+        isOnScreen = isVisible;
+        if (isVisible) {
+            updateSubmission();
         }
     }
 
     /// Closes the page; an unsaved outcome or a booking still being sent is shown as a notification.
     public void close() {
         if (isSending) {
-            notices.showSending();
-        } else if (!outcomeNotified && state.get() instanceof BookingOutcome.OutcomeNotSaved unwritten) {
-            notices.showOutcome(unwritten, currentProblem(), this::saveOutcome);
+            notifications.notifyStillSending();
+        } else if (!wasOutcomeNotified && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
+            notifications.notifyOutcome(unsaved, currentProblem(), this::retrySaveOutcome);
         }
         isClosed = true;
         buyHiddenSubscription.unsubscribe();
-        subscription.close();
+        journalSubscription.close();
         shipment.customerProperty().removeListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().removeListener(blockReasonUpdater);
         shipment.uncertainCountProperty().removeListener(blockReasonUpdater);

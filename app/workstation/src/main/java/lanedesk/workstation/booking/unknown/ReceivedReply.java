@@ -17,25 +17,28 @@ import org.jspecify.annotations.Nullable;
 public record ReceivedReply(
         int status, String text, @Nullable Long claimedOrder) {
 
-    private static final int MAX_BYTES = 4_096;
-    private static final int MAX_LENGTH = 300;
+    private static final int MAX_BODY_BYTES = 4_096;
+    private static final int MAX_TEXT_LENGTH = 300;
 
     /// The last stored answer; null if there is none.
-    static @Nullable ReceivedReply lastReply(List<StoredAnswer> answers) {
-        return answers.isEmpty() ? null : of(answers.getLast());
+    static @Nullable ReceivedReply ofLastAnswer(List<StoredAnswer> answers) {
+        return answers.isEmpty() ? null : parse(answers.getLast());
     }
 
-    private static ReceivedReply of(StoredAnswer answer) {
+    private static ReceivedReply parse(StoredAnswer answer) {
         byte[] body = answer.body().toByteArray();
-        ServiceError error = ServiceError.of(answer.status(), Bytes.copyOf(body));
-        String begun = error.understood()
+        ServiceError error = ServiceError.of(answer.httpStatus(), Bytes.copyOf(body));
+        String text = error.understood()
                 ? errorText(error)
-                : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BYTES)), StandardCharsets.UTF_8);
+                : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BODY_BYTES)), StandardCharsets.UTF_8);
         // invisible characters and direction marks are removed
-        String line = begun.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
-        boolean whole = line.length() <= MAX_LENGTH && (error.understood() || body.length <= MAX_BYTES);
+        String singleLine = text.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
+        boolean isComplete =
+                singleLine.length() <= MAX_TEXT_LENGTH && (error.understood() || body.length <= MAX_BODY_BYTES);
         return new ReceivedReply(
-                answer.status(), whole ? line : shortened(line) + "…", claimedOrder(PriorBooking.findIn(error)));
+                answer.httpStatus(),
+                isComplete ? singleLine : shorten(singleLine) + "…",
+                claimedOrder(PriorBooking.findIn(error)));
     }
 
     /// The order number that an error claims, as stored.
@@ -48,17 +51,17 @@ public record ReceivedReply(
 
     // Fields whose message is the whole text are named in it.
     private static String errorText(ServiceError error) {
-        StringBuilder words = new StringBuilder(error.text());
+        StringBuilder text = new StringBuilder(error.text());
         error.fields().forEach((field, message) -> {
             if (!error.text().contains(message)) {
-                words.append(' ').append(field).append(": ").append(message);
+                text.append(' ').append(field).append(": ").append(message);
             }
         });
-        return words.toString();
+        return text.toString();
     }
 
-    private static String shortened(String line) {
-        int end = Math.min(MAX_LENGTH, line.length());
+    private static String shorten(String line) {
+        int end = Math.min(MAX_TEXT_LENGTH, line.length());
         return line.substring(0, end > 0 && Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end);
     }
 }

@@ -26,7 +26,7 @@ public final class ResolveView {
     private final ResolveViewModel model;
     private final Texts texts;
     private final @Nullable Runnable onLater;
-    private final ActivationGuard guard = new ActivationGuard(this::showErrors);
+    private final ActivationGuard activationGuard = new ActivationGuard(this::showTooSoon);
 
     @FXML
     VBox resolve;
@@ -62,62 +62,62 @@ public final class ResolveView {
     Button resolveRecord;
 
     /// `later` postpones it; null if the view is part of a page.
-    public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable later) {
+    public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable onLater) {
         this.model = model;
-        this.onLater = later;
+        this.onLater = onLater;
         this.texts = texts;
     }
 
     /// Opens the dialog that resolves a booking.
-    public static void open(ResolveViewModel model, Overlay overlay, Texts texts) {
-        ResolveView view = new ResolveView(model, texts, overlay::close);
+    public static void openDialog(ResolveViewModel model, Overlay overlay, Texts texts) {
+        ResolveView view = new ResolveView(model, texts, overlay::closeTopmost);
         Region panel = (Region) FxmlViews.load(view, texts).root();
         overlay.show(panel, () -> {});
     }
 
     @FXML
     void initialize() {
-        explanation.setText(model.unknown().explanation(texts));
-        known.setText(String.join("\n", model.unknown().evidenceLines(texts)));
-        Visibility.setShown(known, !known.getText().isEmpty());
+        explanation.setText(model.unknownCase().explanationText(texts));
+        known.setText(String.join("\n", model.unknownCase().reasonAndReplyLines(texts)));
+        Visibility.setVisibleAndManaged(known, !known.getText().isEmpty());
         operatorText.textProperty().bind(Bindings.createStringBinding(model::supportText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         EntryBinding binding = new EntryBinding(resolve, body.getChildren(), model.entries(), texts);
-        binding.bind();
+        binding.bindAll();
         resolveFailure.textProperty().bind(model.failureProperty());
-        Visibility.bindShown(resolveFailure, model.failureProperty().isNotEmpty());
-        Visibility.setShown(resolveLater, onLater != null);
+        Visibility.bindVisibleAndManaged(resolveFailure, model.failureProperty().isNotEmpty());
+        Visibility.setVisibleAndManaged(resolveLater, onLater != null);
         if (onLater != null) {
             resolveLater.setOnAction(_ -> onLater.run());
         }
-        Visibility.setShown(tooSoon, false);
-        guard.guardPress(resolveRecord, () -> {
-            Visibility.setShown(tooSoon, false);
-            binding.focus(model.recordResolution());
+        Visibility.setVisibleAndManaged(tooSoon, false);
+        activationGuard.guardAgainstUnintendedPress(resolveRecord, () -> {
+            Visibility.setVisibleAndManaged(tooSoon, false);
+            binding.focusControl(model.recordOrFindMissingEntry());
         });
         resolve.sceneProperty().subscribe(scene -> {
             if (scene == null) {
-                guard.end();
+                activationGuard.stopGuarding();
             } else {
-                guard.guard(resolve);
+                activationGuard.startGuarding(resolve);
             }
         });
-        resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::recordOnEnter);
     }
 
-    private void onKeyPressed(KeyEvent key) {
+    private void recordOnEnter(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof TextField) {
             key.consume();
-            guard.runByKeys(resolveRecord::fire);
+            activationGuard.runByKeyIfIntended(resolveRecord::fire);
         }
     }
 
-    private void showErrors() {
-        Visibility.setShown(tooSoon, true);
+    private void showTooSoon() {
+        Visibility.setVisibleAndManaged(tooSoon, true);
     }
 
     public static void copy(String text) {
-        ClipboardText.put(text);
+        ClipboardText.copyToClipboard(text);
     }
 }

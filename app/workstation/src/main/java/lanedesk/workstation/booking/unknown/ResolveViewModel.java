@@ -26,64 +26,64 @@ public final class ResolveViewModel {
     public static final String BOOKED = "booked";
     public static final String NOT_BOOKED = "notBooked";
 
-    private final UnknownCase unknown;
+    private final UnknownCase unknownCase;
     private final Bookings bookings;
     private final Supplier<String> user;
     private final TaskRunner runner;
-    private final ErrorMessages problems;
-    private final SupportTextFormatter supportText;
+    private final ErrorMessages errorMessages;
+    private final SupportTextFormatter supportTextFormatter;
     private final Texts texts;
     private final Consumer<AttemptState> onResolved;
     private final BookingEntries entries;
     private final BookingEntry outcome;
-    private final BookingEntry order;
-    private final BookingEntry bol;
+    private final BookingEntry orderNumber;
+    private final BookingEntry bolNumber;
     private final BookingEntry person;
     private final BookingEntry reason;
-    private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper failureText = new ReadOnlyStringWrapper("");
     private boolean isSaving;
 
     /// @param user the recording user
-    /// @param resolved receives the resolved state
+    /// @param onResolved receives the resolved state
     public ResolveViewModel(
-            UnknownCase unknown,
+            UnknownCase unknownCase,
             Bookings bookings,
             Supplier<String> user,
             TaskRunner runner,
-            ErrorMessages problems,
-            SupportTextFormatter operator,
-            Consumer<AttemptState> resolved) {
-        this.unknown = unknown;
+            ErrorMessages errorMessages,
+            SupportTextFormatter supportTextFormatter,
+            Consumer<AttemptState> onResolved) {
+        this.unknownCase = unknownCase;
         this.bookings = bookings;
         this.user = user;
         this.runner = runner;
-        this.problems = problems;
-        this.supportText = operator;
-        this.texts = operator.texts();
-        this.onResolved = resolved;
+        this.errorMessages = errorMessages;
+        this.supportTextFormatter = supportTextFormatter;
+        this.texts = supportTextFormatter.bookingTexts();
+        this.onResolved = onResolved;
         entries = new BookingEntries(texts, "booking.resolve.needed");
-        outcome = entries.add("resolveOutcome", "booking.resolve.outcome");
-        order = entries.add("resolveOrder", "booking.resolve.order")
-                .rule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))
-                .activeWhen(() -> outcome.value().equals(BOOKED));
-        bol = entries.add("resolveBol", "booking.resolve.bol")
-                .activeWhen(() -> outcome.value().equals(BOOKED));
-        person = entries.add("resolvePerson", "booking.resolve.person")
-                .activeWhen(() -> outcome.value().equals(NOT_BOOKED));
-        reason = entries.add("resolveReason", "booking.resolve.reason")
-                .activeWhen(() -> outcome.value().equals(NOT_BOOKED));
-        entries.restore(claimedOrderValues(unknown.claimedOrder()));
+        outcome = entries.addEntry("resolveOutcome", "booking.resolve.outcome");
+        orderNumber = entries.addEntry("resolveOrder", "booking.resolve.order")
+                .withErrorRule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))
+                .withActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
+        bolNumber = entries.addEntry("resolveBol", "booking.resolve.bol")
+                .withActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
+        person = entries.addEntry("resolvePerson", "booking.resolve.person")
+                .withActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
+        reason = entries.addEntry("resolveReason", "booking.resolve.reason")
+                .withActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
+        entries.restoreValues(entriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
 
     // The service's claim fills the form; recording it remains a deliberate step.
-    private static Map<String, String> claimedOrderValues(@Nullable Long order) {
-        return order == null || order == 0
+    private static Map<String, String> entriesOfClaimedOrder(@Nullable Long claimedOrder) {
+        return claimedOrder == null || claimedOrder == 0
                 ? Map.of()
-                : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(order));
+                : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(claimedOrder));
     }
 
-    UnknownCase unknown() {
-        return unknown;
+    UnknownCase unknownCase() {
+        return unknownCase;
     }
 
     public BookingEntries entries() {
@@ -92,12 +92,12 @@ public final class ResolveViewModel {
 
     /// Why it could not be recorded; empty otherwise.
     ReadOnlyStringProperty failureProperty() {
-        return failure.getReadOnlyProperty();
+        return failureText.getReadOnlyProperty();
     }
 
     /// Records the resolution. Returns the id of the first control with a missing value, otherwise an empty text.
-    public String recordResolution() {
-        entries.showErrors();
+    public String recordOrFindMissingEntry() {
+        entries.showAllErrors();
         if (!entries.missingEntries().isEmpty()) {
             return entries.missingEntries().getFirst().id();
         }
@@ -105,31 +105,32 @@ public final class ResolveViewModel {
             return "";
         }
         isSaving = true;
-        String by = user.get();
-        Resolution resolution = outcome.value().equals(BOOKED)
-                ? new Resolution.Booked(Long.parseLong(order.value()), bol.value(), by)
-                : new Resolution.NotBooked(person.value(), reason.value(), by);
-        failure.set("");
+        String recordedBy = user.get();
+        Resolution resolution = outcome.trimmedText().equals(BOOKED)
+                ? new Resolution.Booked(Long.parseLong(orderNumber.trimmedText()), bolNumber.trimmedText(), recordedBy)
+                : new Resolution.NotBooked(person.trimmedText(), reason.trimmedText(), recordedBy);
+        failureText.set("");
         runner.start(
                 _ -> {
-                    Optional<BookingAttempt> owner = orderOwner(resolution);
+                    Optional<BookingAttempt> owner = findOrderOwner(resolution);
                     return owner.isPresent()
                             ? new ResolutionResult.OrderInUse(owner.get())
-                            : new ResolutionResult.Resolved(resolve(resolution));
+                            : new ResolutionResult.Resolved(resolveUnlessSettled(resolution));
                 },
                 TaskCallback.of(
-                        recording -> {
+                        result -> {
                             isSaving = false;
-                            switch (recording) {
+                            switch (result) {
                                 case ResolutionResult.Resolved(AttemptState state) -> onResolved.accept(state);
                                 case ResolutionResult.OrderInUse(BookingAttempt owner) ->
-                                    failure.set(orderInUseText(owner));
+                                    failureText.set(orderInUseText(owner));
                             }
                         },
-                        thrown -> {
+                        cause -> {
                             isSaving = false;
-                            ErrorMessage problem = problems.create(thrown);
-                            failure.set(texts.text("booking.resolve.failed", problem.explanation(), problem.code()));
+                            ErrorMessage message = errorMessages.createFor(cause);
+                            failureText.set(
+                                    texts.text("booking.resolve.failed", message.explanation(), message.code()));
                         }));
         return "";
     }
@@ -140,38 +141,40 @@ public final class ResolveViewModel {
         record OrderInUse(BookingAttempt owner) implements ResolutionResult {}
     }
 
-    private Optional<BookingAttempt> orderOwner(Resolution resolution) {
+    private Optional<BookingAttempt> findOrderOwner(Resolution resolution) {
         return resolution instanceof Resolution.Booked booked
-                ? bookings.findByOrder(booked.orderNumber())
-                        .filter(owner -> !owner.id().equals(unknown.attempt().id()))
+                ? bookings.findByOrderNumber(booked.orderNumber())
+                        .filter(owner ->
+                                !owner.id().equals(unknownCase.attempt().id()))
                 : Optional.empty();
     }
 
     private String orderInUseText(BookingAttempt owner) {
         return texts.text(
                 "booking.resolve.orderTaken",
-                order.value(),
+                orderNumber.trimmedText(),
                 Long.toString(owner.quoteNumber()),
                 owner.customer().name(),
-                texts.carrierName(owner.details().carrier()),
+                texts.translateCarrierName(owner.details().carrierName()),
                 owner.details().dispatcher());
     }
 
     // An answer or a colleague's resolution that came first stays.
-    private AttemptState resolve(Resolution resolution) {
-        BookingAttempt newValue = bookings.find(unknown.attempt().id()).orElse(unknown.attempt());
-        return newValue.state() instanceof AttemptState.Unknown open
-                ? bookings.resolve(open, resolution)
-                : newValue.state();
+    private AttemptState resolveUnlessSettled(Resolution resolution) {
+        BookingAttempt currentAttempt =
+                bookings.find(unknownCase.attempt().id()).orElse(unknownCase.attempt());
+        return currentAttempt.state() instanceof AttemptState.Unknown unknownState
+                ? bookings.recordResolution(unknownState, resolution)
+                : currentAttempt.state();
     }
 
     /// The text to send to support.
     public String supportText() {
-        return supportText.supportText(unknown);
+        return supportTextFormatter.supportText(unknownCase);
     }
 
     /// Whether buy amounts are hidden now, also in the text for support.
     ReadOnlyBooleanProperty buyHiddenProperty() {
-        return supportText.buyHiddenProperty();
+        return supportTextFormatter.buyHiddenProperty();
     }
 }

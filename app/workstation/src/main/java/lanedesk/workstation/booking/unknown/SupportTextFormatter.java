@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 public final class SupportTextFormatter {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupportTextFormatter.class);
-    private static final Duration SEARCH_WINDOW = Duration.ofMinutes(3);
+    private static final Duration DEFAULT_SEARCH_WINDOW = Duration.ofMinutes(3);
 
     private final String environment;
     private final BuyRateVisibility buyRateVisibility;
@@ -40,22 +40,22 @@ public final class SupportTextFormatter {
     }
 
     /// Returns the texts of the package.
-    Texts texts() {
+    Texts bookingTexts() {
         return texts;
     }
 
     /// Whether buy amounts are omitted now.
     ReadOnlyBooleanProperty buyHiddenProperty() {
-        return buyRateVisibility.hiddenProperty();
+        return buyRateVisibility.buyRatesHiddenProperty();
     }
 
-    String supportText(UnknownCase unknown) {
-        BookingAttempt attempt = unknown.attempt();
-        Instant until = attempt.state().at().isAfter(unknown.sentAt())
+    String supportText(UnknownCase unknownCase) {
+        BookingAttempt attempt = unknownCase.attempt();
+        Instant searchEnd = attempt.state().at().isAfter(unknownCase.sentAt())
                 ? attempt.state().at()
-                : unknown.sentAt().plus(SEARCH_WINDOW);
+                : unknownCase.sentAt().plus(DEFAULT_SEARCH_WINDOW);
         List<String> lines = new ArrayList<>(List.of(
-                questionText(unknown.claimedOrder()),
+                questionToSupport(unknownCase.claimedOrderNumber()),
                 "",
                 texts.text(
                         "booking.operator.environment",
@@ -72,32 +72,32 @@ public final class SupportTextFormatter {
                         Long.toString(attempt.customer().customerBsn())),
                 texts.text(
                         "booking.operator.lane",
-                        unknown.lane().origin(),
-                        unknown.lane().destination()),
-                !buyRateVisibility.isHidden()
+                        unknownCase.lane().origin(),
+                        unknownCase.lane().destination()),
+                !buyRateVisibility.areBuyRatesHidden()
                         ? texts.text(
                                 "booking.operator.carrier",
-                                texts.carrierName(attempt.details().carrier()),
-                                formats.formatMoney(attempt.details().price()))
+                                texts.translateCarrierName(attempt.details().carrierName()),
+                                formats.formatMoney(attempt.details().buyRate()))
                         : texts.text(
                                 "booking.operator.carrier.alone",
-                                texts.carrierName(attempt.details().carrier())),
+                                texts.translateCarrierName(attempt.details().carrierName())),
                 texts.text(
                         "booking.operator.sent",
-                        formats.formatExactDateTime(unknown.sentAt()),
-                        formats.formatExactDateTime(until)),
-                texts.text("booking.operator.utc", unknown.sentAt().toString(), until.toString()),
+                        formats.formatExactDateTime(unknownCase.sentAt()),
+                        formats.formatExactDateTime(searchEnd)),
+                texts.text("booking.operator.utc", unknownCase.sentAt().toString(), searchEnd.toString()),
                 texts.text("booking.operator.user", attempt.details().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
         if (attempt.kind() == FreightKind.DRAYAGE) {
-            lines.addAll(containerLines(attempt.details()));
+            lines.addAll(containerNumberLines(attempt.details()));
         }
-        lines.addAll(unknown.evidenceLines(texts));
+        lines.addAll(unknownCase.reasonAndReplyLines(texts));
         lines.add(texts.text("booking.operator.note", attempt.state().note()));
         return String.join("\n", lines);
     }
 
-    private String questionText(@Nullable Long claimedOrder) {
+    private String questionToSupport(@Nullable Long claimedOrder) {
         if (claimedOrder == null) {
             return texts.text("booking.operator.question");
         }
@@ -107,19 +107,19 @@ public final class SupportTextFormatter {
     }
 
     /// The container number, which is only noted here and not always sent, and the SSL booking number as sent.
-    private List<String> containerLines(NewAttempt facts) {
+    private List<String> containerNumberLines(NewAttempt attempt) {
         List<String> lines = new ArrayList<>();
-        String number = facts.ownReference();
+        String number = attempt.ownReference();
         if (number != null) {
             lines.add(texts.text("booking.operator.container", number));
         }
         try {
-            DrayageBooking.BookingContainer sent = LaneJson.read(
-                            DrayageBooking.class, Bytes.wrap(facts.body().toByteArray()))
+            DrayageBooking.BookingContainer sentContainer = LaneJson.read(
+                            DrayageBooking.class, Bytes.wrap(attempt.body().toByteArray()))
                     .container();
-            lines.add(texts.text("booking.operator.sslBooking", sent.ssl(), sent.bookingNumber()));
-        } catch (ClientException.Unreadable olderForm) {
-            LOG.info("the steamship line's booking cannot be read: {}", olderForm.getMessage());
+            lines.add(texts.text("booking.operator.sslBooking", sentContainer.ssl(), sentContainer.bookingNumber()));
+        } catch (ClientException.Unreadable unreadable) {
+            LOG.info("the steamship line's booking cannot be read: {}", unreadable.getMessage());
         }
         return lines;
     }

@@ -31,73 +31,76 @@ public final class UnknownBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;
 
-    private final AppServices basics;
-    private final EnvironmentServices workspace;
-    private final SupportTextFormatter supportText;
-    private final Consumer<UnknownCase> resolve;
+    private final AppServices appServices;
+    private final EnvironmentServices environmentServices;
+    private final SupportTextFormatter supportTextFormatter;
+    private final Consumer<UnknownCase> openResolveDialog;
     private final Texts texts;
-    private final AtomicLong latestRequest = new AtomicLong();
+    private final AtomicLong latestReload = new AtomicLong();
     private final VBox root = new VBox();
     private final Button moreButton = new Button();
-    private final Map<BannerRow, Node> rows = new HashMap<>();
+    private final Map<BannerRow, Node> nodeByRow = new HashMap<>();
     private final ChangeNotifier.Subscription subscription;
-    private List<UnknownCase> unknowns = List.of();
+    private List<UnknownCase> unknownCases = List.of();
     private boolean showsAll;
 
     /// The content of a row.
-    private record BannerRow(UnknownCase unknown, String sentText) {}
+    private record BannerRow(UnknownCase unknownCase, String sentText) {}
 
     /// @param protocol reads stored answers
-    /// @param resolve opens the resolve dialog
+    /// @param openResolveDialog opens the resolve dialog
     public UnknownBanner(
-            AppServices basics,
-            EnvironmentServices workspace,
+            AppServices appServices,
+            EnvironmentServices environmentServices,
             BookingProtocol protocol,
-            SupportTextFormatter operator,
-            Consumer<UnknownCase> resolve) {
-        this.basics = basics;
-        this.workspace = workspace;
-        this.supportText = operator;
-        this.resolve = resolve;
-        this.texts = operator.texts();
+            SupportTextFormatter supportTextFormatter,
+            Consumer<UnknownCase> openResolveDialog) {
+        this.appServices = appServices;
+        this.environmentServices = environmentServices;
+        this.supportTextFormatter = supportTextFormatter;
+        this.openResolveDialog = openResolveDialog;
+        this.texts = supportTextFormatter.bookingTexts();
         root.getStyleClass().add("unknown-banner");
         root.setAccessibleRole(AccessibleRole.PARENT);
         moreButton.getStyleClass().add("ld-quiet");
         moreButton.setOnAction(_ -> {
             showsAll = true;
-            show(unknowns);
+            showCases(unknownCases);
         });
-        show(List.of());
-        subscription = workspace.changes().subscribe(this::reload);
-        reload();
-        readStoredAnswers(protocol);
+        showCases(List.of());
+        subscription = environmentServices.changes().subscribe(this::reloadFromJournal);
+        reloadFromJournal();
+        recordStoredAnswers(protocol);
     }
 
     // Answers that an earlier run did not process may settle some of them; the journal then notifies.
-    private void readStoredAnswers(BookingProtocol protocol) {
-        basics.taskRunner()
+    private void recordStoredAnswers(BookingProtocol protocol) {
+        appServices
+                .taskRunner()
                 .start(
                         _ -> {
-                            protocol.readStoredAnswers();
+                            protocol.recordStoredAnswers();
                             return true;
                         },
-                        TaskCallback.of(_ -> {}, basics::reportFailure));
+                        TaskCallback.of(_ -> {}, appServices::reportFailure));
     }
 
     // Called on whatever thread changed the journal; the result arrives on the FX thread.
-    private void reload() {
-        long requestNumber = latestRequest.incrementAndGet();
-        basics.taskRunner().start(_ -> UnknownCase.findAll(workspace.journal()), onLoaded(requestNumber));
+    private void reloadFromJournal() {
+        long requestNumber = latestReload.incrementAndGet();
+        appServices
+                .taskRunner()
+                .start(_ -> UnknownCase.loadAll(environmentServices.journal()), showIfLatest(requestNumber));
     }
 
-    private TaskCallback<List<UnknownCase>> onLoaded(long requestNumber) {
+    private TaskCallback<List<UnknownCase>> showIfLatest(long reloadNumber) {
         return TaskCallback.of(
-                matches -> {
-                    if (requestNumber == latestRequest.get()) {
-                        show(matches);
+                cases -> {
+                    if (reloadNumber == latestReload.get()) {
+                        showCases(cases);
                     }
                 },
-                basics::reportFailure);
+                appServices::reportFailure);
     }
 
     public Node root() {
@@ -105,55 +108,56 @@ public final class UnknownBanner implements AutoCloseable {
     }
 
     // The journal changes often. An unchanged row keeps its node and the focus in it.
-    private void show(List<UnknownCase> matches) {
-        unknowns = matches;
-        Visibility.setShown(root, !matches.isEmpty());
-        List<BannerRow> told = matches.stream()
-                .limit(showsAll ? matches.size() : MAX_SHOWN)
-                .map(unknownCase -> new BannerRow(unknownCase, basics.formats().formatDateTime(unknownCase.sentAt())))
+    private void showCases(List<UnknownCase> cases) {
+        unknownCases = cases;
+        Visibility.setVisibleAndManaged(root, !cases.isEmpty());
+        List<BannerRow> shownRows = cases.stream()
+                .limit(showsAll ? cases.size() : MAX_SHOWN)
+                .map(unknownCase ->
+                        new BannerRow(unknownCase, appServices.formats().formatDateTime(unknownCase.sentAt())))
                 .toList();
-        rows.keySet().retainAll(told);
-        List<Node> wanted = new ArrayList<>();
-        told.forEach(bannerRow -> wanted.add(rows.computeIfAbsent(bannerRow, this::createRow)));
-        if (told.size() < matches.size()) {
-            moreButton.setText(texts.text("booking.banner.more", matches.size() - told.size()));
-            wanted.add(moreButton);
+        nodeByRow.keySet().retainAll(shownRows);
+        List<Node> nodes = new ArrayList<>();
+        shownRows.forEach(bannerRow -> nodes.add(nodeByRow.computeIfAbsent(bannerRow, this::createBannerRow)));
+        if (shownRows.size() < cases.size()) {
+            moreButton.setText(texts.text("booking.banner.more", cases.size() - shownRows.size()));
+            nodes.add(moreButton);
         }
         List<Node> children = root.getChildren();
-        children.retainAll(wanted);
-        for (int index = 0; index < wanted.size(); index++) {
-            if (index == children.size() || !children.get(index).equals(wanted.get(index))) {
-                children.remove(wanted.get(index));
-                children.add(index, wanted.get(index));
+        children.retainAll(nodes);
+        for (int index = 0; index < nodes.size(); index++) {
+            if (index == children.size() || !children.get(index).equals(nodes.get(index))) {
+                children.remove(nodes.get(index));
+                children.add(index, nodes.get(index));
             }
         }
     }
 
-    private Node createRow(BannerRow told) {
-        UnknownCase unknown = told.unknown();
+    private Node createBannerRow(BannerRow bannerRow) {
+        UnknownCase unknownCase = bannerRow.unknownCase();
         Label title = new Label(texts.text("booking.banner.title"));
         title.getStyleClass().add("ld-strong");
         title.setMinWidth(Region.USE_PREF_SIZE);
         Label facts = new Label(texts.text(
                 "booking.banner.facts",
-                unknown.lane().origin(),
-                unknown.lane().destination(),
-                texts.carrierName(unknown.attempt().details().carrier()),
-                Long.toString(unknown.attempt().quoteNumber()),
-                told.sentText()));
+                unknownCase.lane().origin(),
+                unknownCase.lane().destination(),
+                texts.translateCarrierName(unknownCase.attempt().details().carrierName()),
+                Long.toString(unknownCase.attempt().quoteNumber()),
+                bannerRow.sentText()));
         facts.getStyleClass().add("facts");
         facts.setWrapText(true);
         facts.setMinHeight(Region.USE_PREF_SIZE);
         facts.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(facts, Priority.ALWAYS);
-        Button copy = new Button(texts.text("booking.operator.copy"));
-        copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(_ -> ResolveView.copy(supportText.supportText(unknown)));
-        Button resolve = new Button(texts.text("booking.banner.resolve"));
-        resolve.setMinWidth(Region.USE_PREF_SIZE);
-        resolve.setOnAction(_ -> this.resolve.accept(unknown));
+        Button copyButton = new Button(texts.text("booking.operator.copy"));
+        copyButton.setMinWidth(Region.USE_PREF_SIZE);
+        copyButton.setOnAction(_ -> ResolveView.copy(supportTextFormatter.supportText(unknownCase)));
+        Button resolveButton = new Button(texts.text("booking.banner.resolve"));
+        resolveButton.setMinWidth(Region.USE_PREF_SIZE);
+        resolveButton.setOnAction(_ -> this.openResolveDialog.accept(unknownCase));
         WrappingRow row = new WrappingRow();
-        row.getChildren().addAll(new Icon(Feather.ALERT_TRIANGLE), title, facts, copy, resolve);
+        row.getChildren().addAll(new Icon(Feather.ALERT_TRIANGLE), title, facts, copyButton, resolveButton);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("row");
         return row;

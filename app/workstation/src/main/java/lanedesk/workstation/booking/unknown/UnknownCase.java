@@ -22,57 +22,57 @@ public record UnknownCase(
         @Nullable ReceivedReply reply) {
 
     /// All unknown bookings, oldest first. Reads the journal, so it runs in a background task.
-    public static List<UnknownCase> findAll(EnvironmentJournal journal) {
-        return journal.bookings().findUnknown().stream()
-                .map(attempt -> of(attempt, journal))
+    public static List<UnknownCase> loadAll(EnvironmentJournal journal) {
+        return journal.bookings().findWithUnknownOutcome().stream()
+                .map(attempt -> load(attempt, journal))
                 .toList();
     }
 
     /// The unresolved one among the attempts of a quote; null if all are settled. Reads the journal, so it runs in
     /// a background task.
-    public static @Nullable UnknownCase findIn(List<BookingAttempt> attempts, EnvironmentJournal journal) {
+    public static @Nullable UnknownCase findUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
                 .findFirst()
-                .map(attempt -> of(attempt, journal))
+                .map(attempt -> load(attempt, journal))
                 .orElse(null);
     }
 
     /// The order number that the service claims for the quote, also in an answer that was not processed; 0 for a
     /// claim without a number, null for none.
     @Nullable
-    public Long claimedOrder() {
-        Long noted = orderInNote();
-        return noted == null && reply != null ? reply.claimedOrder() : noted;
+    public Long claimedOrderNumber() {
+        Long claimed = claimedOrderOfState();
+        return claimed == null && reply != null ? reply.claimedOrder() : claimed;
     }
 
-    private @Nullable Long orderInNote() {
+    private @Nullable Long claimedOrderOfState() {
         return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
     }
 
     /// Returns the explanation in a paragraph.
-    public String explanation(Texts texts) {
-        Long order = claimedOrder();
-        String key = order == null
+    public String explanationText(Texts texts) {
+        Long claimedOrder = claimedOrderNumber();
+        String key = claimedOrder == null
                 ? "booking.unknown.text"
-                : order == 0 ? "booking.unknown.claimed" : "booking.unknown.claimedOrder";
+                : claimedOrder == 0 ? "booking.unknown.claimed" : "booking.unknown.claimedOrder";
         return texts.text(
                 key,
-                texts.carrierName(attempt.details().carrier()),
+                texts.translateCarrierName(attempt.details().carrierName()),
                 Long.toString(attempt.quoteNumber()),
                 lane.origin(),
                 lane.destination(),
-                String.valueOf(order));
+                String.valueOf(claimedOrder));
     }
 
     /// Why the outcome is unknown, and the service's answer, line by line; empty if there is none.
-    List<String> evidenceLines(Texts texts) {
+    List<String> reasonAndReplyLines(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
         if (!note.isBlank()) {
-            lines.add(texts.text("booking.unknown.why", UnknownReason.text(note, texts)));
+            lines.add(texts.text("booking.unknown.why", UnknownReason.textOfNote(note, texts)));
         }
-        if (reply != null && orderInNote() == null) {
+        if (reply != null && claimedOrderOfState() == null) {
             lines.add(
                     reply.text().isEmpty()
                             ? texts.text("booking.unknown.answered.empty", Integer.toString(reply.status()))
@@ -82,19 +82,19 @@ public record UnknownCase(
     }
 
     /// The case of an attempt. Reads the journal, so it runs in a background task.
-    public static UnknownCase of(BookingAttempt attempt, EnvironmentJournal journal) {
+    public static UnknownCase load(BookingAttempt attempt, EnvironmentJournal journal) {
         QuotedLane lane = journal.quotes()
-                .find(attempt.details().quote())
+                .find(attempt.details().quoteId())
                 .map(quote -> quote.details().lane())
                 .orElse(new QuotedLane("", ""));
-        Optional<Instant> sent = journal.bookings().findTransitions(attempt.id()).stream()
+        Optional<Instant> sentTime = journal.bookings().findTransitions(attempt.id()).stream()
                 .filter(AttemptState.Sent.class::isInstance)
                 .map(AttemptState::at)
                 .findFirst();
         return new UnknownCase(
                 attempt,
                 lane,
-                sent.orElse(attempt.createdAt()),
-                ReceivedReply.lastReply(journal.bookings().findAnswers(attempt.id())));
+                sentTime.orElse(attempt.createdAt()),
+                ReceivedReply.ofLastAnswer(journal.bookings().findAnswers(attempt.id())));
     }
 }

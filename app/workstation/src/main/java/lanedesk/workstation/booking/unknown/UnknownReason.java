@@ -19,7 +19,7 @@ enum UnknownReason {
     TAKEN("belongs to another booking"),
     UNTRUSTED("");
 
-    private static final Pattern ANSWERED = Pattern.compile("[45]\\d\\d .*", Pattern.DOTALL);
+    private static final Pattern SERVICE_ERROR = Pattern.compile("[45]\\d\\d .*", Pattern.DOTALL);
 
     private final Pattern notePattern;
 
@@ -27,7 +27,7 @@ enum UnknownReason {
         this.notePattern = Pattern.compile(noted);
     }
 
-    static UnknownReason fromNote(String note) {
+    static UnknownReason parseNote(String note) {
         return Arrays.stream(values())
                 .filter(reason -> reason.notePattern.matcher(note).find())
                 .findFirst()
@@ -35,7 +35,7 @@ enum UnknownReason {
     }
 
     /// The text for a note; texts of the service stay as received.
-    static String text(String note, Texts texts) {
-        return ANSWERED.matcher(note).matches() ? note : texts.text("booking.unknown.why." + fromNote(note));
+    static String textOfNote(String note, Texts texts) {
+        return SERVICE_ERROR.matcher(note).matches() ? note : texts.text("booking.unknown.why." + parseNote(note));
     }
 }

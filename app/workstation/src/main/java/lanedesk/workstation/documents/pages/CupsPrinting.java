@@ -20,12 +20,12 @@ final class CupsPrinting {
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
     private static final int MAX_ERROR_BYTES = 4096;
 
-    private final Path command;
+    private final Path lpCommand;
     private final Duration timeout;
 
     /// `timeout` is how long the print system may take to accept a job.
-    CupsPrinting(Path command, Duration timeout) {
-        this.command = command;
+    CupsPrinting(Path lpCommand, Duration timeout) {
+        this.lpCommand = lpCommand;
         this.timeout = timeout;
     }
 
@@ -42,11 +42,11 @@ final class CupsPrinting {
                 .map(command -> new CupsPrinting(command, TIMEOUT));
     }
 
-    int print(RenderableFile file, PrintJob printJob) throws IOException {
-        Path extract = Files.createTempFile("lanedesk", ".pdf");
-        try (PDDocument pages = file.extract(printJob)) {
-            if (pages.getNumberOfPages() > 0) {
-                pages.save(extract.toFile());
+    int printPages(RenderableFile file, PrintJob printJob) throws IOException {
+        Path extractFile = Files.createTempFile("lanedesk", ".pdf");
+        try (PDDocument extractedPages = file.extractPages(printJob)) {
+            if (extractedPages.getNumberOfPages() > 0) {
+                extractedPages.save(extractFile.toFile());
                 List<String> options = new ArrayList<>(List.of(
                         "-n",
                         Integer.toString(printJob.copies()),
@@ -55,33 +55,33 @@ final class CupsPrinting {
                         "-o",
                         "collate=true", // else each page is repeated before the next
                         "-o",
-                        "print-scaling=" + scalingOption(printJob)));
+                        "print-scaling=" + printScalingOption(printJob)));
                 PrintJob.Paper paper = printJob.paper();
                 if (paper != null) {
                     options.addAll(List.of("-o", "media=" + paper.standardName()));
                 }
-                run(printJob.printer(), options, extract);
+                runCommand(printJob.printer(), options, extractFile);
             }
-            return pages.getNumberOfPages();
+            return extractedPages.getNumberOfPages();
         } finally {
-            Files.deleteIfExists(extract);
+            Files.deleteIfExists(extractFile);
         }
     }
 
     // By default CUPS shrinks pages that do not fit and enlarges none.
-    private static String scalingOption(PrintJob printJob) {
+    private static String printScalingOption(PrintJob printJob) {
         return printJob.fit() == PrintJob.Fit.ACTUAL ? "none" : "auto";
     }
 
     void printRaw(Path file, String printer) throws IOException {
-        run(printer, List.of("-o", "raw"), file);
+        runCommand(printer, List.of("-o", "raw"), file);
     }
 
-    private void run(String printer, List<String> options, Path file) throws IOException {
-        List<String> line = new ArrayList<>(List.of(command.toString(), "-d", printer));
-        line.addAll(options);
-        line.addAll(List.of("--", file.toString()));
-        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+    private void runCommand(String printer, List<String> options, Path file) throws IOException {
+        List<String> commandLine = new ArrayList<>(List.of(lpCommand.toString(), "-d", printer));
+        commandLine.addAll(options);
+        commandLine.addAll(List.of("--", file.toString()));
+        ProcessBuilder builder = new ProcessBuilder(commandLine).redirectErrorStream(true);
         builder.environment().put("LC_ALL", "C");
         Process process = builder.start();
         try {

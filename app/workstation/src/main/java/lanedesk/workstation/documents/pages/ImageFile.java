@@ -39,20 +39,20 @@ final class ImageFile implements RenderableFile {
     }
 
     static ImageFile open(Path path) throws IOException {
-        try (ImageInputStream in = ImageIO.createImageInputStream(path.toFile())) {
-            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+        try (ImageInputStream input = ImageIO.createImageInputStream(path.toFile())) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(input);
             if (!readers.hasNext()) {
                 throw new IOException("no picture");
             }
             ImageReader reader = readers.next();
             try {
-                reader.setInput(in, true, true);
+                reader.setInput(input, true, true);
                 long width = reader.getWidth(0);
                 long height = reader.getHeight(0);
-                ImageReadParam reading = reader.getDefaultReadParam();
-                int every = (int) Math.ceil(Math.sqrt(Math.max(1, width * height / (double) MAX_PIXELS)));
-                reading.setSourceSubsampling(every, every, 0, 0);
-                return new ImageFile(reader.read(0, reading), pageSize(width, height));
+                ImageReadParam readParameters = reader.getDefaultReadParam();
+                int subsampling = (int) Math.ceil(Math.sqrt(Math.max(1, width * height / (double) MAX_PIXELS)));
+                readParameters.setSourceSubsampling(subsampling, subsampling, 0, 0);
+                return new ImageFile(reader.read(0, readParameters), pageSize(width, height));
             } finally {
                 reader.dispose();
             }
@@ -61,57 +61,58 @@ final class ImageFile implements RenderableFile {
 
     // An image in the format of a label has the resolution of label printers.
     private static PageSize pageSize(long width, long height) {
-        double shape = (double) height / width;
-        double perInch = Math.abs(shape - 1.5) < 0.02 && width >= 700 ? LABEL_PIXELS_PER_INCH : PIXELS_PER_INCH;
+        double aspectRatio = (double) height / width;
+        double pixelsPerInch =
+                Math.abs(aspectRatio - 1.5) < 0.02 && width >= 700 ? LABEL_PIXELS_PER_INCH : PIXELS_PER_INCH;
         return new PageSize(
-                Math.clamp(width * POINTS_PER_INCH / perInch, 1, PageSize.MAX_POINTS),
-                Math.clamp(height * POINTS_PER_INCH / perInch, 1, PageSize.MAX_POINTS));
+                Math.clamp(width * POINTS_PER_INCH / pixelsPerInch, 1, PageSize.MAX_POINTS),
+                Math.clamp(height * POINTS_PER_INCH / pixelsPerInch, 1, PageSize.MAX_POINTS));
     }
 
     @Override
-    public PageList pageList() {
+    public PageList readPageList() {
         return new PageList(List.of(size), 1);
     }
 
     @Override
-    public DrawnPage drawPage(int page, int quarterTurns, double pixelsPerPoint) {
-        double scale = RenderableFile.limitScale(size, pixelsPerPoint);
-        PageSize turned = size.rotated(quarterTurns);
-        int width = (int) Math.max(1, Math.round(turned.width() * scale));
-        int height = (int) Math.max(1, Math.round(turned.height() * scale));
-        BufferedImage drawn = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-        Graphics2D graphics = drawn.createGraphics();
+    public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) {
+        double scale = RenderableFile.limitScaleToMemory(size, pixelsPerPoint);
+        PageSize rotatedSize = size.rotated(quarterTurns);
+        int width = (int) Math.max(1, Math.round(rotatedSize.width() * scale));
+        int height = (int) Math.max(1, Math.round(rotatedSize.height() * scale));
+        BufferedImage rotatedImage = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = rotatedImage.createGraphics();
         graphics.setColor(java.awt.Color.WHITE);
         graphics.fillRect(0, 0, width, height);
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-        graphics.drawImage(image, rotation(quarterTurns, width, height), null);
+        graphics.drawImage(image, rotationTransform(quarterTurns, width, height), null);
         graphics.dispose();
-        return DrawnPage.of(drawn, Set.of());
+        return DrawnPage.of(rotatedImage, Set.of());
     }
 
-    private AffineTransform rotation(int quarterTurns, int width, int height) {
-        AffineTransform at = new AffineTransform();
-        at.translate(width / 2.0, height / 2.0);
-        at.quadrantRotate(quarterTurns);
-        boolean upright = quarterTurns % 2 == 0;
-        at.scale(
-                (upright ? width : height) / (double) image.getWidth(),
-                (upright ? height : width) / (double) image.getHeight());
-        at.translate(-image.getWidth() / 2.0, -image.getHeight() / 2.0);
-        return at;
+    private AffineTransform rotationTransform(int quarterTurns, int width, int height) {
+        AffineTransform transform = new AffineTransform();
+        transform.translate(width / 2.0, height / 2.0);
+        transform.quadrantRotate(quarterTurns);
+        boolean isUpright = quarterTurns % 2 == 0;
+        transform.scale(
+                (isUpright ? width : height) / (double) image.getWidth(),
+                (isUpright ? height : width) / (double) image.getHeight());
+        transform.translate(-image.getWidth() / 2.0, -image.getHeight() / 2.0);
+        return transform;
     }
 
     @Override
-    public PageText readText(int page, int quarterTurns) {
+    public PageText readPageText(int page, int quarterTurns) {
         return PageText.EMPTY;
     }
 
     @Override
-    public Pageable pageable(PrintJob printJob) {
+    public Pageable toPageable(PrintJob printJob) {
         return new Pageable() {
             @Override
             public int getNumberOfPages() {
-                return Math.min(1, printJob.pageIndexes(1).size());
+                return Math.min(1, printJob.pageIndexesToPrint(1).size());
             }
 
             @Override
@@ -145,9 +146,9 @@ final class ImageFile implements RenderableFile {
     }
 
     @Override
-    public PDDocument extract(PrintJob printJob) throws IOException {
+    public PDDocument extractPages(PrintJob printJob) throws IOException {
         PDDocument extract = new PDDocument();
-        if (printJob.pageIndexes(1).isEmpty()) {
+        if (printJob.pageIndexesToPrint(1).isEmpty()) {
             return extract;
         }
         try {

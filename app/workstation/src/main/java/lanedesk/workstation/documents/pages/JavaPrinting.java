@@ -33,23 +33,23 @@ final class JavaPrinting {
 
     private JavaPrinting() {}
 
-    static Printers printers() {
-        PrintService standard = PrintServiceLookup.lookupDefaultPrintService();
+    static Printers findPrinters() {
+        PrintService defaultService = PrintServiceLookup.lookupDefaultPrintService();
         return new Printers(
                 Arrays.stream(PrintServiceLookup.lookupPrintServices(null, null))
                         .map(PrintService::getName)
                         .toList(),
-                standard == null ? "" : standard.getName());
+                defaultService == null ? "" : defaultService.getName());
     }
 
     /// Prints the requested pages and returns their number.
-    static int print(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
+    static int printPages(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
         Path spool = printJob.spoolFile();
         if (spool == null) {
             Optional<CupsPrinting> cups = CupsPrinting.findInstalled();
             return cups.isPresent()
-                    ? cups.get().print(file, printJob)
-                    : print(file, printJob, findPrinter(printJob.printer()));
+                    ? cups.get().printPages(file, printJob)
+                    : printPages(file, printJob, findPrinter(printJob.printer()));
         }
         StreamPrintServiceFactory[] factories =
                 StreamPrintServiceFactory.lookupStreamPrintServiceFactories(PAGEABLE_FLAVOR, "application/postscript");
@@ -57,19 +57,21 @@ final class JavaPrinting {
             throw new PageException(PageException.Reason.NO_PRINTER);
         }
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(spool))) {
-            return print(file, printJob, factories[0].getPrintService(out));
+            return printPages(file, printJob, factories[0].getPrintService(out));
         }
     }
 
-    static int print(RenderableFile file, PrintJob printJob, PrintService service) throws IOException, PrintException {
-        Pageable pages = file.pageable(printJob);
+    static int printPages(RenderableFile file, PrintJob printJob, PrintService service)
+            throws IOException, PrintException {
+        Pageable pages = file.toPageable(printJob);
         if (pages.getNumberOfPages() > 0) {
-            service.createPrintJob().print(new SimpleDoc(pages, PAGEABLE_FLAVOR, null), attributes(printJob, service));
+            service.createPrintJob()
+                    .print(new SimpleDoc(pages, PAGEABLE_FLAVOR, null), createAttributes(printJob, service));
         }
         return pages.getNumberOfPages();
     }
 
-    private static PrintRequestAttributeSet attributes(PrintJob printJob, PrintService service) {
+    private static PrintRequestAttributeSet createAttributes(PrintJob printJob, PrintService service) {
         PrintRequestAttributeSet attributes = new HashPrintRequestAttributeSet();
         attributes.add(new Copies(printJob.copies()));
         attributes.add(new JobName(printJob.title(), null));

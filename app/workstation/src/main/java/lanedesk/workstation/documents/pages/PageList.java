@@ -4,13 +4,13 @@ import java.util.List;
 
 /// The pages of a document.
 ///
-/// @param total the file's page count; only the first [#MAX_PAGES] are listed
-public record PageList(List<PageSize> pages, int total) {
+/// @param totalPageCount the file's page count; only the first [#MAX_PAGES] are listed
+public record PageList(List<PageSize> pageSizes, int totalPageCount) {
 
     /// Maximum number of pages to display and print; a booking's documents have a few.
     public static final int MAX_PAGES = 1_000;
 
     public PageList {
-        pages = List.copyOf(pages);
+        pageSizes = List.copyOf(pageSizes);
     }
 }

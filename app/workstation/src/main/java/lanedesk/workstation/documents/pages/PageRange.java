@@ -20,24 +20,24 @@ public record PageRange(int first, int last) {
     }
 
     /// Parses several ranges separated by commas, or a blank text for all pages; empty if one is invalid.
-    public static Optional<List<PageRange>> parseAll(String typed) {
-        List<Optional<PageRange>> read = Arrays.stream(typed.split("[,;]", -1))
-                .filter(part -> typed.isBlank() || !part.isBlank())
-                .map(PageRange::parse)
+    public static Optional<List<PageRange>> parseRanges(String text) {
+        List<Optional<PageRange>> ranges = Arrays.stream(text.split("[,;]", -1))
+                .filter(part -> text.isBlank() || !part.isBlank())
+                .map(PageRange::parseRange)
                 .toList();
-        return read.isEmpty() || read.contains(Optional.<PageRange>empty())
+        return ranges.isEmpty() || ranges.contains(Optional.<PageRange>empty())
                 ? Optional.empty()
-                : Optional.of(read.stream().flatMap(Optional::stream).toList());
+                : Optional.of(ranges.stream().flatMap(Optional::stream).toList());
     }
 
     /// The range as text.
-    public String toText() {
+    public String toTypedText() {
         return first == last ? Integer.toString(first) : first + "-" + last;
     }
 
     /// Parses `3`, `2-5`, `4-`, or a blank text for all pages; empty if invalid.
-    public static Optional<PageRange> parse(String typed) {
-        String text = typed.strip();
+    public static Optional<PageRange> parseRange(String typedText) {
+        String text = typedText.strip();
         if (text.isEmpty()) {
             return Optional.of(ALL_PAGES);
         }
@@ -46,8 +46,9 @@ public record PageRange(int first, int last) {
             return Optional.empty();
         }
         int first = Integer.parseInt(matcher.group(1));
-        boolean open = text.matches(".*[-\u2013]\\s*");
-        int last = matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : open ? Integer.MAX_VALUE : first;
+        boolean isOpenEnded = text.matches(".*[-\u2013]\\s*");
+        int last =
+                matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : isOpenEnded ? Integer.MAX_VALUE : first;
         return first < 1 || last < first ? Optional.empty() : Optional.of(new PageRange(first, last));
     }
 }

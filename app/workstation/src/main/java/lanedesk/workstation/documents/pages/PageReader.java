@@ -37,10 +37,10 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     private final Map<String, String> environment;
     private final Duration maxReuseIdleTime;
     private final ReentrantLock requestLock = new ReentrantLock(true);
-    private final Map<Path, Integer> crashCounts = new HashMap<>();
+    private final Map<Path, Integer> crashCountByFile = new HashMap<>();
     private @Nullable ReaderProcess process;
     private boolean isClosed;
-    private int processStarts;
+    private int startedProcessCount;
     private long lastRequestNanos;
 
     public PageReader() {
@@ -64,10 +64,10 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     /// Starts the process, if none runs, so that the first page is shown quickly.
-    public void warmUp() throws IOException {
+    public void startProcess() throws IOException {
         acquireLock();
         try {
-            liveProcess();
+            requireProcess();
         } finally {
             requestLock.unlock();
         }
@@ -75,12 +75,12 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
     @Override
     public PageList readPageList(Path file) throws IOException {
-        return request(file, timeout, ReaderProtocol.OPEN, _ -> {}, PageReader::readPageList);
+        return sendRequest(file, timeout, ReaderProtocol.OPEN, _ -> {}, PageReader::readPageList);
     }
 
     /// Renders a page of a document, rotated clockwise by quarter turns.
-    public Raster drawPage(Path file, int page, int quarterTurns, double pixelsPerPoint) throws IOException {
-        return request(
+    public Raster renderPage(Path file, int page, int quarterTurns, double pixelsPerPoint) throws IOException {
+        return sendRequest(
                 file,
                 timeout,
                 ReaderProtocol.DRAW,
@@ -93,8 +93,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     /// The text of a page rotated clockwise by quarter turns.
-    public PageText readText(Path file, int page, int quarterTurns) throws IOException {
-        return request(
+    public PageText readPageText(Path file, int page, int quarterTurns) throws IOException {
+        return sendRequest(
                 file,
                 timeout,
                 ReaderProtocol.TEXT,
@@ -102,32 +102,32 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                     frame.writeInt(page);
                     frame.writeInt(quarterTurns);
                 },
-                PageReader::readText);
+                PageReader::readPageText);
     }
 
     @Override
-    public int print(PrintJob printJob) throws IOException {
-        return request(
+    public int printPages(PrintJob printJob) throws IOException {
+        return sendRequest(
                 printJob.file(),
                 PRINT_TIMEOUT,
                 ReaderProtocol.PRINT,
-                printJob::writeTo,
+                printJob::writeWithoutFile,
                 ReaderProcess.ResponseFrame::readInt);
     }
 
     @Override
-    public SortedMap<Integer, Set<UnrenderedContent>> incompletePages(Path file) throws IOException {
+    public SortedMap<Integer, Set<UnrenderedContent>> findIncompletePages(Path file) throws IOException {
         SortedMap<Integer, Set<UnrenderedContent>> incomplete = new TreeMap<>();
-        int pages = readPageList(file).pages().size();
-        for (int page = 0; page < pages; page++) {
+        int pageCount = readPageList(file).pageSizes().size();
+        for (int page = 0; page < pageCount; page++) {
             try {
-                Raster drawn = drawPage(file, page, 0, CHECK_PIXELS_PER_POINT);
-                if (!drawn.isComplete()) {
-                    incomplete.put(page + 1, drawn.missingParts());
+                Raster raster = renderPage(file, page, 0, CHECK_PIXELS_PER_POINT);
+                if (!raster.isComplete()) {
+                    incomplete.put(page + 1, raster.missingParts());
                 }
-            } catch (PageException fault) {
+            } catch (PageException failure) {
                 incomplete.put(page + 1, Set.of(UnrenderedContent.PAGE));
-                if (fault.reason() != PageException.Reason.BROKEN) { // it cost the process, so it is not sent again
+                if (failure.reason() != PageException.Reason.BROKEN) { // it cost the process, so it is not sent again
                     return incomplete;
                 }
             }
@@ -136,18 +136,18 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     @Override
-    public Printers printers() throws IOException {
-        return request(null, timeout, ReaderProtocol.PRINTERS, _ -> {}, PageReader::printers);
+    public Printers findPrinters() throws IOException {
+        return sendRequest(null, timeout, ReaderProtocol.PRINTERS, _ -> {}, PageReader::findPrinters);
     }
 
     @Override
-    public void printRaw(Path file, String printer) throws IOException {
-        request(file, PRINT_TIMEOUT, ReaderProtocol.PRINT_RAW, frame -> frame.writeUTF(printer), _ -> true);
+    public void printUnchanged(Path file, String printer) throws IOException {
+        sendRequest(file, PRINT_TIMEOUT, ReaderProtocol.PRINT_RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
 
     /// Number of processes started so far.
-    int processStarts() {
-        return processStarts;
+    int startedProcessCount() {
+        return startedProcessCount;
     }
 
     private interface RequestWriter {
@@ -158,8 +158,12 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         T readFrom(ReaderProcess.ResponseFrame frame) throws IOException;
     }
 
-    private <T> T request(
-            @Nullable Path file, Duration limit, byte command, RequestWriter writer, ResponseReader<T> answer)
+    private <T> T sendRequest(
+            @Nullable Path file,
+            Duration timeLimit,
+            byte command,
+            RequestWriter writer,
+            ResponseReader<T> responseReader)
             throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream frame = new DataOutputStream(bytes);
@@ -170,21 +174,21 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         writer.writeTo(frame);
         acquireLock();
         try {
-            if (file != null && crashCounts.getOrDefault(file, 0) >= MAX_CRASHES_PER_FILE) {
+            if (file != null && crashCountByFile.getOrDefault(file, 0) >= MAX_CRASHES_PER_FILE) {
                 throw new PageException(PageException.Reason.TOO_SLOW);
             }
-            ReaderProcess asked = liveProcess();
+            ReaderProcess liveProcess = requireProcess();
             try {
-                return answer.readFrom(asked.request(bytes.toByteArray(), limit));
-            } catch (IllegalArgumentException nonsense) {
+                return responseReader.readFrom(liveProcess.sendRequest(bytes.toByteArray(), timeLimit));
+            } catch (IllegalArgumentException invalidResponse) {
                 throw new PageException(PageException.Reason.BROKEN);
             }
-        } catch (PageException fault) {
-            boolean ended = process != null && !process.isAlive();
-            if (ended && file != null) {
-                crashCounts.merge(file, 1, Integer::sum);
+        } catch (PageException failure) {
+            boolean hasEnded = process != null && !process.isAlive();
+            if (hasEnded && file != null) {
+                crashCountByFile.merge(file, 1, Integer::sum);
             }
-            throw fault;
+            throw failure;
         } finally {
             lastRequestNanos = System.nanoTime();
             requestLock.unlock();
@@ -194,27 +198,27 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     private void acquireLock() throws InterruptedIOException {
         try {
             requestLock.lockInterruptibly();
-        } catch (InterruptedException cancelled) {
+        } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException();
         }
     }
 
-    private ReaderProcess liveProcess() throws IOException {
+    private ReaderProcess requireProcess() throws IOException {
         if (isClosed) {
             throw new PageException(PageException.Reason.NO_READER);
         }
-        ReaderProcess known = process;
-        if (known != null && System.nanoTime() - lastRequestNanos > maxReuseIdleTime.toNanos()) {
-            known.close();
+        ReaderProcess currentProcess = process;
+        if (currentProcess != null && System.nanoTime() - lastRequestNanos > maxReuseIdleTime.toNanos()) {
+            currentProcess.close();
         }
-        if (known == null || !known.isAlive()) {
-            known = ReaderProcess.start(environment);
-            process = known;
-            processStarts++;
+        if (currentProcess == null || !currentProcess.isAlive()) {
+            currentProcess = ReaderProcess.startProcess(environment);
+            process = currentProcess;
+            startedProcessCount++;
             lastRequestNanos = System.nanoTime();
         }
-        return known;
+        return currentProcess;
     }
 
     private static PageList readPageList(ReaderProcess.ResponseFrame frame) throws IOException {
@@ -236,42 +240,42 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         if (width < 1 || height < 1 || (long) width * height > ReaderProtocol.MAX_FRAME_BYTES / 4) {
             throw new PageException(PageException.Reason.BROKEN);
         }
-        Set<UnrenderedContent> lacking = UnrenderedContent.fromBits(frame.readByte());
-        return new Raster(width, height, frame.pixels(width * height * 4), lacking);
+        Set<UnrenderedContent> missingParts = UnrenderedContent.fromBits(frame.readByte());
+        return new Raster(width, height, frame.pixels(width * height * 4), missingParts);
     }
 
-    private static PageText readText(ReaderProcess.ResponseFrame frame) throws IOException {
-        int letters = frame.readInt();
-        if (letters < 0 || letters > ReaderProtocol.MAX_CHARACTERS) {
+    private static PageText readPageText(ReaderProcess.ResponseFrame frame) throws IOException {
+        int characterCount = frame.readInt();
+        if (characterCount < 0 || characterCount > ReaderProtocol.MAX_CHARACTERS) {
             throw new PageException(PageException.Reason.BROKEN);
         }
-        StringBuilder text = new StringBuilder(letters);
-        int[] boxOf = new int[letters];
-        for (int i = 0; i < letters; i++) {
+        StringBuilder text = new StringBuilder(characterCount);
+        int[] boxIndexes = new int[characterCount];
+        for (int i = 0; i < characterCount; i++) {
             text.append(frame.readChar());
-            boxOf[i] = frame.readInt();
+            boxIndexes[i] = frame.readInt();
         }
-        int count = frame.readInt();
+        int boxCount = frame.readInt();
         List<PageText.Box> boxes = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < boxCount; i++) {
             boxes.add(new PageText.Box(frame.readFloat(), frame.readFloat(), frame.readFloat(), frame.readFloat()));
         }
-        for (int box : boxOf) {
-            if (box >= count) {
+        for (int boxIndex : boxIndexes) {
+            if (boxIndex >= boxCount) {
                 throw new PageException(PageException.Reason.BROKEN);
             }
         }
-        return new PageText(text.toString(), boxOf, boxes);
+        return new PageText(text.toString(), boxIndexes, boxes);
     }
 
-    private static Printers printers(ReaderProcess.ResponseFrame frame) throws IOException {
-        String standard = frame.readUTF();
+    private static Printers findPrinters(ReaderProcess.ResponseFrame frame) throws IOException {
+        String defaultPrinter = frame.readUTF();
         int count = frame.readInt();
         List<String> names = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             names.add(frame.readUTF());
         }
-        return new Printers(names, standard);
+        return new Printers(names, defaultPrinter);
     }
 
     @Override

@@ -12,7 +12,7 @@ import lanedesk.search.TextFolder;
 @SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
 public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
-    private static final char ASCII_END = 0x80;
+    private static final char FIRST_NON_ASCII = 0x80;
 
     /// An empty page.
     public static final PageText EMPTY = new PageText("", new int[0], List.of());
@@ -20,11 +20,11 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     /// A rectangle on the page.
     public record Box(double x, double y, double width, double height) {
 
-        double right() {
+        double rightEdge() {
             return x + width;
         }
 
-        double bottom() {
+        double bottomEdge() {
             return y + height;
         }
 
@@ -32,19 +32,22 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
             double left = Math.min(x, other.x);
             double top = Math.min(y, other.y);
             return new Box(
-                    left, top, Math.max(right(), other.right()) - left, Math.max(bottom(), other.bottom()) - top);
+                    left,
+                    top,
+                    Math.max(rightEdge(), other.rightEdge()) - left,
+                    Math.max(bottomEdge(), other.bottomEdge()) - top);
         }
 
-        private boolean sharesLine(Box other) {
-            double overlap = Math.min(bottom(), other.bottom()) - Math.max(y, other.y);
+        private boolean isOnSameLine(Box other) {
+            double overlap = Math.min(bottomEdge(), other.bottomEdge()) - Math.max(y, other.y);
             return overlap > 0.5 * Math.min(height, other.height);
         }
 
         /// The distance to a point; vertical distance counts more, so that the same line is preferred.
-        double distance(double atX, double atY) {
-            double across = Math.max(0, Math.max(x - atX, atX - right()));
-            double down = Math.max(0, Math.max(y - atY, atY - bottom()));
-            return across + 8 * down;
+        double distanceTo(double pointX, double pointY) {
+            double horizontalDistance = Math.max(0, Math.max(x - pointX, pointX - rightEdge()));
+            double verticalDistance = Math.max(0, Math.max(y - pointY, pointY - bottomEdge()));
+            return horizontalDistance + 8 * verticalDistance;
         }
     }
 
@@ -59,84 +62,88 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     public record Span(int start, int end) {}
 
     /// Finds the words, ignoring case; a line break matches a blank.
-    public List<Span> find(String words) {
-        String wanted = fold(words.strip());
+    public List<Span> findAll(String query) {
+        String foldedQuery = foldText(query.strip());
         List<Span> matches = new ArrayList<>();
-        if (wanted.isEmpty()) {
+        if (foldedQuery.isEmpty()) {
             return matches;
         }
-        String all = fold(text);
-        for (int index = all.indexOf(wanted); index >= 0; index = all.indexOf(wanted, index + wanted.length())) {
-            matches.add(new Span(index, index + wanted.length()));
+        String foldedText = foldText(text);
+        for (int index = foldedText.indexOf(foldedQuery);
+                index >= 0;
+                index = foldedText.indexOf(foldedQuery, index + foldedQuery.length())) {
+            matches.add(new Span(index, index + foldedQuery.length()));
         }
         return matches;
     }
 
     // Character by character, so that indexes stay the same.
-    private static String fold(String text) {
+    private static String foldText(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
-            folded.append(fold(text.charAt(i)));
+            folded.append(foldText(text.charAt(i)));
         }
         return folded.toString();
     }
 
-    private static char fold(char letter) {
-        if (Character.isWhitespace(letter) || letter == '\u00a0') {
+    private static char foldText(char character) {
+        if (Character.isWhitespace(character) || character == '\u00a0') {
             return ' ';
         }
-        String plain = letter < ASCII_END ? "" : TextFolder.fold(String.valueOf(letter));
-        return plain.length() == 1 ? plain.charAt(0) : Character.toLowerCase(Character.toUpperCase(letter));
+        String foldedLetter = character < FIRST_NON_ASCII ? "" : TextFolder.fold(String.valueOf(character));
+        return foldedLetter.length() == 1
+                ? foldedLetter.charAt(0)
+                : Character.toLowerCase(Character.toUpperCase(character));
     }
 
     /// The rectangles to highlight for a range, one per line.
-    public List<Box> boxesOf(Span span) {
-        List<Box> marks = new ArrayList<>();
+    public List<Box> lineBoxesOf(Span span) {
+        List<Box> lineBoxes = new ArrayList<>();
         for (int i = Math.max(0, span.start()); i < Math.min(span.end(), boxIndexes.length); i++) {
             if (boxIndexes[i] < 0) {
                 continue;
             }
             Box box = boxes.get(boxIndexes[i]);
-            if (!marks.isEmpty() && marks.getLast().sharesLine(box)) {
-                marks.set(marks.size() - 1, marks.getLast().union(box));
+            if (!lineBoxes.isEmpty() && lineBoxes.getLast().isOnSameLine(box)) {
+                lineBoxes.set(lineBoxes.size() - 1, lineBoxes.getLast().union(box));
             } else {
-                marks.add(box);
+                lineBoxes.add(box);
             }
         }
-        return marks;
+        return lineBoxes;
     }
 
     /// The text of a range.
-    public String textOf(Span span) {
+    public String textOfSpan(Span span) {
         return text.substring(Math.max(0, span.start()), Math.min(span.end(), text.length()));
     }
 
     /// The word around a character.
-    public Span wordAt(int index) {
-        int from = index;
-        int to = index;
-        while (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
-            from--;
+    public Span wordSpanAt(int index) {
+        int start = index;
+        int end = index;
+        while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
+            start--;
         }
-        while (to < text.length() && !Character.isWhitespace(text.charAt(to))) {
-            to++;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+            end++;
         }
-        return new Span(from, to);
+        return new Span(start, end);
     }
 
-    public Span wholePage() {
+    public Span wholePageSpan() {
         return new Span(0, text.length());
     }
 
     /// The character nearest to a point; −1 on an empty page.
-    public int characterAt(double x, double y) {
+    public int nearestCharacterIndex(double x, double y) {
         int nearest = -1;
-        double min = Double.MAX_VALUE;
+        double minDistance = Double.MAX_VALUE;
         for (int i = 0; i < boxIndexes.length; i++) {
             if (boxIndexes[i] >= 0) {
-                double distance = boxes.get(boxIndexes[i]).distance(x, y);
-                if (distance < min) {
-                    min = distance;
+                double distance = boxes.get(boxIndexes[i]).distanceTo(x, y);
+                if (distance < minDistance) {
+                    minDistance = distance;
                     nearest = i;
                 }
             }

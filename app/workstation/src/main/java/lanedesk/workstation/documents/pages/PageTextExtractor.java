@@ -14,9 +14,9 @@ import org.apache.pdfbox.util.Matrix;
 /// Reads the text of one page with the position of each character.
 final class PageTextExtractor extends PDFTextStripper {
 
-    private static final double DESCENT = 0.22;
+    private static final double DESCENT_SHARE = 0.22;
 
-    private final PDDocument file;
+    private final PDDocument pdfDocument;
     private final double width;
     private final double height;
     private final int quarterTurns;
@@ -24,8 +24,8 @@ final class PageTextExtractor extends PDFTextStripper {
     private final List<Integer> boxIndexes = new ArrayList<>();
     private final List<PageText.Box> boxes = new ArrayList<>();
 
-    PageTextExtractor(PDDocument document, PDPage page) {
-        this.file = document;
+    PageTextExtractor(PDDocument pdfDocument, PDPage page) {
+        this.pdfDocument = pdfDocument;
         PDRectangle box = page.getCropBox();
         this.width = box.getWidth();
         this.height = box.getHeight();
@@ -34,10 +34,10 @@ final class PageTextExtractor extends PDFTextStripper {
         setSuppressDuplicateOverlappingText(true);
     }
 
-    PageText read(int page) throws IOException {
+    PageText extractPage(int page) throws IOException {
         setStartPage(page + 1);
         setEndPage(page + 1);
-        writeText(file, Writer.nullWriter());
+        writeText(pdfDocument, Writer.nullWriter());
         return new PageText(
                 text.toString(), boxIndexes.stream().mapToInt(Integer::intValue).toArray(), boxes);
     }
@@ -45,13 +45,13 @@ final class PageTextExtractor extends PDFTextStripper {
     @Override
     protected void writeString(String word, List<TextPosition> positions) {
         for (TextPosition position : positions) {
-            String letters = position.getUnicode();
-            if (letters == null || text.length() + letters.length() > ReaderProtocol.MAX_CHARACTERS) {
+            String characters = position.getUnicode();
+            if (characters == null || text.length() + characters.length() > ReaderProtocol.MAX_CHARACTERS) {
                 continue;
             }
-            boxes.add(boxOf(position));
-            for (int i = 0; i < letters.length(); i++) {
-                text.append(letters.charAt(i));
+            boxes.add(boxOfGlyph(position));
+            for (int i = 0; i < characters.length(); i++) {
+                text.append(characters.charAt(i));
                 boxIndexes.add(boxes.size() - 1);
             }
         }
@@ -67,65 +67,65 @@ final class PageTextExtractor extends PDFTextStripper {
         appendSeparator('\n');
     }
 
-    private void appendSeparator(char sign) {
+    private void appendSeparator(char separator) {
         if (text.length() < ReaderProtocol.MAX_CHARACTERS) {
-            text.append(sign);
+            text.append(separator);
             boxIndexes.add(-1);
         }
     }
 
     // The box of a glyph from its baseline: along the writing direction and up from it; then rotated with the page.
-    private PageText.Box boxOf(TextPosition glyph) {
-        Matrix at = glyph.getTextMatrix();
-        double along = Math.hypot(at.getScaleX(), at.getShearY());
-        double cos = along == 0 ? 1 : at.getScaleX() / along;
-        double sin = along == 0 ? 0 : at.getShearY() / along;
+    private PageText.Box boxOfGlyph(TextPosition glyph) {
+        Matrix textMatrix = glyph.getTextMatrix();
+        double scale = Math.hypot(textMatrix.getScaleX(), textMatrix.getShearY());
+        double cos = scale == 0 ? 1 : textMatrix.getScaleX() / scale;
+        double sin = scale == 0 ? 0 : textMatrix.getShearY() / scale;
         double length = glyph.getWidthDirAdj();
         double size = Math.max(glyph.getFontSizeInPt(), glyph.getHeightDir());
         double[] x = new double[4];
         double[] y = new double[4];
         for (int corner = 0; corner < 4; corner++) {
-            double run = corner % 2 == 0 ? 0 : length;
-            double rise = corner < 2 ? -DESCENT * size : (1 - DESCENT) * size;
-            double userX = at.getTranslateX() + run * cos - rise * sin;
-            double userY = at.getTranslateY() + run * sin + rise * cos;
-            setCorner(userX / width, 1 - userY / height, corner, x, y);
+            double distanceAlong = corner % 2 == 0 ? 0 : length;
+            double distanceAbove = corner < 2 ? -DESCENT_SHARE * size : (1 - DESCENT_SHARE) * size;
+            double userX = textMatrix.getTranslateX() + distanceAlong * cos - distanceAbove * sin;
+            double userY = textMatrix.getTranslateY() + distanceAlong * sin + distanceAbove * cos;
+            setRotatedCorner(userX / width, 1 - userY / height, corner, x, y);
         }
-        double left = clampToPage(min(x));
-        double top = clampToPage(min(y));
-        return new PageText.Box(left, top, clampToPage(max(x)) - left, clampToPage(max(y)) - top);
+        double left = clampToUnit(minOfCorners(x));
+        double top = clampToUnit(minOfCorners(y));
+        return new PageText.Box(left, top, clampToUnit(maxOfCorners(x)) - left, clampToUnit(maxOfCorners(y)) - top);
     }
 
-    private void setCorner(double partX, double partY, int corner, double[] x, double[] y) {
+    private void setRotatedCorner(double fractionX, double fractionY, int corner, double[] x, double[] y) {
         switch (quarterTurns) {
             case 1 -> {
-                x[corner] = 1 - partY;
-                y[corner] = partX;
+                x[corner] = 1 - fractionY;
+                y[corner] = fractionX;
             }
             case 2 -> {
-                x[corner] = 1 - partX;
-                y[corner] = 1 - partY;
+                x[corner] = 1 - fractionX;
+                y[corner] = 1 - fractionY;
             }
             case 3 -> {
-                x[corner] = partY;
-                y[corner] = 1 - partX;
+                x[corner] = fractionY;
+                y[corner] = 1 - fractionX;
             }
             default -> {
-                x[corner] = partX;
-                y[corner] = partY;
+                x[corner] = fractionX;
+                y[corner] = fractionY;
             }
         }
     }
 
-    private static double clampToPage(double part) {
-        return Double.isFinite(part) ? Math.clamp(part, 0, 1) : 0;
+    private static double clampToUnit(double fraction) {
+        return Double.isFinite(fraction) ? Math.clamp(fraction, 0, 1) : 0;
     }
 
-    private static double min(double[] values) {
+    private static double minOfCorners(double[] values) {
         return Math.min(Math.min(values[0], values[1]), Math.min(values[2], values[3]));
     }
 
-    private static double max(double[] values) {
+    private static double maxOfCorners(double[] values) {
         return Math.max(Math.max(values[0], values[1]), Math.max(values[2], values[3]));
     }
 }

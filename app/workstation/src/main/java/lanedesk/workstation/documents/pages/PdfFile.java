@@ -52,9 +52,9 @@ final class PdfFile implements RenderableFile {
         PDDocument document = load(path);
         try {
             return new PdfFile(document);
-        } catch (IOException | RuntimeException | StackOverflowError broken) {
+        } catch (IOException | RuntimeException | StackOverflowError failure) {
             document.close();
-            throw broken;
+            throw failure;
         }
     }
 
@@ -127,7 +127,7 @@ final class PdfFile implements RenderableFile {
         document.getDocumentCatalog().getCOSObject().setItem(COSName.PAGES, tree);
     }
 
-    private PageSize size(int page) {
+    private PageSize pageSize(int page) {
         PDRectangle box = pages.get(page).getCropBox();
         double width = Math.clamp(box.getWidth(), 1, PageSize.MAX_POINTS);
         double height = Math.clamp(box.getHeight(), 1, PageSize.MAX_POINTS);
@@ -135,18 +135,18 @@ final class PdfFile implements RenderableFile {
     }
 
     @Override
-    public PageList pageList() {
+    public PageList readPageList() {
         List<PageSize> sizes = new ArrayList<>();
         for (int page = 0; page < pages.size(); page++) {
-            sizes.add(size(page));
+            sizes.add(pageSize(page));
         }
         return new PageList(sizes, Math.max(pages.size(), document.getNumberOfPages()));
     }
 
     @Override
-    public DrawnPage drawPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
-        double scale = RenderableFile.limitScale(size(page), pixelsPerPoint);
-        rotate(page, quarterTurns);
+    public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
+        double scale = RenderableFile.limitScaleToMemory(pageSize(page), pixelsPerPoint);
+        setRotation(page, quarterTurns);
         // A new renderer each time, since it retains its last image, several megabytes for each open file.
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
@@ -154,22 +154,22 @@ final class PdfFile implements RenderableFile {
         return DrawnPage.of(image, renderer.missingParts());
     }
 
-    private void rotate(int page, int quarterTurns) {
+    private void setRotation(int page, int quarterTurns) {
         pages.get(page).setRotation((rotations.get(page) + 90 * quarterTurns) % 360);
     }
 
     @Override
-    public PageText readText(int page, int quarterTurns) throws IOException {
-        rotate(page, quarterTurns);
-        return new PageTextExtractor(document, pages.get(page)).read(page);
+    public PageText readPageText(int page, int quarterTurns) throws IOException {
+        setRotation(page, quarterTurns);
+        return new PageTextExtractor(document, pages.get(page)).extractPage(page);
     }
 
     @Override
-    public Pageable pageable(PrintJob printJob) {
+    public Pageable toPageable(PrintJob printJob) {
         for (int page = 0; page < pages.size(); page++) {
-            rotate(page, 0);
+            setRotation(page, 0);
         }
-        List<Integer> printed = printJob.pageIndexes(pages.size());
+        List<Integer> printed = printJob.pageIndexesToPrint(pages.size());
         boolean shrinks = printJob.fit() == PrintJob.Fit.SHRINK;
         PDFPrintable printable = new PDFPrintable(
                 document,
@@ -201,22 +201,22 @@ final class PdfFile implements RenderableFile {
     }
 
     @Override
-    public PDDocument extract(PrintJob printJob) throws IOException {
-        PDDocument extract = new PDDocument();
+    public PDDocument extractPages(PrintJob printJob) throws IOException {
+        PDDocument extracted = new PDDocument();
         try {
-            for (int page : printJob.pageIndexes(pages.size())) {
-                rotate(page, 0);
-                stripPage(extract.importPage(pages.get(page)));
+            for (int page : printJob.pageIndexesToPrint(pages.size())) {
+                setRotation(page, 0);
+                removeLinksAndReferences(extracted.importPage(pages.get(page)));
             }
-            return extract;
-        } catch (IOException | RuntimeException broken) {
-            extract.close();
-            throw broken;
+            return extracted;
+        } catch (IOException | RuntimeException failure) {
+            extracted.close();
+            throw failure;
         }
     }
 
     // Links and actions are not printed, and would keep references to the rest of the document.
-    private static void stripPage(PDPage page) throws IOException {
+    private static void removeLinksAndReferences(PDPage page) throws IOException {
         COSDictionary dictionary = page.getCOSObject();
         for (COSName name : List.of(COSName.AA, COSName.B, COSName.STRUCT_PARENTS, COSName.getPDFName("PieceInfo"))) {
             dictionary.removeItem(name);
@@ -228,7 +228,7 @@ final class PdfFile implements RenderableFile {
     public void close() {
         try {
             document.close();
-        } catch (IOException unclosed) {
+        } catch (IOException closeFailure) {
             // The file was only read; nothing is lost.
             pages.clear();
         }

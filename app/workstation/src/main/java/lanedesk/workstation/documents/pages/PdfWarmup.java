@@ -32,8 +32,12 @@ final class PdfWarmup {
     private static final String SAMPLE_CMAP = "begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange"
             + " 1 beginbfrange <0041> <0043> <0041> endbfrange endcmap";
 
-    private final Queue<WarmupStep> steps = new ArrayDeque<>(List.of(
-            this::createSample, this::drawSample, this::drawSample, this::readSampleText, PdfWarmup::preloadFonts));
+    private final Queue<WarmupStep> remainingSteps = new ArrayDeque<>(List.of(
+            this::createSamplePdf,
+            this::renderSample,
+            this::renderSample,
+            this::readSampleText,
+            PdfWarmup::startFontPreload));
     private byte[] samplePdf = {};
 
     private interface WarmupStep {
@@ -42,7 +46,7 @@ final class PdfWarmup {
 
     /// Loads Java's rendering and the glyph list in parallel: together half of the time of a first page. They are
     /// independent of reading.
-    static void start() {
+    static void startBackgroundPreload() {
         startDaemon("drawing", () -> {
             try {
                 BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);
@@ -51,7 +55,7 @@ final class PdfWarmup {
                 graphics.fill(new Ellipse2D.Double(8, 8, 40, 40));
                 graphics.dispose();
                 new CMapParser().parse(new RandomAccessReadBuffer(SAMPLE_CMAP.getBytes(StandardCharsets.US_ASCII)));
-            } catch (IOException cold) {
+            } catch (IOException failure) {
                 return; // the first page will take a little longer
             }
         });
@@ -59,26 +63,26 @@ final class PdfWarmup {
 
     /// Runs the next step; false if all are done.
     boolean runNextStep() {
-        WarmupStep next = steps.poll();
-        if (next == null) {
+        WarmupStep nextStep = remainingSteps.poll();
+        if (nextStep == null) {
             return false;
         }
         try {
-            next.run();
-        } catch (IOException cold) {
-            steps.clear();
+            nextStep.run();
+        } catch (IOException failure) {
+            remainingSteps.clear();
         }
         return true;
     }
 
     /// A real document has arrived, which loads the same parts; only what few documents need is left.
     void skipRemainingSteps() {
-        while (steps.size() > 1) {
-            steps.remove();
+        while (remainingSteps.size() > 1) {
+            remainingSteps.remove();
         }
     }
 
-    private void drawSample() throws IOException {
+    private void renderSample() throws IOException {
         try (PDDocument document = Loader.loadPDF(samplePdf)) {
             new PDFRenderer(document).renderImage(0, 1, ImageType.RGB);
         }
@@ -91,22 +95,22 @@ final class PdfWarmup {
     }
 
     // A document without embedded fonts needs system fonts, and finding them takes long.
-    private static void preloadFonts() {
+    private static void startFontPreload() {
         startDaemon("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
     }
 
-    private static void startDaemon(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
+    private static void startDaemon(String name, Runnable action) {
+        Thread thread = new Thread(action, name);
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void createSample() throws IOException {
+    private void createSamplePdf() throws IOException {
         try (PDDocument document = new PDDocument();
                 InputStream font = PdfWarmup.class.getResourceAsStream(FONT)) {
-            PDPage sheet = new PDPage();
-            document.addPage(sheet);
-            try (PDPageContentStream content = new PDPageContentStream(document, sheet)) {
+            PDPage page = new PDPage();
+            document.addPage(page);
+            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
                 content.addRect(20, 20, 80, 80);
                 content.stroke();
                 if (font != null) {
@@ -114,7 +118,7 @@ final class PdfWarmup {
                     content.setFont(PDType0Font.load(document, font), 12);
                     content.newLineAtOffset(72, 700);
                     content.setLeading(14);
-                    for (int line = 0; line < LINES; line++) {
+                    for (int lineNumber = 0; lineNumber < LINES; lineNumber++) {
                         content.showText("Bill of lading 0123456789");
                         content.newLine();
                     }

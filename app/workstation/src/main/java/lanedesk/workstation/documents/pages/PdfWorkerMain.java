@@ -28,12 +28,12 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 final class PdfWorkerMain {
 
     // The parent process sends its first request at once.
-    private static final int PAUSE_MILLIS = 40;
+    private static final int FIRST_REQUEST_WAIT_MILLIS = 40;
 
     private static final int OPAQUE = 0xff000000;
     private static final long BUSY = Long.MAX_VALUE;
 
-    private final RenderableFileCache files = new RenderableFileCache();
+    private final RenderableFileCache openFiles = new RenderableFileCache();
     private final PdfWarmup warmup = new PdfWarmup();
     private final RequestQueue requests;
     private final IntBuffer pixels;
@@ -50,10 +50,10 @@ final class PdfWorkerMain {
     public static void main(String[] arguments) throws IOException {
         LogManager.getLogManager().reset();
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
-        RequestQueue questions = RequestQueue.from(new FileInputStream(FileDescriptor.in));
+        RequestQueue requests = RequestQueue.startReading(new FileInputStream(FileDescriptor.in));
         IntBuffer pixels = mapSharedMemory(Path.of(arguments[0]));
-        PdfWarmup.start();
-        new PdfWorkerMain(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
+        PdfWarmup.startBackgroundPreload();
+        new PdfWorkerMain(requests, new FileOutputStream(FileDescriptor.out), pixels).answerRequests();
     }
 
     private static IntBuffer mapSharedMemory(Path shared) throws IOException {
@@ -64,7 +64,7 @@ final class PdfWorkerMain {
         }
     }
 
-    private void serve() throws IOException {
+    private void answerRequests() throws IOException {
         sendResult(_ -> {});
         out.flush();
         idleSince.set(currentTime());
@@ -72,9 +72,9 @@ final class PdfWorkerMain {
         watch.setDaemon(true);
         watch.start();
         while (true) {
-            byte[] frame = nextRequest();
+            byte[] frame = waitForRequest();
             idleSince.set(BUSY);
-            handleRequest(new DataInputStream(new ByteArrayInputStream(frame)));
+            answerRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
             idleSince.set(currentTime());
         }
@@ -102,13 +102,13 @@ final class PdfWorkerMain {
         }
     }
 
-    private byte[] nextRequest() throws IOException {
-        byte[] frame = requests.nextRequest(PAUSE_MILLIS);
+    private byte[] waitForRequest() throws IOException {
+        byte[] frame = requests.takeRequest(FIRST_REQUEST_WAIT_MILLIS);
         while (frame == null && warmup.runNextStep()) {
-            frame = requests.nextRequest(0);
+            frame = requests.takeRequest(0);
         }
         if (frame == null) {
-            frame = requests.nextRequest();
+            frame = requests.takeRequest();
         }
         warmup.skipRemainingSteps();
         return frame;
@@ -116,27 +116,27 @@ final class PdfWorkerMain {
 
     // A document may cause any failure. None of them ends this loop, except for a lack of memory.
     @SuppressWarnings("CatchingUnchecked")
-    private void handleRequest(DataInputStream question) throws IOException {
+    private void answerRequest(DataInputStream request) throws IOException {
         try {
-            switch (question.readByte()) {
-                case ReaderProtocol.OPEN -> sendPageList(question);
-                case ReaderProtocol.DRAW -> sendDrawnPage(question);
-                case ReaderProtocol.TEXT -> sendPageText(question);
-                case ReaderProtocol.PRINT -> printPages(question);
+            switch (request.readByte()) {
+                case ReaderProtocol.OPEN -> sendPageList(request);
+                case ReaderProtocol.DRAW -> sendDrawnPage(request);
+                case ReaderProtocol.TEXT -> sendPageText(request);
+                case ReaderProtocol.PRINT -> printPages(request);
                 case ReaderProtocol.PRINTERS -> sendPrinters();
-                case ReaderProtocol.PRINT_RAW -> printRaw(question);
+                case ReaderProtocol.PRINT_RAW -> printRaw(request);
                 default -> sendFailure(PageException.Reason.BROKEN);
             }
-        } catch (InvalidPasswordException locked) {
+        } catch (InvalidPasswordException encrypted) {
             sendFailure(PageException.Reason.ENCRYPTED);
-        } catch (PageException known) {
-            sendFailure(known.reason());
-        } catch (PrintException refused) {
+        } catch (PageException failure) {
+            sendFailure(failure.reason());
+        } catch (PrintException printFailure) {
             sendFailure(PageException.Reason.PRINTER_REFUSED);
-        } catch (OutOfMemoryError | InternalError tooMuch) { // the latter for lack of memory for pixels
-            files.close();
+        } catch (OutOfMemoryError | InternalError outOfMemory) { // the latter for lack of memory for pixels
+            openFiles.closeAll();
             sendFailure(PageException.Reason.TOO_BIG);
-        } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
+        } catch (IOException | RuntimeException | StackOverflowError | LinkageError failure) {
             sendFailure(PageException.Reason.BROKEN);
         }
     }
@@ -152,34 +152,35 @@ final class PdfWorkerMain {
         void writeTo(DataOutputStream frame) throws IOException;
     }
 
-    private void sendResult(ResultWriter writing) throws IOException {
+    private void sendResult(ResultWriter resultWriter) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        writing.writeTo(new DataOutputStream(bytes));
+        resultWriter.writeTo(new DataOutputStream(bytes));
         out.writeInt(bytes.size() + 1);
         out.writeByte(ReaderProtocol.DONE);
         bytes.writeTo(out);
     }
 
-    private void sendPageList(DataInputStream question) throws IOException {
-        PageList list = files.open(readPath(question)).pageList();
+    private void sendPageList(DataInputStream request) throws IOException {
+        PageList pageList = openFiles.openCached(readFilePath(request)).readPageList();
         sendResult(frame -> {
-            frame.writeInt(list.total());
-            frame.writeInt(list.pages().size());
-            for (PageSize size : list.pages()) {
+            frame.writeInt(pageList.totalPageCount());
+            frame.writeInt(pageList.pageSizes().size());
+            for (PageSize size : pageList.pageSizes()) {
                 frame.writeDouble(size.width());
                 frame.writeDouble(size.height());
             }
         });
     }
 
-    private void sendDrawnPage(DataInputStream question) throws IOException {
-        RenderableFile file = files.open(readPath(question));
-        RenderableFile.DrawnPage drawn = file.drawPage(question.readInt(), question.readInt(), question.readDouble());
-        writePixels(drawn.pixels());
+    private void sendDrawnPage(DataInputStream request) throws IOException {
+        RenderableFile file = openFiles.openCached(readFilePath(request));
+        RenderableFile.DrawnPage drawnPage =
+                file.renderPage(request.readInt(), request.readInt(), request.readDouble());
+        writePixels(drawnPage.pixels());
         sendResult(frame -> {
-            frame.writeInt(drawn.width());
-            frame.writeInt(drawn.height());
-            frame.writeByte(UnrenderedContent.toBits(drawn.missingParts()));
+            frame.writeInt(drawnPage.width());
+            frame.writeInt(drawnPage.height());
+            frame.writeByte(UnrenderedContent.toBits(drawnPage.missingParts()));
         });
     }
 
@@ -190,13 +191,13 @@ final class PdfWorkerMain {
         pixels.put(0, drawn);
     }
 
-    private void sendPageText(DataInputStream question) throws IOException {
-        PageText text = files.open(readPath(question)).readText(question.readInt(), question.readInt());
+    private void sendPageText(DataInputStream request) throws IOException {
+        PageText text = openFiles.openCached(readFilePath(request)).readPageText(request.readInt(), request.readInt());
         sendResult(frame -> {
-            char[] letters = text.text().toCharArray();
-            frame.writeInt(letters.length);
-            for (int i = 0; i < letters.length; i++) {
-                frame.writeChar(letters[i]);
+            char[] characters = text.text().toCharArray();
+            frame.writeInt(characters.length);
+            for (int i = 0; i < characters.length; i++) {
+                frame.writeChar(characters[i]);
                 frame.writeInt(text.boxIndexes()[i]);
             }
             frame.writeInt(text.boxes().size());
@@ -209,15 +210,15 @@ final class PdfWorkerMain {
         });
     }
 
-    private void printPages(DataInputStream question) throws IOException, PrintException {
-        Path path = readPath(question);
-        PrintJob printJob = PrintJob.readFrom(path, question);
-        int pages = JavaPrinting.print(files.open(path), printJob);
+    private void printPages(DataInputStream request) throws IOException, PrintException {
+        Path path = readFilePath(request);
+        PrintJob printJob = PrintJob.readWithFile(path, request);
+        int pages = JavaPrinting.printPages(openFiles.openCached(path), printJob);
         sendResult(frame -> frame.writeInt(pages));
     }
 
     private void sendPrinters() throws IOException {
-        Printers printers = JavaPrinting.printers();
+        Printers printers = JavaPrinting.findPrinters();
         sendResult(frame -> {
             frame.writeUTF(printers.defaultPrinter());
             frame.writeInt(printers.printerNames().size());
@@ -227,12 +228,12 @@ final class PdfWorkerMain {
         });
     }
 
-    private void printRaw(DataInputStream question) throws IOException, PrintException {
-        JavaPrinting.printRaw(readPath(question), question.readUTF());
+    private void printRaw(DataInputStream request) throws IOException, PrintException {
+        JavaPrinting.printRaw(readFilePath(request), request.readUTF());
         sendResult(_ -> {});
     }
 
-    private static Path readPath(DataInputStream question) throws IOException {
-        return Path.of(question.readUTF());
+    private static Path readFilePath(DataInputStream request) throws IOException {
+        return Path.of(request.readUTF());
     }
 }

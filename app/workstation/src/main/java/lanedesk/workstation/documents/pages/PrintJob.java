@@ -75,7 +75,7 @@ public record PrintJob(
     }
 
     /// Writes it for the reader process, without the file.
-    void writeTo(DataOutputStream frame) throws IOException {
+    void writeWithoutFile(DataOutputStream frame) throws IOException {
         frame.writeUTF(printer);
         frame.writeUTF(title);
         frame.writeInt(copies);
@@ -90,7 +90,7 @@ public record PrintJob(
     }
 
     /// Reads a written print job for a file.
-    static PrintJob readFrom(Path file, DataInputStream frame) throws IOException {
+    static PrintJob readWithFile(Path file, DataInputStream frame) throws IOException {
         String printer = frame.readUTF();
         String title = frame.readUTF();
         int copies = frame.readInt();
@@ -113,9 +113,9 @@ public record PrintJob(
     }
 
     /// The page indexes of a document with `count` pages, in printing order.
-    List<Integer> pageIndexes(int count) {
+    List<Integer> pageIndexesToPrint(int pageCount) {
         return pageRanges.stream()
-                .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), count)))
+                .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), pageCount)))
                 .mapToObj(page -> page - 1)
                 .toList();
     }

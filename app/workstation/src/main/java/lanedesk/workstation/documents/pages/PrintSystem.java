@@ -9,18 +9,18 @@ import java.util.SortedMap;
 public interface PrintSystem {
 
     /// The printers of this machine.
-    Printers printers() throws IOException;
+    Printers findPrinters() throws IOException;
 
     /// The pages of a document that can be printed.
     PageList readPageList(Path file) throws IOException;
 
     /// Prints and returns the number of pages, without copies.
-    int print(PrintJob printJob) throws IOException;
+    int printPages(PrintJob printJob) throws IOException;
 
     /// The page numbers that cannot be drawn completely, as far as they were checked, and the missing parts of
     /// each.
-    SortedMap<Integer, Set<UnrenderedContent>> incompletePages(Path file) throws IOException;
+    SortedMap<Integer, Set<UnrenderedContent>> findIncompletePages(Path file) throws IOException;
 
     /// Sends a file unchanged to a printer that understands it.
-    void printRaw(Path file, String printer) throws IOException;
+    void printUnchanged(Path file, String printer) throws IOException;
 }

@@ -15,7 +15,7 @@ public record Printers(List<String> printerNames, String defaultPrinter) {
     }
 
     /// The default printer; empty if there is none.
-    public String preferred() {
+    public String defaultOrFirst() {
         return defaultPrinter.isEmpty() && !printerNames.isEmpty() ? printerNames.getFirst() : defaultPrinter;
     }
 }

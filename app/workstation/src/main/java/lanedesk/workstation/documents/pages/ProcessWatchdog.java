@@ -12,43 +12,43 @@ final class ProcessWatchdog {
     private static final int MAX_WALL_TIME_FACTOR = 4;
 
     private final ProcessHandle process;
-    private final Duration limit;
+    private final Duration cpuTimeLimit;
     private final Duration cpuTimeAtStart;
     private final long startNanos = System.nanoTime();
     private final AtomicBoolean isCancelled = new AtomicBoolean();
-    private volatile boolean hasFired;
+    private volatile boolean hasKilledProcess;
 
-    private ProcessWatchdog(ProcessHandle process, Duration limit) {
+    private ProcessWatchdog(ProcessHandle process, Duration cpuTimeLimit) {
         this.process = process;
-        this.limit = limit;
-        this.cpuTimeAtStart = cpuTime(process);
+        this.cpuTimeLimit = cpuTimeLimit;
+        this.cpuTimeAtStart = cpuTimeOf(process);
     }
 
     static ProcessWatchdog start(ProcessHandle process, Duration limit) {
-        ProcessWatchdog alarm = new ProcessWatchdog(process, limit);
-        alarm.scheduleCheck(limit);
-        return alarm;
+        ProcessWatchdog watchdog = new ProcessWatchdog(process, limit);
+        watchdog.scheduleCheck(limit);
+        return watchdog;
     }
 
-    private static Duration cpuTime(ProcessHandle process) {
+    private static Duration cpuTimeOf(ProcessHandle process) {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    private void scheduleCheck(Duration time) {
-        CompletableFuture.delayedExecutor(Math.max(1, time.toMillis()), TimeUnit.MILLISECONDS)
-                .execute(this::check);
+    private void scheduleCheck(Duration delay) {
+        CompletableFuture.delayedExecutor(Math.max(1, delay.toMillis()), TimeUnit.MILLISECONDS)
+                .execute(this::checkLimit);
     }
 
-    private void check() {
+    private void checkLimit() {
         if (isCancelled.get()) {
             return;
         }
-        Duration waited = Duration.ofNanos(System.nanoTime() - startNanos);
-        Duration remaining = limit.minus(cpuTime(process).minus(cpuTimeAtStart));
-        if (remaining.isPositive() && waited.compareTo(limit.multipliedBy(MAX_WALL_TIME_FACTOR)) < 0) {
-            scheduleCheck(remaining);
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - startNanos);
+        Duration remainingCpuTime = cpuTimeLimit.minus(cpuTimeOf(process).minus(cpuTimeAtStart));
+        if (remainingCpuTime.isPositive() && elapsed.compareTo(cpuTimeLimit.multipliedBy(MAX_WALL_TIME_FACTOR)) < 0) {
+            scheduleCheck(remainingCpuTime);
         } else if (isCancelled.compareAndSet(false, true)) {
-            hasFired = true;
+            hasKilledProcess = true;
             process.destroyForcibly();
         }
     }
@@ -59,7 +59,7 @@ final class ProcessWatchdog {
     }
 
     /// Whether the process was killed.
-    boolean hasFired() {
-        return hasFired;
+    boolean hasKilledProcess() {
+        return hasKilledProcess;
     }
 }

@@ -19,24 +19,24 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
 
     /// An image of a quarter of the width and height, averaged over every other pixel; this one if nothing would be
     /// left.
-    public Raster reduced() {
+    public Raster reducedToQuarter() {
         if (width < REDUCTION || height < REDUCTION) {
             return this;
         }
         int columns = width / REDUCTION;
         int rows = height / REDUCTION;
-        ByteBuffer means = ByteBuffer.allocate(columns * rows * BYTES_PER_PIXEL);
+        ByteBuffer averages = ByteBuffer.allocate(columns * rows * BYTES_PER_PIXEL);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 int index = (row * width + column) * REDUCTION * BYTES_PER_PIXEL;
-                for (int part = 0; part < BYTES_PER_PIXEL; part++) {
-                    means.put((byte)
-                            ((sumOfTwoPixels(index + part) + sumOfTwoPixels(index + part + 2 * width * BYTES_PER_PIXEL))
-                                    / 4));
+                for (int channel = 0; channel < BYTES_PER_PIXEL; channel++) {
+                    averages.put((byte) ((sumOfTwoPixels(index + channel)
+                                    + sumOfTwoPixels(index + channel + 2 * width * BYTES_PER_PIXEL))
+                            / 4));
                 }
             }
         }
-        return new Raster(columns, rows, means.flip(), missingParts);
+        return new Raster(columns, rows, averages.flip(), missingParts);
     }
 
     // Adds a pixel and the next but one, a part of each together.

@@ -72,47 +72,48 @@ final class ReaderProcess implements AutoCloseable {
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     }
 
-    static ReaderProcess start(Map<String, String> environment) throws PageException {
+    static ReaderProcess startProcess(Map<String, String> environment) throws PageException {
         try {
-            Path shared = Files.createTempFile(sharedMemoryFolder(), "lanedesk", ".page");
+            Path sharedFile = Files.createTempFile(findSharedMemoryFolder(), "lanedesk", ".page");
             try {
-                return start(shared, environment);
+                return startProcess(sharedFile, environment);
             } finally {
-                deleteWhenPossible(shared);
+                deleteWhenPossible(sharedFile);
             }
-        } catch (IOException impossible) {
+        } catch (IOException failure) {
             throw new PageException(PageException.Reason.NO_READER);
         }
     }
 
     // Uses a file system in memory if there is one, so that no page is written to a disk.
-    private static Path sharedMemoryFolder() {
+    private static Path findSharedMemoryFolder() {
         return Files.isWritable(SHARED_MEMORY_FOLDER)
                 ? SHARED_MEMORY_FOLDER
                 : Path.of(System.getProperty("java.io.tmpdir", "."));
     }
 
     // Mapped once: a cancelled task interrupts its thread, and that would close a channel for all later tasks.
-    private static MemorySegment mapSharedMemory(Path shared) throws IOException {
-        try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+    private static MemorySegment mapSharedMemory(Path sharedFile) throws IOException {
+        try (FileChannel channel = FileChannel.open(sharedFile, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES, Arena.ofAuto())
                     .asReadOnly();
         }
     }
 
     // Both processes have the file open, so it is deleted now or, if the system forbids that, at exit.
-    private static void deleteWhenPossible(Path shared) {
+    private static void deleteWhenPossible(Path sharedFile) {
         try {
-            Files.deleteIfExists(shared);
-        } catch (IOException held) {
-            shared.toFile().deleteOnExit();
+            Files.deleteIfExists(sharedFile);
+        } catch (IOException deleteFailure) {
+            sharedFile.toFile().deleteOnExit();
         }
     }
 
-    private static ReaderProcess start(Path shared, Map<String, String> other) throws IOException {
-        MemorySegment pixels = mapSharedMemory(shared);
+    private static ReaderProcess startProcess(Path sharedFile, Map<String, String> additionalVariables)
+            throws IOException {
+        MemorySegment pixels = mapSharedMemory(sharedFile);
         ProcessBuilder builder = new ProcessBuilder(
-                javaCommand(),
+                findJavaCommand(),
                 "-Xmx256m",
                 "-Xss2m",
                 "-XX:+UseSerialGC",
@@ -126,19 +127,19 @@ final class ReaderProcess implements AutoCloseable {
                 "-Dpdfbox.fontcache=" + System.getProperty("java.io.tmpdir", "."),
                 "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
                 "-cp",
-                classPath(),
+                workerClassPath(),
                 PdfWorkerMain.class.getName(),
-                shared.toString());
+                sharedFile.toString());
         Map<String, String> environment = builder.environment();
         environment.keySet().retainAll(INHERITED_VARIABLES);
-        environment.putAll(other);
+        environment.putAll(additionalVariables);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-        ReaderProcess started = new ReaderProcess(builder.start(), pixels);
-        started.exchange(_ -> {}, START_TIMEOUT);
-        return started;
+        ReaderProcess readerProcess = new ReaderProcess(builder.start(), pixels);
+        readerProcess.sendAndReceive(_ -> {}, START_TIMEOUT);
+        return readerProcess;
     }
 
-    private static String javaCommand() {
+    private static String findJavaCommand() {
         Path home = Path.of(System.getProperty("java.home"), "bin");
         Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
         return java.toFile().canExecute()
@@ -147,9 +148,9 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     // The class path of the needed classes, however the program was started: folders, jars, or one jar.
-    private static String classPath() throws PageException {
-        Set<String> places = new LinkedHashSet<>();
-        for (Class<?> needed : List.of(
+    private static String workerClassPath() throws PageException {
+        Set<String> entries = new LinkedHashSet<>();
+        for (Class<?> neededClass : List.of(
                 PdfWorkerMain.class,
                 PDDocument.class,
                 RandomAccessRead.class,
@@ -160,16 +161,17 @@ final class ReaderProcess implements AutoCloseable {
                 Log.class,
                 Nullable.class)) {
             try {
-                places.add(Path.of(needed.getProtectionDomain()
+                entries.add(Path.of(neededClass
+                                .getProtectionDomain()
                                 .getCodeSource()
                                 .getLocation()
                                 .toURI())
                         .toString());
-            } catch (URISyntaxException impossible) {
+            } catch (URISyntaxException failure) {
                 throw new PageException(PageException.Reason.NO_READER);
             }
         }
-        return String.join(File.pathSeparator, places);
+        return String.join(File.pathSeparator, entries);
     }
 
     boolean isAlive() {
@@ -177,57 +179,58 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     /// Sends a request and waits for the response; a process that exceeds the limit is killed.
-    ResponseFrame request(byte[] question, Duration limit) throws PageException {
-        if (question.length > MAX_REQUEST_BYTES) {
+    ResponseFrame sendRequest(byte[] requestBytes, Duration timeLimit) throws PageException {
+        if (requestBytes.length > MAX_REQUEST_BYTES) {
             throw new PageException(PageException.Reason.BROKEN);
         }
-        byte[] answer = exchange(
-                line -> {
-                    line.writeInt(question.length);
-                    line.write(question);
-                    line.flush();
+        byte[] responseBytes = sendAndReceive(
+                output -> {
+                    output.writeInt(requestBytes.length);
+                    output.write(requestBytes);
+                    output.flush();
                 },
-                limit);
-        return new ResponseFrame(answer, pixels);
+                timeLimit);
+        return new ResponseFrame(responseBytes, pixels);
     }
 
     private interface RequestFrameWriter {
         void writeTo(DataOutputStream line) throws IOException;
     }
 
-    private byte[] exchange(RequestFrameWriter question, Duration limit) throws PageException {
-        ProcessWatchdog alarm = ProcessWatchdog.start(process.toHandle(), limit);
+    private byte[] sendAndReceive(RequestFrameWriter requestWriter, Duration limit) throws PageException {
+        ProcessWatchdog watchdog = ProcessWatchdog.start(process.toHandle(), limit);
         try {
-            question.writeTo(out);
-            byte[] answer = readFrame();
-            alarm.cancel();
-            return requireSuccess(answer);
+            requestWriter.writeTo(out);
+            byte[] response = readResponseFrame();
+            watchdog.cancel();
+            return requireSuccess(response);
         } catch (IOException failure) {
-            if (failure instanceof PageException fault) {
-                throw fault;
+            if (failure instanceof PageException pageException) {
+                throw pageException;
             }
             close();
-            throw new PageException(alarm.hasFired() ? PageException.Reason.TOO_SLOW : PageException.Reason.TOO_BIG);
+            throw new PageException(
+                    watchdog.hasKilledProcess() ? PageException.Reason.TOO_SLOW : PageException.Reason.TOO_BIG);
         } finally {
-            alarm.cancel();
+            watchdog.cancel();
         }
     }
 
-    private byte[] readFrame() throws IOException {
+    private byte[] readResponseFrame() throws IOException {
         int length = in.readInt();
         if (length < 1 || length > ReaderProtocol.MAX_FRAME_BYTES) {
             throw new IOException("no frame");
         }
-        byte[] answer = new byte[length];
-        in.readFully(answer);
-        return answer;
+        byte[] frame = new byte[length];
+        in.readFully(frame);
+        return frame;
     }
 
-    private static byte[] requireSuccess(byte[] answer) throws PageException {
-        if (answer[0] == ReaderProtocol.DONE) {
-            return answer;
+    private static byte[] requireSuccess(byte[] response) throws PageException {
+        if (response[0] == ReaderProtocol.DONE) {
+            return response;
         }
-        String name = new String(answer, 1, answer.length - 1, StandardCharsets.US_ASCII);
+        String name = new String(response, 1, response.length - 1, StandardCharsets.US_ASCII);
         throw new PageException(Arrays.stream(PageException.Reason.values())
                 .filter(reason -> reason.name().equals(name))
                 .findFirst()

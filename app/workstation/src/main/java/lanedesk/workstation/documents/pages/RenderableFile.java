@@ -17,7 +17,7 @@ interface RenderableFile extends AutoCloseable {
     /// A PDF has its signature within this many bytes.
     int HEADER_BYTES = 1024;
 
-    PageList pageList() throws IOException;
+    PageList readPageList() throws IOException;
 
     /// A rendered page.
     ///
@@ -25,39 +25,39 @@ interface RenderableFile extends AutoCloseable {
     /// @param missingParts parts of the page that are missing
     @SuppressWarnings("ArrayRecordComponent")
     record DrawnPage(int width, int height, int[] pixels, Set<UnrenderedContent> missingParts) {
-        static DrawnPage of(BufferedImage image, Set<UnrenderedContent> lacking) {
+        static DrawnPage of(BufferedImage image, Set<UnrenderedContent> missingParts) {
             return new DrawnPage(
                     image.getWidth(),
                     image.getHeight(),
                     ((DataBufferInt) image.getRaster().getDataBuffer()).getData(),
-                    lacking);
+                    missingParts);
         }
     }
 
-    DrawnPage drawPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException;
+    DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException;
 
-    PageText readText(int page, int quarterTurns) throws IOException;
+    PageText readPageText(int page, int quarterTurns) throws IOException;
 
     /// The requested pages for a printer.
-    Pageable pageable(PrintJob printJob) throws IOException;
+    Pageable toPageable(PrintJob printJob) throws IOException;
 
     /// A document with only the requested pages at their original size.
-    PDDocument extract(PrintJob printJob) throws IOException;
+    PDDocument extractPages(PrintJob printJob) throws IOException;
 
     @Override
     void close();
 
-    static RenderableFile open(Path path) throws IOException {
-        String head;
+    static RenderableFile openFile(Path path) throws IOException {
+        String header;
         try (InputStream in = Files.newInputStream(path)) {
-            head = new String(in.readNBytes(HEADER_BYTES), StandardCharsets.ISO_8859_1);
+            header = new String(in.readNBytes(HEADER_BYTES), StandardCharsets.ISO_8859_1);
         }
         // Mail gateways and scanners may add a few lines before it.
-        return head.startsWith("%PDF") || head.contains("%PDF-") ? PdfFile.open(path) : ImageFile.open(path);
+        return header.startsWith("%PDF") || header.contains("%PDF-") ? PdfFile.open(path) : ImageFile.open(path);
     }
 
     /// The scale in pixels per point, reduced if the page would not fit into memory.
-    static double limitScale(PageSize size, double pixelsPerPoint) {
+    static double limitScaleToMemory(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
         return pixels > ReaderProtocol.MAX_PIXELS
                 ? pixelsPerPoint * Math.sqrt(ReaderProtocol.MAX_PIXELS / pixels)

@@ -15,42 +15,42 @@ final class RenderableFileCache {
 
     private static final int MAX_FILES = 3;
 
-    private final Map<Path, CachedFile> files = new LinkedHashMap<>(8, 0.75f, true);
+    private final Map<Path, CachedFile> cachedFiles = new LinkedHashMap<>(8, 0.75f, true);
 
     private record CachedFile(RenderableFile file, Version version) {}
 
     /// Identifies the version of a file.
     private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
         static Version of(Path path) throws IOException {
-            BasicFileAttributes newValue = Files.readAttributes(path, BasicFileAttributes.class);
-            return new Version(newValue.fileKey(), newValue.lastModifiedTime(), newValue.size());
+            BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            return new Version(attributes.fileKey(), attributes.lastModifiedTime(), attributes.size());
         }
     }
 
-    RenderableFile open(Path path) throws IOException {
-        Version newValue = Version.of(path);
-        CachedFile known = files.get(path);
-        if (known != null && known.version().equals(newValue)) {
-            return known.file();
+    RenderableFile openCached(Path path) throws IOException {
+        Version currentVersion = Version.of(path);
+        CachedFile cachedFile = cachedFiles.get(path);
+        if (cachedFile != null && cachedFile.version().equals(currentVersion)) {
+            return cachedFile.file();
         }
-        if (known != null) {
-            files.remove(path);
-            known.file().close();
+        if (cachedFile != null) {
+            cachedFiles.remove(path);
+            cachedFile.file().close();
         }
-        while (files.size() >= MAX_FILES) {
-            Iterator<CachedFile> eldest = files.values().iterator();
-            eldest.next().file().close();
-            eldest.remove();
+        while (cachedFiles.size() >= MAX_FILES) {
+            Iterator<CachedFile> oldest = cachedFiles.values().iterator();
+            oldest.next().file().close();
+            oldest.remove();
         }
-        RenderableFile opened = RenderableFile.open(path);
-        files.put(path, new CachedFile(opened, newValue));
-        return opened;
+        RenderableFile openedFile = RenderableFile.openFile(path);
+        cachedFiles.put(path, new CachedFile(openedFile, currentVersion));
+        return openedFile;
     }
 
-    void close() {
-        for (CachedFile opened : files.values()) {
-            opened.file().close();
+    void closeAll() {
+        for (CachedFile cachedFile : cachedFiles.values()) {
+            cachedFile.file().close();
         }
-        files.clear();
+        cachedFiles.clear();
     }
 }

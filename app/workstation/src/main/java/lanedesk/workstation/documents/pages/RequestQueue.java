@@ -18,45 +18,45 @@ final class RequestQueue {
 
     private RequestQueue() {}
 
-    static RequestQueue from(InputStream line) {
-        RequestQueue questions = new RequestQueue();
-        Thread reading = new Thread(() -> questions.readRequests(line), "questions");
-        reading.setDaemon(true);
-        reading.start();
-        return questions;
+    static RequestQueue startReading(InputStream input) {
+        RequestQueue queue = new RequestQueue();
+        Thread thread = new Thread(() -> queue.readRequests(input), "questions");
+        thread.setDaemon(true);
+        thread.start();
+        return queue;
     }
 
-    private void readRequests(InputStream line) {
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(line, 1 << 16))) {
+    private void readRequests(InputStream input) {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(input, 1 << 16))) {
             while (true) {
                 byte[] frame = new byte[in.readInt()];
                 in.readFully(frame);
                 requests.put(frame);
             }
-        } catch (IOException | InterruptedException | RuntimeException | OutOfMemoryError gone) {
+        } catch (IOException | InterruptedException | RuntimeException | OutOfMemoryError streamClosed) {
             Runtime.getRuntime().halt(0);
         }
     }
 
     /// Waits for and returns the next request.
-    byte[] nextRequest() throws IOException {
+    byte[] takeRequest() throws IOException {
         try {
             return requests.take();
         } catch (InterruptedException interrupted) {
-            throw interrupted();
+            throw interruptedException();
         }
     }
 
     /// The next request; null if none arrives within `millis` milliseconds.
-    byte @Nullable [] nextRequest(int millis) throws IOException {
+    byte @Nullable [] takeRequest(int millis) throws IOException {
         try {
             return requests.poll(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException interrupted) {
-            throw interrupted();
+            throw interruptedException();
         }
     }
 
-    private static InterruptedIOException interrupted() {
+    private static InterruptedIOException interruptedException() {
         Thread.currentThread().interrupt();
         return new InterruptedIOException();
     }

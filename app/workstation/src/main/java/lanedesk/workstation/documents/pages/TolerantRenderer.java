@@ -35,7 +35,7 @@ final class TolerantRenderer extends PDFRenderer {
                 try {
                     super.processOperator(operator, operands);
                 } catch (RuntimeException broken) {
-                    missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
+                    missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
                 }
             }
 
@@ -51,7 +51,7 @@ final class TolerantRenderer extends PDFRenderer {
             protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
                 // An extra restore operator is common and harmless.
                 if (!(broken instanceof EmptyGraphicsStackException)) {
-                    missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
+                    missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
                 }
             }
         };

@@ -20,7 +20,7 @@ public enum UnrenderedContent {
     }
 
     /// The part that an operator of a page's content draws.
-    static UnrenderedContent ofOperator(String operator) {
+    static UnrenderedContent drawnByOperator(String operator) {
         return switch (operator) {
             case "Do", "BI", "ID", "EI" -> PICTURE;
             case "BT", "ET", "Tf", "Tj", "TJ", "'", "\"" -> LETTERING;

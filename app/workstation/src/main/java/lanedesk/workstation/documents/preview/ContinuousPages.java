@@ -32,10 +32,10 @@ public final class ContinuousPages extends ScrollPane {
             renderVisiblePages();
         }
     };
-    private final List<DocumentPart> documentParts = new ArrayList<>();
+    private final List<DocumentPart> parts = new ArrayList<>();
     private Subscription layoutSubscription = Subscription.EMPTY;
 
-    private record PlacedPage(PageView sheet, int number, double zoom) {}
+    private record PlacedPage(PageView pageView, int pageIndex, double zoom) {}
 
     private static final class DocumentPart {
         final VBox container = new VBox();
@@ -69,88 +69,88 @@ public final class ContinuousPages extends ScrollPane {
     /// Shows these documents from the first page.
     ///
     /// @param isCovered documents whose pages must not be shown
-    public void show(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
-        close();
+    public void showDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
+        releaseDocuments();
         for (DocumentRow row : rows) {
-            documentParts.add(createPart(row, isCovered.test(row)));
+            parts.add(createDocumentPart(row, isCovered.test(row)));
         }
-        content.getChildren()
-                .setAll(documentParts.stream().map(part -> part.container).toList());
+        content.getChildren().setAll(parts.stream().map(part -> part.container).toList());
         setVvalue(0);
     }
 
-    private DocumentPart createPart(DocumentRow row, boolean covered) {
-        DocumentPart part = new DocumentPart(covered ? null : previewModels.get());
-        part.container.getChildren().add(createLabel(DocumentTitle.of(row, texts)));
+    private DocumentPart createDocumentPart(DocumentRow row, boolean isCovered) {
+        DocumentPart part = new DocumentPart(isCovered ? null : previewModels.get());
+        part.container.getChildren().add(createLabel(DocumentTitle.titleOf(row, texts)));
         PreviewViewModel model = part.model;
         if (model == null) {
             part.container.getChildren().add(createLabel(texts.text("print.set.covered")));
             return part;
         }
         layoutSubscription = layoutSubscription
-                .and(model.pageListProperty().subscribe(list -> {
-                    if (list != null) {
-                        addPages(part, model, list);
+                .and(model.pageListProperty().subscribe(pageList -> {
+                    if (pageList != null) {
+                        addPageViews(part, model, pageList);
                     }
                 }))
                 .and(model.stateProperty().subscribe(state -> {
                     if (state instanceof PaneState.Failed failed) {
                         part.isLoaded = true;
-                        part.container.getChildren().add(createLabel(failed.title() + " " + failed.happened()));
+                        part.container.getChildren().add(createLabel(failed.title() + " " + failed.whatHappened()));
                     }
                 }));
-        row.localFile().ifPresent(local -> model.show(local, () -> {}));
+        row.localFile().ifPresent(local -> model.openDocument(local, () -> {}));
         return part;
     }
 
     private static Label createLabel(String text) {
-        Label line = new Label(text);
-        line.setWrapText(true);
-        line.getStyleClass().addAll("ld-small", "ld-muted");
-        return line;
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().addAll("ld-small", "ld-muted");
+        return label;
     }
 
-    private void addPages(DocumentPart part, PreviewViewModel model, PageList list) {
-        for (int number = 0; number < list.pages().size(); number++) {
-            PageSize size = list.pages().get(number);
+    private void addPageViews(DocumentPart part, PreviewViewModel model, PageList pageList) {
+        for (int pageIndex = 0; pageIndex < pageList.pageSizes().size(); pageIndex++) {
+            PageSize size = pageList.pageSizes().get(pageIndex);
             double zoom = Math.min(1, MAX_PAGE_WIDTH / size.width());
-            PageView sheet = new PageView(texts.text("papers.preview.page.name", number + 1));
-            sheet.setMinSize(size.width() * zoom, size.height() * zoom);
-            sheet.setMaxSize(size.width() * zoom, size.height() * zoom);
-            sheet.setOnDrawn(this::renderVisiblePages);
-            part.pages.add(new PlacedPage(sheet, number, zoom));
-            part.container.getChildren().add(sheet);
+            PageView pageView = new PageView(texts.text("papers.preview.page.name", pageIndex + 1));
+            pageView.setMinSize(size.width() * zoom, size.height() * zoom);
+            pageView.setMaxSize(size.width() * zoom, size.height() * zoom);
+            pageView.setOnDrawn(this::renderVisiblePages);
+            part.pages.add(new PlacedPage(pageView, pageIndex, zoom));
+            part.container.getChildren().add(pageView);
         }
         part.isLoaded = true;
-        model.thumbnailsProperty().set(false);
+        model.thumbnailsShownProperty().set(false);
     }
 
     private void renderVisiblePages() {
         double height = getViewportBounds().getHeight();
-        double all = content.getHeight();
-        if (height <= 0 || all <= 0) {
+        double contentHeight = content.getHeight();
+        if (height <= 0 || contentHeight <= 0) {
             return;
         }
-        double top = getVvalue() * Math.max(0, all - height);
-        boolean drawn = true;
-        for (DocumentPart part : documentParts) {
+        double top = getVvalue() * Math.max(0, contentHeight - height);
+        boolean areVisibleDrawn = true;
+        for (DocumentPart part : parts) {
             for (PlacedPage page : part.pages) {
-                double from = part.container.getLayoutY() + page.sheet().getLayoutY() - top;
-                boolean near = from < 1.5 * height && from + page.sheet().getHeight() > -height / 2;
-                if (near && part.model != null) {
-                    page.sheet().drawPage(part.model, page.number(), page.zoom() * outputScale());
-                    drawn &= page.sheet().isSettled()
-                            || from > height
-                            || from + page.sheet().getHeight() < 0;
+                double pageTop = part.container.getLayoutY() + page.pageView().getLayoutY() - top;
+                boolean isNear =
+                        pageTop < 1.5 * height && pageTop + page.pageView().getHeight() > -height / 2;
+                if (isNear && part.model != null) {
+                    page.pageView().drawIfScaleChanged(part.model, page.pageIndex(), page.zoom() * outputScale());
+                    areVisibleDrawn &= page.pageView().isDrawnOrFailed()
+                            || pageTop > height
+                            || pageTop + page.pageView().getHeight() < 0;
                 } else {
-                    page.sheet().releaseRaster();
+                    page.pageView().replaceByReducedRaster();
                 }
             }
         }
-        if (drawn
-                && !documentParts.isEmpty()
-                && documentParts.stream().allMatch(part -> part.isLoaded)
-                && top + height >= all - END_TOLERANCE) {
+        if (areVisibleDrawn
+                && !parts.isEmpty()
+                && parts.stream().allMatch(part -> part.isLoaded)
+                && top + height >= contentHeight - END_TOLERANCE) {
             onAllSeen.run();
         }
     }
@@ -162,16 +162,16 @@ public final class ContinuousPages extends ScrollPane {
     }
 
     /// Releases the displayed document.
-    void close() {
+    void releaseDocuments() {
         layoutSubscription.unsubscribe();
         layoutSubscription = Subscription.EMPTY;
-        for (DocumentPart part : documentParts) {
-            part.pages.forEach(page -> page.sheet().cancelDrawing());
+        for (DocumentPart part : parts) {
+            part.pages.forEach(page -> page.pageView().cancelDrawing());
             if (part.model != null) {
                 part.model.close();
             }
         }
-        documentParts.clear();
+        parts.clear();
         content.getChildren().clear();
     }
 }

@@ -13,14 +13,14 @@ public final class IncompletePageTexts {
     private IncompletePageTexts() {}
 
     /// The union of the missing parts of several pages.
-    public static Set<UnrenderedContent> allParts(Map<Integer, Set<UnrenderedContent>> pages) {
-        Set<UnrenderedContent> all = EnumSet.noneOf(UnrenderedContent.class);
-        pages.values().forEach(all::addAll);
-        return all;
+    public static Set<UnrenderedContent> unionOfParts(Map<Integer, Set<UnrenderedContent>> pages) {
+        Set<UnrenderedContent> union = EnumSet.noneOf(UnrenderedContent.class);
+        pages.values().forEach(union::addAll);
+        return union;
     }
 
     /// The parts as a list; empty if none is missing.
-    public static String text(Set<UnrenderedContent> parts, Texts texts) {
+    public static String partsText(Set<UnrenderedContent> parts, Texts texts) {
         return parts.stream()
                 .sorted()
                 .map(part -> texts.text("papers.part." + part.name()))

@@ -20,11 +20,11 @@ final class PageScrollPane extends ScrollPane {
 
     private static final KeyCombination COPY_KEYS = KeyCombination.valueOf("Shortcut+C");
     private static final KeyCombination SELECT_ALL_KEYS = KeyCombination.valueOf("Shortcut+A");
-    private static final double LINE_HEIGHT = 60;
+    private static final double KEY_SCROLL_HEIGHT = 60;
 
     private final PreviewViewModel model;
     private final PageStack stack;
-    private boolean isMoving;
+    private boolean isScrollingItself;
 
     PageScrollPane(PreviewViewModel model, Texts texts) {
         this.model = model;
@@ -34,98 +34,101 @@ final class PageScrollPane extends ScrollPane {
         setFocusTraversable(true);
         getStyleClass().add("papers-scroll");
         setAccessibleText(texts.text("papers.preview"));
-        vvalueProperty().subscribe(_ -> onScrolled());
-        viewportBoundsProperty().subscribe((before, after) -> onResized(before, after));
-        model.pageListProperty().subscribe(_ -> showPages());
-        model.quarterTurnsProperty().subscribe(_ -> showPages());
-        model.zoomProperty().subscribe(_ -> onZoomed());
-        model.fitProperty().subscribe(_ -> fitZoom());
+        vvalueProperty().subscribe(_ -> showVisibleRange());
+        viewportBoundsProperty().subscribe((before, after) -> fitZoomIfResized(before, after));
+        model.pageListProperty().subscribe(_ -> showRotatedPages());
+        model.quarterTurnsProperty().subscribe(_ -> showRotatedPages());
+        model.zoomProperty().subscribe(_ -> applyZoom());
+        model.fitModeProperty().subscribe(_ -> applyFit());
         model.pageProperty().subscribe(page -> scrollToPage(page.intValue()));
-        model.search().selectionProperty().subscribe(_ -> showMarks());
-        model.search().hits().addListener((javafx.beans.InvalidationListener) _ -> stack.updateMarks());
+        model.pageSearch().selectionProperty().subscribe(_ -> scrollToSelection());
+        model.pageSearch().hits().addListener((javafx.beans.InvalidationListener) _ -> stack.updateMarks());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        addEventFilter(ScrollEvent.SCROLL, this::onWheel);
+        addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
     }
 
-    private List<PageSize> rotatedSizes() {
+    private List<PageSize> rotatedPageSizes() {
         PageList list = model.pageListProperty().get();
         int quarterTurns = model.quarterTurnsProperty().get();
         return list == null
                 ? List.of()
-                : list.pages().stream().map(size -> size.rotated(quarterTurns)).toList();
+                : list.pageSizes().stream()
+                        .map(size -> size.rotated(quarterTurns))
+                        .toList();
     }
 
-    private void showPages() {
-        stack.setPages(rotatedSizes());
-        fitZoom();
+    private void showRotatedPages() {
+        stack.setPages(rotatedPageSizes());
+        applyFit();
         int page = model.pageProperty().get();
-        scrollAfterLayout(() -> stack.pageTop(page) - PageStack.GAP);
+        scrollAfterLayout(() -> stack.topOfPage(page) - PageStack.GAP);
     }
 
-    private void onResized(Bounds before, Bounds after) {
-        if (before.getWidth() != after.getWidth() || before.getHeight() != after.getHeight()) {
-            fitZoom();
-            onScrolled();
+    private void fitZoomIfResized(Bounds previous, Bounds current) {
+        if (previous.getWidth() != current.getWidth() || previous.getHeight() != current.getHeight()) {
+            applyFit();
+            showVisibleRange();
         }
     }
 
-    private void fitZoom() {
-        List<PageSize> sizes = rotatedSizes();
-        Bounds view = getViewportBounds();
-        if (sizes.isEmpty() || view.getWidth() <= 0) {
+    private void applyFit() {
+        List<PageSize> sizes = rotatedPageSizes();
+        Bounds viewport = getViewportBounds();
+        if (sizes.isEmpty() || viewport.getWidth() <= 0) {
             return;
         }
         double widest = sizes.stream().mapToDouble(PageSize::width).max().orElseThrow();
-        double byWidth = (view.getWidth() - 2 * PageStack.GAP) / widest;
-        switch (model.fitProperty().get()) {
-            case WIDTH -> model.applyFittedZoom(Math.min(byWidth, 1.6 * PreviewViewModel.ACTUAL_SIZE));
+        double widthZoom = (viewport.getWidth() - 2 * PageStack.GAP) / widest;
+        switch (model.fitModeProperty().get()) {
+            case WIDTH -> model.applyFittedZoom(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
             case PAGE -> {
                 PageSize size = sizes.get(Math.min(model.pageProperty().get(), sizes.size() - 1));
                 model.applyFittedZoom(Math.min(
-                        (view.getWidth() - 2 * PageStack.GAP) / size.width(),
-                        (view.getHeight() - 2 * PageStack.GAP) / size.height()));
+                        (viewport.getWidth() - 2 * PageStack.GAP) / size.width(),
+                        (viewport.getHeight() - 2 * PageStack.GAP) / size.height()));
             }
             case FREE -> {
                 // stays as it is
             }
         }
-        onZoomed();
+        applyZoom();
     }
 
     // Zooming keeps the center of the view; a view at the very top stays there.
-    private void onZoomed() {
-        double share = getVvalue() == 0 ? 0 : 0.5;
-        double held =
-                stack.pagePositionAt(scrollTop() + share * getViewportBounds().getHeight());
-        double scale = getScene() == null || getScene().getWindow() == null
+    private void applyZoom() {
+        double anchorShare = getVvalue() == 0 ? 0 : 0.5;
+        double anchorPosition = stack.pagePositionAt(
+                currentTop() + anchorShare * getViewportBounds().getHeight());
+        double outputScale = getScene() == null || getScene().getWindow() == null
                 ? 1
                 : getScene().getWindow().getOutputScaleX();
-        stack.setZoom(model.zoomProperty().get(), scale);
-        scrollAfterLayout(() -> share == 0
+        stack.setZoomAndOutputScale(model.zoomProperty().get(), outputScale);
+        scrollAfterLayout(() -> anchorShare == 0
                 ? 0
-                : stack.yOfPagePosition(held) - share * getViewportBounds().getHeight());
+                : stack.yOfPagePosition(anchorPosition)
+                        - anchorShare * getViewportBounds().getHeight());
     }
 
     // The pane learns its content's height in the next layout, so the position is restored after that.
     private void scrollAfterLayout(DoubleSupplier top) {
-        scrollTo(top.getAsDouble());
-        isMoving = true;
+        scrollToTop(top.getAsDouble());
+        isScrollingItself = true;
         Scene scene = getScene();
-        Runnable settled = new Runnable() {
+        Runnable listener = new Runnable() {
             @Override
             public void run() {
                 if (scene != null) {
                     scene.removePostLayoutPulseListener(this);
                 }
-                isMoving = false;
-                scrollTo(top.getAsDouble());
-                onScrolled();
+                isScrollingItself = false;
+                scrollToTop(top.getAsDouble());
+                showVisibleRange();
             }
         };
         if (scene == null) {
-            Platform.runLater(settled);
+            Platform.runLater(listener);
         } else {
-            scene.addPostLayoutPulseListener(settled);
+            scene.addPostLayoutPulseListener(listener);
             Platform.requestNextPulse();
         }
     }
@@ -134,45 +137,45 @@ final class PageScrollPane extends ScrollPane {
         return Math.max(0, stack.totalHeight() - getViewportBounds().getHeight());
     }
 
-    private double scrollTop() {
+    private double currentTop() {
         return getVvalue() * scrollableHeight();
     }
 
-    private void scrollTo(double top) {
+    private void scrollToTop(double top) {
         setVvalue(scrollableHeight() == 0 ? 0 : Math.clamp(top / scrollableHeight(), 0, 1));
     }
 
-    private void onScrolled() {
-        double top = scrollTop();
+    private void showVisibleRange() {
+        double top = currentTop();
         double height = getViewportBounds().getHeight();
-        stack.showRange(top, top + height);
-        if (!isMoving && model.pageListProperty().get() != null) {
-            isMoving = true;
-            model.pageProperty().set(stack.pageAt(top + height / 3));
-            isMoving = false;
+        stack.showPagesBetween(top, top + height);
+        if (!isScrollingItself && model.pageListProperty().get() != null) {
+            isScrollingItself = true;
+            model.pageProperty().set(stack.pageAtHeight(top + height / 3));
+            isScrollingItself = false;
         }
     }
 
     private void scrollToPage(int page) {
-        if (!isMoving) {
-            scrollTo(stack.pageTop(page) - PageStack.GAP);
+        if (!isScrollingItself) {
+            scrollToTop(stack.topOfPage(page) - PageStack.GAP);
         }
     }
 
     // Scrolls to a search hit. A mouse selection is already visible.
-    private void showMarks() {
+    private void scrollToSelection() {
         stack.updateMarks();
-        PageSearch.Selection selection = model.search().selectionProperty().get();
+        PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
         if (selection == null || selection.boxes().isEmpty()) {
             return;
         }
         PageText.Box first = selection.boxes().getFirst();
-        double height = rotatedSizes().get(selection.page()).height()
+        double height = rotatedPageSizes().get(selection.page()).height()
                 * model.zoomProperty().get();
-        double at = stack.pageTop(selection.page()) + first.y() * height;
-        double view = getViewportBounds().getHeight();
-        if (at < scrollTop() + 10 || at > scrollTop() + view - 40) {
-            scrollTo(at - view / 3);
+        double selectionTop = stack.topOfPage(selection.page()) + first.y() * height;
+        double viewHeight = getViewportBounds().getHeight();
+        if (selectionTop < currentTop() + 10 || selectionTop > currentTop() + viewHeight - 40) {
+            scrollToTop(selectionTop - viewHeight / 3);
         }
     }
 
@@ -181,7 +184,7 @@ final class PageScrollPane extends ScrollPane {
             copySelection();
             event.consume();
         } else if (SELECT_ALL_KEYS.match(event)) {
-            model.search().selectPage();
+            model.pageSearch().selectVisiblePage();
             event.consume();
         } else if (!event.isShortcutDown() && !event.isAltDown()) {
             scrollByKey(event);
@@ -189,15 +192,15 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void scrollByKey(KeyEvent event) {
-        double view = getViewportBounds().getHeight();
+        double viewHeight = getViewportBounds().getHeight();
         switch (event.getCode()) {
             case HOME -> model.goToPage(0);
             case END -> model.goToPage(Integer.MAX_VALUE);
             case PAGE_DOWN -> model.goToPage(model.pageProperty().get() + 1);
             case PAGE_UP -> model.goToPage(model.pageProperty().get() - 1);
-            case SPACE -> scrollTo(scrollTop() + (event.isShiftDown() ? -0.9 : 0.9) * view);
-            case DOWN -> scrollTo(scrollTop() + LINE_HEIGHT);
-            case UP -> scrollTo(scrollTop() - LINE_HEIGHT);
+            case SPACE -> scrollToTop(currentTop() + (event.isShiftDown() ? -0.9 : 0.9) * viewHeight);
+            case DOWN -> scrollToTop(currentTop() + KEY_SCROLL_HEIGHT);
+            case UP -> scrollToTop(currentTop() - KEY_SCROLL_HEIGHT);
             case LEFT -> setHvalue(getHvalue() - 0.1);
             case RIGHT -> setHvalue(getHvalue() + 0.1);
             default -> {
@@ -207,12 +210,12 @@ final class PageScrollPane extends ScrollPane {
         event.consume();
     }
 
-    private void onWheel(ScrollEvent event) {
+    private void zoomByWheel(ScrollEvent event) {
         if (event.isShortcutDown()) {
             if (event.getDeltaY() > 0) {
-                model.enlarge();
+                model.zoomIn();
             } else if (event.getDeltaY() < 0) {
-                model.reduce();
+                model.zoomOut();
             }
             event.consume();
         }
@@ -220,12 +223,12 @@ final class PageScrollPane extends ScrollPane {
 
     /// Copies the selected text to the clipboard.
     void copySelection() {
-        model.search().selectedText().ifPresent(text -> {
-            ClipboardText.put(text);
+        model.pageSearch().selectedText().ifPresent(text -> {
+            ClipboardText.copyToClipboard(text);
         });
     }
 
     boolean isDrawn(int page) {
-        return stack.isDrawn(page);
+        return stack.isPageDrawn(page);
     }
 }

@@ -39,36 +39,36 @@ final class PageSearch {
     private final PageReader pageReader;
     private final TaskRunner runner;
     private final LatestTask searchTask;
-    private final ReadOnlyIntegerProperty page;
+    private final ReadOnlyIntegerProperty visiblePage;
     private final ObservableList<Hit> hits = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<@Nullable PageSearchResult> result = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable PageSearchResult> searchResult = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper hitIndex = new ReadOnlyIntegerWrapper(-1);
     private final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
     private final Map<Integer, PageText> pageTexts = new HashMap<>();
     private String query = "";
     private @Nullable Path file;
-    private int pages;
+    private int pageCount;
     private int quarterTurns;
 
     /// `page` is the visible page.
-    PageSearch(PageReader pageReader, TaskRunner runner, ReadOnlyIntegerProperty page) {
+    PageSearch(PageReader pageReader, TaskRunner runner, ReadOnlyIntegerProperty visiblePage) {
         this.pageReader = pageReader;
         this.runner = runner;
         this.searchTask = new LatestTask(runner);
-        this.page = page;
+        this.visiblePage = visiblePage;
     }
 
     /// Sets another document, or the same one rotated; an active search is repeated.
-    void setDocument(Path document, int count, int turned) {
-        clear();
+    void setDocumentAndSearch(Path document, int newPageCount, int newTurns) {
+        clearDocument();
         file = document;
-        pages = count;
-        quarterTurns = turned;
-        searchFor(query);
+        pageCount = newPageCount;
+        quarterTurns = newTurns;
+        startSearch(query);
     }
 
     /// Removes the document.
-    void clear() {
+    void clearDocument() {
         stopSearch();
         pageTexts.clear();
         selection.set(null);
@@ -76,45 +76,46 @@ final class PageSearch {
     }
 
     /// Reads the text of a page in its current rotation, once.
-    void withPageText(int number, Consumer<PageText> then) {
-        PageText known = pageTexts.get(number);
-        Path from = file;
-        if (known != null) {
-            then.accept(known);
-        } else if (from != null) {
-            int turned = quarterTurns;
+    void loadPageText(int pageIndex, Consumer<PageText> onText) {
+        PageText knownText = pageTexts.get(pageIndex);
+        Path requestedFile = file;
+        if (knownText != null) {
+            onText.accept(knownText);
+        } else if (requestedFile != null) {
+            int requestedTurns = quarterTurns;
             runner.start(
-                    _ -> pageReader.readText(from, number, turned),
+                    _ -> pageReader.readPageText(requestedFile, pageIndex, requestedTurns),
                     TaskCallback.of(
                             text -> {
-                                if (from.equals(file) && turned == quarterTurns) {
-                                    pageTexts.put(number, text);
-                                    then.accept(text);
+                                if (requestedFile.equals(file) && requestedTurns == quarterTurns) {
+                                    pageTexts.put(pageIndex, text);
+                                    onText.accept(text);
                                 }
                             },
                             _ -> {
-                                if (from.equals(file) && turned == quarterTurns) {
-                                    pageTexts.put(number, PageText.EMPTY);
+                                if (requestedFile.equals(file) && requestedTurns == quarterTurns) {
+                                    pageTexts.put(pageIndex, PageText.EMPTY);
                                 }
                             }));
         }
     }
 
     /// Highlights every occurrence of the text, and goes to the first from the visible page on.
-    void searchFor(String wanted) {
-        query = wanted.strip();
+    void startSearch(String searchText) {
+        query = searchText.strip();
         stopSearch();
-        Path from = file;
-        if (query.isEmpty() || from == null) {
+        Path searchedFile = file;
+        if (query.isEmpty() || searchedFile == null) {
             return;
         }
-        Map<Integer, PageText> known = new HashMap<>(pageTexts);
-        known.values().removeIf(PageText.EMPTY::equals); // which could not be read
-        SearchTask search = new SearchTask(pageReader, from, pages, quarterTurns, query, known);
-        searchTask.start(
-                search::run,
+        Map<Integer, PageText> knownTexts = new HashMap<>(pageTexts);
+        knownTexts.values().removeIf(PageText.EMPTY::equals); // which could not be read
+        SearchTask search = new SearchTask(pageReader, searchedFile, pageCount, quarterTurns, query, knownTexts);
+        searchTask.cancelPreviousAndStart(
+                search::findHits,
                 TaskCallback.of(
-                        this::showResult, _ -> result.set(new PageSearchResult(Map.of(), List.of(), search.pages()))));
+                        this::showResult,
+                        _ -> searchResult.set(new PageSearchResult(Map.of(), List.of(), search.pages()))));
     }
 
     /// The text and document to search, and the pages already read.
@@ -126,56 +127,56 @@ final class PageSearch {
             String query,
             Map<Integer, PageText> knownTexts) {
 
-        PageSearchResult run(BackgroundTask.TaskControl control) throws IOException {
-            Map<Integer, PageText> all = new HashMap<>(knownTexts);
-            List<Hit> places = new ArrayList<>();
-            int unread = 0;
-            int number = 0;
-            while (number < pages && places.size() < MAX_HITS && !control.isCancelled()) {
+        PageSearchResult findHits(BackgroundTask.TaskControl control) throws IOException {
+            Map<Integer, PageText> pageTexts = new HashMap<>(knownTexts);
+            List<Hit> hits = new ArrayList<>();
+            int unreadableCount = 0;
+            int pageIndex = 0;
+            while (pageIndex < pages && hits.size() < MAX_HITS && !control.isCancelled()) {
                 try {
-                    PageText text = all.get(number);
+                    PageText text = pageTexts.get(pageIndex);
                     if (text == null) {
-                        text = pageReader.readText(file, number, quarterTurns);
-                        all.put(number, text);
+                        text = pageReader.readPageText(file, pageIndex, quarterTurns);
+                        pageTexts.put(pageIndex, text);
                     }
-                    for (PageText.Span span : text.find(query)) {
-                        places.add(new Hit(number, span, text.boxesOf(span)));
+                    for (PageText.Span span : text.findAll(query)) {
+                        hits.add(new Hit(pageIndex, span, text.lineBoxesOf(span)));
                     }
-                    number++;
-                } catch (PageException fault) {
+                    pageIndex++;
+                } catch (PageException failure) {
                     // Other failures than the page's own crash the process, which is not retried with the following
                     // pages.
-                    int lost = fault.reason() == PageException.Reason.BROKEN ? 1 : pages - number;
-                    unread += lost;
-                    number += lost;
+                    int skippedCount = failure.reason() == PageException.Reason.BROKEN ? 1 : pages - pageIndex;
+                    unreadableCount += skippedCount;
+                    pageIndex += skippedCount;
                 }
             }
-            return new PageSearchResult(all, places, unread);
+            return new PageSearchResult(pageTexts, hits, unreadableCount);
         }
     }
 
     /// The result of a search.
     ///
-    /// @param unreadablePages number of pages that could not be searched
-    record PageSearchResult(Map<Integer, PageText> pageTexts, List<Hit> hits, int unreadablePages) {}
+    /// @param unreadablePageCount number of pages that could not be searched
+    record PageSearchResult(Map<Integer, PageText> pageTexts, List<Hit> hits, int unreadablePageCount) {}
 
     private void stopSearch() {
         searchTask.cancel();
         hits.clear();
         hitIndex.set(-1);
-        result.set(null);
+        searchResult.set(null);
     }
 
     private void showResult(PageSearchResult newResult) {
         pageTexts.putAll(newResult.pageTexts());
         hits.setAll(newResult.hits());
-        goToFirst();
-        result.set(newResult);
+        goToFirstHitFromVisiblePage();
+        searchResult.set(newResult);
     }
 
-    private void goToFirst() {
+    private void goToFirstHitFromVisiblePage() {
         for (int i = 0; i < hits.size(); i++) {
-            if (hits.get(i).page() >= page.get()) {
+            if (hits.get(i).page() >= visiblePage.get()) {
                 goToHit(i);
                 return;
             }
@@ -186,58 +187,61 @@ final class PageSearch {
     }
 
     /// Goes to the next hit; after the last to the first.
-    void nextHit() {
-        stepHit(1);
+    void goToNextHit() {
+        goToHitRelative(1);
     }
 
     /// Goes to the previous hit.
-    void previousHit() {
-        stepHit(-1);
+    void goToPreviousHit() {
+        goToHitRelative(-1);
     }
 
-    private void stepHit(int step) {
+    private void goToHitRelative(int step) {
         if (!hits.isEmpty()) {
             goToHit(Math.floorMod(hitIndex.get() + step, hits.size()));
         }
     }
 
     private void goToHit(int index) {
-        Hit newValue = hits.get(index);
-        PageText text = pageTexts.getOrDefault(newValue.page(), PageText.EMPTY);
+        Hit hit = hits.get(index);
+        PageText text = pageTexts.getOrDefault(hit.page(), PageText.EMPTY);
         hitIndex.set(index);
         selection.set(null); // so that the place is gone to once more where it is the only one
-        selection.set(new Selection(newValue.page(), newValue.span(), newValue.boxes(), text.textOf(newValue.span())));
+        selection.set(new Selection(hit.page(), hit.span(), hit.boxes(), text.textOfSpan(hit.span())));
     }
 
     /// Selects the text between two points of a page, given as fractions of its width and height.
-    void select(int number, double fromX, double fromY, double toX, double toY) {
-        withPageText(number, text -> {
-            int one = text.characterAt(fromX, fromY);
-            int other = text.characterAt(toX, toY);
-            if (one >= 0 && other >= 0) {
-                select(number, text, new PageText.Span(Math.min(one, other), Math.max(one, other) + 1));
+    void selectBetween(int pageIndex, double fromX, double fromY, double toX, double toY) {
+        loadPageText(pageIndex, text -> {
+            int firstIndex = text.nearestCharacterIndex(fromX, fromY);
+            int secondIndex = text.nearestCharacterIndex(toX, toY);
+            if (firstIndex >= 0 && secondIndex >= 0) {
+                selectBetween(
+                        pageIndex,
+                        text,
+                        new PageText.Span(Math.min(firstIndex, secondIndex), Math.max(firstIndex, secondIndex) + 1));
             }
         });
     }
 
     /// Selects the word at a point.
-    void selectWord(int number, double x, double y) {
-        withPageText(number, text -> {
-            int index = text.characterAt(x, y);
+    void selectWordAt(int pageIndex, double x, double y) {
+        loadPageText(pageIndex, text -> {
+            int index = text.nearestCharacterIndex(x, y);
             if (index >= 0) {
-                select(number, text, text.wordAt(index));
+                selectBetween(pageIndex, text, text.wordSpanAt(index));
             }
         });
     }
 
     /// Selects all text on the visible page.
-    void selectPage() {
-        int number = page.get();
-        withPageText(number, text -> select(number, text, text.wholePage()));
+    void selectVisiblePage() {
+        int pageIndex = visiblePage.get();
+        loadPageText(pageIndex, text -> selectBetween(pageIndex, text, text.wholePageSpan()));
     }
 
-    private void select(int number, PageText text, PageText.Span span) {
-        selection.set(new Selection(number, span, text.boxesOf(span), text.textOf(span)));
+    private void selectBetween(int pageIndex, PageText text, PageText.Span span) {
+        selection.set(new Selection(pageIndex, span, text.lineBoxesOf(span), text.textOfSpan(span)));
     }
 
     /// The selected text.
@@ -251,7 +255,7 @@ final class PageSearch {
 
     /// The result of the search; null while it runs or without search text.
     ReadOnlyObjectProperty<@Nullable PageSearchResult> resultProperty() {
-        return result.getReadOnlyProperty();
+        return searchResult.getReadOnlyProperty();
     }
 
     /// The index of the current hit; −1 if there is none.

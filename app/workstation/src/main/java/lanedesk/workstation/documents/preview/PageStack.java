@@ -25,8 +25,8 @@ final class PageStack extends Region {
     private double[] pageTops = new double[1];
     private double zoom = 1;
     private double outputScale = 1;
-    private double viewTop;
-    private double viewBottom;
+    private double visibleTop;
+    private double visibleBottom;
     private @Nullable DragStart dragStart;
 
     private record DragStart(int page, double x, double y) {}
@@ -35,8 +35,8 @@ final class PageStack extends Region {
         this.model = model;
         this.texts = texts;
         getStyleClass().add("page-stack");
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPressed);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::onDragged);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::startSelection);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::selectToPointer);
     }
 
     /// Sets the pages, which may be the same ones rotated; all are rendered again.
@@ -48,9 +48,9 @@ final class PageStack extends Region {
         updatePageTops();
     }
 
-    void setZoom(double pixelsPerPoint, double scaleOfScreen) {
+    void setZoomAndOutputScale(double pixelsPerPoint, double newOutputScale) {
         zoom = pixelsPerPoint;
-        outputScale = scaleOfScreen;
+        outputScale = newOutputScale;
         updatePageTops();
     }
 
@@ -61,19 +61,19 @@ final class PageStack extends Region {
             pageTops[page + 1] = pageTops[page] + Math.round(sizes.get(page).height() * zoom) + GAP;
         }
         requestLayout();
-        showRange(viewTop, viewBottom);
+        showPagesBetween(visibleTop, visibleBottom);
     }
 
     double totalHeight() {
         return pageTops[pageTops.length - 1];
     }
 
-    double pageTop(int page) {
+    double topOfPage(int page) {
         return pageTops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
     }
 
     /// The page at a height.
-    int pageAt(double y) {
+    int pageAtHeight(double y) {
         for (int page = 0; page < sizes.size(); page++) {
             if (y < pageTops[page + 1]) {
                 return page;
@@ -84,7 +84,7 @@ final class PageStack extends Region {
 
     /// Returns the position of a height as a page and its fraction: 2.5 is the middle of the third page.
     double pagePositionAt(double y) {
-        int page = pageAt(y);
+        int page = pageAtHeight(y);
         double height = sizes.isEmpty() ? 0 : pageTops[page + 1] - pageTops[page];
         return height == 0 ? page : page + Math.clamp((y - pageTops[page]) / height, 0, 1);
     }
@@ -95,43 +95,43 @@ final class PageStack extends Region {
     }
 
     /// Shows the pages between these heights.
-    void showRange(double top, double bottom) {
-        viewTop = top;
-        viewBottom = bottom;
+    void showPagesBetween(double top, double bottom) {
+        visibleTop = top;
+        visibleBottom = bottom;
         double margin = (bottom - top) / 2;
-        List<Integer> wanted = new ArrayList<>();
-        for (int page = pageAt(top - margin); page < sizes.size() && pageTops[page] < bottom + margin; page++) {
-            wanted.add(page);
+        List<Integer> wantedPages = new ArrayList<>();
+        for (int page = pageAtHeight(top - margin); page < sizes.size() && pageTops[page] < bottom + margin; page++) {
+            wantedPages.add(page);
         }
-        Iterator<Map.Entry<Integer, PageView>> all = pageViews.entrySet().iterator();
-        while (all.hasNext()) {
-            Map.Entry<Integer, PageView> entry = all.next();
-            if (!wanted.contains(entry.getKey())) {
+        Iterator<Map.Entry<Integer, PageView>> entries = pageViews.entrySet().iterator();
+        while (entries.hasNext()) {
+            Map.Entry<Integer, PageView> entry = entries.next();
+            if (!wantedPages.contains(entry.getKey())) {
                 entry.getValue().cancelDrawing();
                 getChildren().remove(entry.getValue());
-                all.remove();
+                entries.remove();
             }
         }
         // Visible pages are requested before their neighbors.
-        wanted.sort((one, other) -> Boolean.compare(isInView(other), isInView(one)));
-        for (int page : wanted) {
-            pageView(page).drawPage(model, page, zoom * outputScale);
+        wantedPages.sort((first, second) -> Boolean.compare(isPageVisible(second), isPageVisible(first)));
+        for (int page : wantedPages) {
+            getOrCreatePageView(page).drawIfScaleChanged(model, page, zoom * outputScale);
         }
     }
 
-    private boolean isInView(int page) {
-        return pageTops[page] < viewBottom && pageTops[page + 1] > viewTop;
+    private boolean isPageVisible(int page) {
+        return pageTops[page] < visibleBottom && pageTops[page + 1] > visibleTop;
     }
 
-    private PageView pageView(int page) {
-        PageView known = pageViews.get(page);
-        if (known == null) {
-            known = new PageView(texts.text("papers.preview.page.name", page + 1));
-            pageViews.put(page, known);
-            getChildren().add(known);
+    private PageView getOrCreatePageView(int page) {
+        PageView view = pageViews.get(page);
+        if (view == null) {
+            view = new PageView(texts.text("papers.preview.page.name", page + 1));
+            pageViews.put(page, view);
+            getChildren().add(view);
             updateMarks(page);
         }
-        return known;
+        return view;
     }
 
     /// Updates hits and selection.
@@ -140,28 +140,28 @@ final class PageStack extends Region {
     }
 
     private void updateMarks(int page) {
-        PageSearch.Selection selection = model.search().selectionProperty().get();
-        List<PageText.Box> matches = model.search().hits().stream()
+        PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
+        List<PageText.Box> hitBoxes = model.pageSearch().hits().stream()
                 .filter(hit -> hit.page() == page)
                 .flatMap(hit -> hit.boxes().stream())
                 .toList();
-        PageView sheet = pageViews.get(page);
-        if (sheet != null) {
-            sheet.showMarks(matches, selection != null && selection.page() == page ? selection.boxes() : List.of());
+        PageView pageView = pageViews.get(page);
+        if (pageView != null) {
+            pageView.showMarks(hitBoxes, selection != null && selection.page() == page ? selection.boxes() : List.of());
         }
     }
 
-    boolean isDrawn(int page) {
-        PageView sheet = pageViews.get(page);
-        return sheet != null && sheet.isDrawn();
+    boolean isPageDrawn(int page) {
+        PageView pageView = pageViews.get(page);
+        return pageView != null && pageView.isDrawn();
     }
 
     @Override
     protected void layoutChildren() {
-        pageViews.forEach((page, sheet) -> {
+        pageViews.forEach((page, pageView) -> {
             double width = Math.round(sizes.get(page).width() * zoom);
             double height = Math.round(sizes.get(page).height() * zoom);
-            sheet.resizeRelocate(Math.max(GAP, Math.rint((getWidth() - width) / 2)), pageTops[page], width, height);
+            pageView.resizeRelocate(Math.max(GAP, Math.rint((getWidth() - width) / 2)), pageTops[page], width, height);
         });
     }
 
@@ -190,38 +190,40 @@ final class PageStack extends Region {
         return totalHeight();
     }
 
-    private void onPressed(MouseEvent event) {
+    private void startSelection(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY || sizes.isEmpty()) {
             return;
         }
-        int page = pageAt(event.getY());
-        PageView sheet = pageViews.get(page);
-        model.search().selectionProperty().set(null);
-        if (sheet != null && sheet.getWidth() > 0) {
-            DragStart start = new DragStart(page, relativeX(sheet, event), relativeY(sheet, event));
+        int page = pageAtHeight(event.getY());
+        PageView pageView = pageViews.get(page);
+        model.pageSearch().selectionProperty().set(null);
+        if (pageView != null && pageView.getWidth() > 0) {
+            DragStart start = new DragStart(page, fractionX(pageView, event), fractionY(pageView, event));
             dragStart = start;
             if (event.getClickCount() == 2) {
-                model.search().selectWord(page, start.x(), start.y());
+                model.pageSearch().selectWordAt(page, start.x(), start.y());
             } else if (event.getClickCount() == 3) {
-                model.search().select(page, 0, start.y(), 1, start.y());
+                model.pageSearch().selectBetween(page, 0, start.y(), 1, start.y());
             }
         }
     }
 
-    private void onDragged(MouseEvent event) {
+    private void selectToPointer(MouseEvent event) {
         DragStart start = dragStart;
-        PageView sheet = start == null ? null : pageViews.get(start.page());
-        if (start != null && sheet != null) {
-            model.search().select(start.page(), start.x(), start.y(), relativeX(sheet, event), relativeY(sheet, event));
+        PageView pageView = start == null ? null : pageViews.get(start.page());
+        if (start != null && pageView != null) {
+            model.pageSearch()
+                    .selectBetween(
+                            start.page(), start.x(), start.y(), fractionX(pageView, event), fractionY(pageView, event));
             event.consume();
         }
     }
 
-    private static double relativeX(PageView sheet, MouseEvent event) {
-        return (event.getX() - sheet.getLayoutX()) / sheet.getWidth();
+    private static double fractionX(PageView pageView, MouseEvent event) {
+        return (event.getX() - pageView.getLayoutX()) / pageView.getWidth();
     }
 
-    private static double relativeY(PageView sheet, MouseEvent event) {
-        return (event.getY() - sheet.getLayoutY()) / sheet.getHeight();
+    private static double fractionY(PageView pageView, MouseEvent event) {
+        return (event.getY() - pageView.getLayoutY()) / pageView.getHeight();
     }
 }

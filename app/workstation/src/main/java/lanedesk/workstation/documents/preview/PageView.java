@@ -23,10 +23,10 @@ public final class PageView extends Region {
     private final Label failureLabel = new Label();
     private final Label missingPartsLabel = new Label();
     private TaskHandle drawTask = TaskHandle.NONE;
-    private double drawnScale;
+    private double requestedScale;
     private @Nullable Raster drawnRaster;
     private Runnable onDrawn = () -> {};
-    private boolean isSettled;
+    private boolean isDrawnOrFailed;
 
     PageView(String name) {
         getStyleClass().add("sheet");
@@ -45,48 +45,48 @@ public final class PageView extends Region {
     }
 
     /// Renders the page if it was rendered at another size.
-    void drawPage(PreviewViewModel model, int page, double pixelsPerPoint) {
-        if (pixelsPerPoint == drawnScale) {
+    void drawIfScaleChanged(PreviewViewModel model, int page, double pixelsPerPoint) {
+        if (pixelsPerPoint == requestedScale) {
             return;
         }
-        drawnScale = pixelsPerPoint;
+        requestedScale = pixelsPerPoint;
         drawTask.cancel();
-        drawTask = model.drawPage(
+        drawTask = model.startDrawingPage(
                 page,
                 pixelsPerPoint,
-                raster -> show(raster, model.missingPartsText(raster)),
+                raster -> showPage(raster, model.missingPartsTextOf(raster)),
                 failure -> showFailure(model.failureText(failure)));
     }
 
-    private void show(Raster raster, String text) {
+    private void showPage(Raster raster, String missingPartsText) {
         drawnRaster = raster;
-        showRaster(raster);
+        showImage(raster);
         getChildren().setAll(pageImage, marks);
         if (!raster.isComplete()) {
-            missingPartsLabel.setText(text);
+            missingPartsLabel.setText(missingPartsText);
             getChildren().add(missingPartsLabel);
         }
         requestLayout();
-        markSettled();
+        finishDrawing();
     }
 
-    private void markSettled() {
-        isSettled = true;
+    private void finishDrawing() {
+        isDrawnOrFailed = true;
         onDrawn.run();
     }
 
-    private void showRaster(Raster raster) {
+    private void showImage(Raster raster) {
         PixelBuffer<ByteBuffer> pixels = new PixelBuffer<>(
                 raster.width(), raster.height(), raster.pixels(), PixelFormat.getByteBgraPreInstance());
         pageImage.setImage(new WritableImage(pixels));
     }
 
     /// Releases its image except for a small one, which is shown until the page is rendered again.
-    void releaseRaster() {
+    void replaceByReducedRaster() {
         cancelDrawing();
-        drawnScale = 0;
+        requestedScale = 0;
         if (drawnRaster != null) {
-            showRaster(drawnRaster.reduced());
+            showImage(drawnRaster.reducedToQuarter());
             drawnRaster = null;
         }
     }
@@ -94,7 +94,7 @@ public final class PageView extends Region {
     private void showFailure(String reason) {
         failureLabel.setText(reason);
         getChildren().setAll(failureLabel, marks);
-        markSettled();
+        finishDrawing();
     }
 
     /// Sets the action that runs when the page was rendered or failed to.
@@ -103,8 +103,8 @@ public final class PageView extends Region {
     }
 
     /// Whether everything that the page can show was rendered.
-    boolean isSettled() {
-        return isSettled;
+    boolean isDrawnOrFailed() {
+        return isDrawnOrFailed;
     }
 
     public boolean isDrawn() {
@@ -112,18 +112,18 @@ public final class PageView extends Region {
     }
 
     /// Highlights hits, the current one, and the selection.
-    void showMarks(List<PageText.Box> matches, List<PageText.Box> selected) {
+    void showMarks(List<PageText.Box> hitBoxes, List<PageText.Box> selectedBoxes) {
         marks.getChildren().clear();
-        matches.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));
-        selected.forEach(box -> marks.getChildren().add(showMarks(box, "selected")));
+        hitBoxes.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));
+        selectedBoxes.forEach(box -> marks.getChildren().add(showMarks(box, "selected")));
         requestLayout();
     }
 
-    private static Region showMarks(PageText.Box box, String style) {
+    private static Region showMarks(PageText.Box box, String styleClass) {
         Region region = new Region();
         region.setManaged(false);
         region.setUserData(box);
-        region.getStyleClass().addAll("mark", style);
+        region.getStyleClass().addAll("mark", styleClass);
         return region;
     }
 
@@ -135,9 +135,9 @@ public final class PageView extends Region {
         pageImage.setFitHeight(height);
         marks.resize(width, height);
         failureLabel.resizeRelocate(16, 16, Math.max(0, width - 32), Math.min(height - 32, 200));
-        double wide = Math.max(0, width - 16);
+        double labelWidth = Math.max(0, width - 16);
         missingPartsLabel.resizeRelocate(
-                8, 8, wide, Math.min(missingPartsLabel.prefHeight(wide), Math.max(0, height - 16)));
+                8, 8, labelWidth, Math.min(missingPartsLabel.prefHeight(labelWidth), Math.max(0, height - 16)));
         marks.getChildren().forEach(mark -> {
             if (mark.getUserData() instanceof PageText.Box box) {
                 mark.resizeRelocate(box.x() * width, box.y() * height, box.width() * width, box.height() * height);

@@ -25,7 +25,7 @@ final class PreviewBarView {
     private static final double PERCENT = 100;
 
     private final PreviewViewModel model;
-    private final PageSearch search;
+    private final PageSearch pageSearch;
     private final Texts texts;
     private final Formats formats;
     private final Runnable focusPages;
@@ -75,7 +75,7 @@ final class PreviewBarView {
     /// @param focusPages moves the focus to the pages
     PreviewBarView(PreviewViewModel model, Texts texts, Formats formats, Runnable focusPages) {
         this.model = model;
-        this.search = model.search();
+        this.pageSearch = model.pageSearch();
         this.texts = texts;
         this.formats = formats;
         this.focusPages = focusPages;
@@ -83,52 +83,52 @@ final class PreviewBarView {
 
     @FXML
     private void initialize() {
-        previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
+        previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsShownProperty());
         previewBack.setOnAction(_ -> model.goToPage(model.pageProperty().get() - 1));
         previewForward.setOnAction(_ -> model.goToPage(model.pageProperty().get() + 1));
-        previewPage.setOnAction(_ -> goToTyped());
-        previewPage.focusedProperty().subscribe(_ -> showPage());
-        previewReduce.setOnAction(_ -> model.reduce());
-        previewEnlarge.setOnAction(_ -> model.enlarge());
-        previewWidth.setOnAction(_ -> setFit(PreviewViewModel.Fit.WIDTH));
-        previewWhole.setOnAction(_ -> setFit(PreviewViewModel.Fit.PAGE));
-        previewTurn.setOnAction(_ -> model.rotate(1));
-        previewSearch.textProperty().subscribe(search::searchFor);
-        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::onSearchKey);
-        model.pageListProperty().subscribe(this::showList);
-        model.pageProperty().subscribe(_ -> showPage());
+        previewPage.setOnAction(_ -> goToTypedPage());
+        previewPage.focusedProperty().subscribe(_ -> showPageNumber());
+        previewReduce.setOnAction(_ -> model.zoomOut());
+        previewEnlarge.setOnAction(_ -> model.zoomIn());
+        previewWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
+        previewWhole.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
+        previewTurn.setOnAction(_ -> model.rotatePages(1));
+        previewSearch.textProperty().subscribe(pageSearch::startSearch);
+        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::stepHitOrLeaveSearch);
+        model.pageListProperty().subscribe(this::showPageList);
+        model.pageProperty().subscribe(_ -> showPageNumber());
         model.zoomProperty()
                 .subscribe(zoom -> previewZoom.setText(formats.formatPercent(
                         new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
-        model.fitProperty().subscribe(fit -> {
+        model.fitModeProperty().subscribe(fit -> {
             previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
             previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
         });
-        search.hitIndexProperty().subscribe(_ -> showHits());
-        search.resultProperty().subscribe(_ -> showHits());
+        pageSearch.hitIndexProperty().subscribe(_ -> showHitCount());
+        pageSearch.resultProperty().subscribe(_ -> showHitCount());
     }
 
-    private void setFit(PreviewViewModel.Fit fit) {
-        model.fitProperty().set(fit);
+    private void setFitMode(PreviewViewModel.Fit fit) {
+        model.fitModeProperty().set(fit);
         previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
         previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
     }
 
-    private void goToTyped() {
+    private void goToTypedPage() {
         String typed = previewPage.getText().strip();
         if (typed.matches("\\d{1,6}")) {
             model.goToPage(Integer.parseInt(typed) - 1);
         }
-        showPage();
+        showPageNumber();
         focusPages.run();
     }
 
-    private void onSearchKey(KeyEvent event) {
+    private void stepHitOrLeaveSearch(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
-                search.previousHit();
+                pageSearch.goToPreviousHit();
             } else {
-                search.nextHit();
+                pageSearch.goToNextHit();
             }
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
@@ -137,8 +137,11 @@ final class PreviewBarView {
         }
     }
 
-    private void showList(@Nullable PageList list) {
-        previewCount.setText(list == null ? "" : texts.text("papers.preview.count", formats.formatCount(list.total())));
+    private void showPageList(@Nullable PageList pageList) {
+        previewCount.setText(
+                pageList == null
+                        ? ""
+                        : texts.text("papers.preview.count", formats.formatInteger(pageList.totalPageCount())));
         for (Node node : List.of(
                 previewThumbnails,
                 previewPage,
@@ -149,37 +152,38 @@ final class PreviewBarView {
                 previewWhole,
                 previewTurn,
                 previewSearch)) {
-            node.setDisable(list == null);
+            node.setDisable(pageList == null);
         }
-        showPage();
+        showPageNumber();
     }
 
-    private void showPage() {
+    private void showPageNumber() {
         int page = model.pageProperty().get();
-        PageList list = model.pageListProperty().get();
+        PageList pageList = model.pageListProperty().get();
         if (!previewPage.isFocused()) {
-            previewPage.setText(list == null ? "" : Integer.toString(page + 1));
+            previewPage.setText(pageList == null ? "" : Integer.toString(page + 1));
         }
-        previewBack.setDisable(list == null || page == 0);
-        previewForward.setDisable(list == null || page >= list.pages().size() - 1);
+        previewBack.setDisable(pageList == null || page == 0);
+        previewForward.setDisable(
+                pageList == null || page >= pageList.pageSizes().size() - 1);
     }
 
-    private void showHits() {
-        PageSearch.PageSearchResult found = search.resultProperty().get();
-        if (found == null) {
+    private void showHitCount() {
+        PageSearch.PageSearchResult result = pageSearch.resultProperty().get();
+        if (result == null) {
             previewHits.setText("");
             return;
         }
-        String places = found.hits().isEmpty()
+        String hitsText = result.hits().isEmpty()
                 ? texts.text("papers.preview.noHits")
                 : texts.text(
                         "papers.preview.hits",
-                        formats.formatCount(search.hitIndexProperty().get() + 1),
-                        formats.formatCount(found.hits().size()));
+                        formats.formatInteger(pageSearch.hitIndexProperty().get() + 1),
+                        formats.formatInteger(result.hits().size()));
         previewHits.setText(
-                found.unreadablePages() == 0
-                        ? places
-                        : places + " · " + texts.text("papers.preview.unsearched", found.unreadablePages()));
+                result.unreadablePageCount() == 0
+                        ? hitsText
+                        : hitsText + " · " + texts.text("papers.preview.unsearched", result.unreadablePageCount()));
     }
 
     /// Adds actions for the document at the bar's end.
@@ -189,19 +193,20 @@ final class PreviewBarView {
 
     List<Command> commands() {
         return List.of(
-                createCommand("search", "Shortcut+F", previewSearch::requestFocus),
-                createCommand("search.next", "F3", search::nextHit),
-                createCommand("search.previous", "Shift+F3", search::previousHit),
+                createDocumentCommand("search", "Shortcut+F", previewSearch::requestFocus),
+                createDocumentCommand("search.next", "F3", pageSearch::goToNextHit),
+                createDocumentCommand("search.previous", "Shift+F3", pageSearch::goToPreviousHit),
                 // not every keyboard has an equals sign without Shift
-                createCommand("enlarge", "Shortcut+Equals", model::enlarge).withLocalKeys(() -> true, "Shortcut+Plus"),
-                createCommand("reduce", "Shortcut+Minus", model::reduce),
-                createCommand("width", "Shortcut+0", () -> setFit(PreviewViewModel.Fit.WIDTH)),
-                createCommand("whole", "Shortcut+9", () -> setFit(PreviewViewModel.Fit.PAGE)),
-                createCommand("turn", "Shortcut+R", () -> model.rotate(1)));
+                createDocumentCommand("enlarge", "Shortcut+Equals", model::zoomIn)
+                        .withLocalKeys(() -> true, "Shortcut+Plus"),
+                createDocumentCommand("reduce", "Shortcut+Minus", model::zoomOut),
+                createDocumentCommand("width", "Shortcut+0", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),
+                createDocumentCommand("whole", "Shortcut+9", () -> setFitMode(PreviewViewModel.Fit.PAGE)),
+                createDocumentCommand("turn", "Shortcut+R", () -> model.rotatePages(1)));
     }
 
     /// A command that is enabled while there is a document.
-    Command createCommand(String id, @Nullable String keys, Runnable action) {
+    Command createDocumentCommand(String id, @Nullable String keys, Runnable action) {
         return new CommandGroup(texts.text("papers.group"), texts)
                 .createCommandWhen(
                         "papers.preview." + id,

@@ -27,9 +27,9 @@ public final class PreviewView {
     private final PreviewViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final PageScrollPane scroll;
-    private final PreviewBarView bar;
-    private final ObservableList<Integer> numbers = FXCollections.observableArrayList();
+    private final PageScrollPane scrollPane;
+    private final PreviewBarView barView;
+    private final ObservableList<Integer> pageIndexes = FXCollections.observableArrayList();
     private final Parent root;
 
     @FXML
@@ -46,48 +46,53 @@ public final class PreviewView {
 
     public PreviewView(PreviewViewModel model, Texts texts, Formats formats) {
         this.model = model;
-        this.texts = texts.forFeature(PreviewView.class);
+        this.texts = texts.textsOfFeature(PreviewView.class);
         this.formats = formats;
-        this.scroll = new PageScrollPane(model, this.texts);
-        this.bar = new PreviewBarView(model, this.texts, formats, scroll::requestFocus);
-        this.root = FxmlViews.load(this, this.texts, bar).root();
+        this.scrollPane = new PageScrollPane(model, this.texts);
+        this.barView = new PreviewBarView(model, this.texts, formats, scrollPane::requestFocus);
+        this.root = FxmlViews.load(this, this.texts, barView).root();
     }
 
     @FXML
     private void initialize() {
-        pages.getChildren().add(scroll);
+        pages.getChildren().add(scrollPane);
         layer.stateProperty().bind(model.stateProperty());
-        Visibility.bindShown(
+        Visibility.bindVisibleAndManaged(
                 thumbnails,
-                model.thumbnailsProperty().and(Bindings.size(numbers).greaterThan(1)));
-        thumbnails.setItems(numbers);
+                model.thumbnailsShownProperty().and(Bindings.size(pageIndexes).greaterThan(1)));
+        thumbnails.setItems(pageIndexes);
         thumbnails.setCellFactory(_ -> new ThumbnailCell(model, texts));
         thumbnails.getSelectionModel().selectedItemProperty().subscribe(page -> {
             if (page != null) {
                 model.goToPage(page);
             }
         });
-        model.pageListProperty().subscribe(this::showList);
+        model.pageListProperty().subscribe(this::showPageList);
         model.quarterTurnsProperty().subscribe(_ -> thumbnails.refresh());
-        model.pageProperty().subscribe(_ -> showPage());
+        model.pageProperty().subscribe(_ -> selectThumbnail());
     }
 
-    private void showList(@Nullable PageList list) {
-        int shown = list == null ? 0 : list.pages().size();
-        numbers.setAll(IntStream.range(0, shown).boxed().toList());
+    private void showPageList(@Nullable PageList pageList) {
+        int shownCount = pageList == null ? 0 : pageList.pageSizes().size();
+        pageIndexes.setAll(IntStream.range(0, shownCount).boxed().toList());
         thumbnails.getSelectionModel().clearSelection();
-        int total = list == null ? 0 : list.total();
-        boolean more = total > shown;
+        int totalCount = pageList == null ? 0 : pageList.totalPageCount();
+        boolean hasMore = totalCount > shownCount;
         previewMore.setText(
-                more ? texts.text("papers.preview.more", formats.formatCount(total), formats.formatCount(shown)) : "");
-        Visibility.setShown(previewMore, more);
-        showPage();
+                hasMore
+                        ? texts.text(
+                                "papers.preview.more",
+                                formats.formatInteger(totalCount),
+                                formats.formatInteger(shownCount))
+                        : "");
+        Visibility.setVisibleAndManaged(previewMore, hasMore);
+        selectThumbnail();
     }
 
-    private void showPage() {
+    private void selectThumbnail() {
         int page = model.pageProperty().get();
-        PageList list = model.pageListProperty().get();
-        if (list != null && page < numbers.size()) {
+        PageList pageList = model.pageListProperty().get();
+        if (pageList != null && page < pageIndexes.size()) {
             thumbnails.getSelectionModel().select(page);
             thumbnails.scrollTo(Math.max(0, page - 1));
         }
@@ -95,7 +100,7 @@ public final class PreviewView {
 
     /// Adds actions for the document at the bar's end.
     public void addActions(Node... nodes) {
-        bar.addActions(nodes);
+        barView.addActions(nodes);
     }
 
     public Parent root() {
@@ -103,17 +108,17 @@ public final class PreviewView {
     }
 
     /// Whether a page's image is displayed.
-    public boolean isDrawn(int page) {
-        return scroll.isDrawn(page);
+    public boolean isPageDrawn(int page) {
+        return scrollPane.isDrawn(page);
     }
 
     public void focusPages() {
-        scroll.requestFocus();
+        scrollPane.requestFocus();
     }
 
     public List<Command> commands() {
-        List<Command> commands = new ArrayList<>(bar.commands());
-        commands.add(bar.createCommand("copy", null, scroll::copySelection));
+        List<Command> commands = new ArrayList<>(barView.commands());
+        commands.add(barView.createDocumentCommand("copy", null, scrollPane::copySelection));
         return commands;
     }
 }

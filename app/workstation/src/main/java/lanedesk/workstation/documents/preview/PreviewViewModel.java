@@ -53,40 +53,40 @@ public final class PreviewViewModel {
     private final DoubleProperty zoom = new SimpleDoubleProperty(ACTUAL_SIZE);
     private final ObjectProperty<Fit> fit = new SimpleObjectProperty<>(Fit.WIDTH);
     private final IntegerProperty quarterTurns = new SimpleIntegerProperty();
-    private final IntegerProperty page = new SimpleIntegerProperty();
-    private final BooleanProperty thumbnails = new SimpleBooleanProperty(true);
-    private final PageSearch search;
+    private final IntegerProperty currentPage = new SimpleIntegerProperty();
+    private final BooleanProperty areThumbnailsShown = new SimpleBooleanProperty(true);
+    private final PageSearch pageSearch;
     private @Nullable Path file;
 
     public PreviewViewModel(PageReader pageReader, TaskRunner runner, Texts texts) {
         this.pageReader = pageReader;
         this.runner = runner;
         this.openTask = new LatestTask(runner);
-        this.search = new PageSearch(pageReader, runner, page);
-        this.texts = texts.forFeature(PreviewViewModel.class);
+        this.pageSearch = new PageSearch(pageReader, runner, currentPage);
+        this.texts = texts.textsOfFeature(PreviewViewModel.class);
     }
 
     /// Creates a preview of another document with the same reader.
-    public PreviewViewModel newSibling() {
+    public PreviewViewModel newPreview() {
         return new PreviewViewModel(pageReader, runner, texts);
     }
 
     /// Shows a stored document; `onDamaged` runs if its content has changed.
-    public void show(DocumentRow.State.Local document, Runnable onDamaged) {
+    public void openDocument(DocumentRow.State.Local document, Runnable onDamaged) {
         if (document.file().equals(file) && pageList.get() != null) {
             return;
         }
-        reset(PaneState.ofLoading(texts.text("papers.preview.drawing"), null));
+        closeDocument(PaneState.ofLoading(texts.text("papers.preview.drawing"), null));
         file = document.file();
-        openTask.start(
+        openTask.cancelPreviousAndStart(
                 _ -> {
-                    document.requireUnchanged();
+                    document.requireUnchangedContent();
                     return pageReader.readPageList(document.file());
                 },
-                TaskCallback.of(this::onOpened, failure -> {
-                    DocumentFailure why = DocumentFailure.of(failure);
-                    onFailed(why, () -> show(document, onDamaged));
-                    if (why == DocumentFailure.CHANGED_ON_DISK) {
+                TaskCallback.of(this::showPages, failure -> {
+                    DocumentFailure documentFailure = DocumentFailure.of(failure);
+                    showOpenFailure(documentFailure, () -> openDocument(document, onDamaged));
+                    if (documentFailure == DocumentFailure.CHANGED_ON_DISK) {
                         onDamaged.run();
                     }
                 }));
@@ -94,30 +94,30 @@ public final class PreviewViewModel {
 
     /// Shows why there are no pages.
     public void showPlaceholder(PaneState placeholder) {
-        reset(placeholder);
+        closeDocument(placeholder);
         file = null;
     }
 
-    private void reset(PaneState next) {
+    private void closeDocument(PaneState newState) {
         openTask.cancel();
-        search.clear();
+        pageSearch.clearDocument();
         pageList.set(null);
         quarterTurns.set(0);
-        page.set(0);
-        state.set(next);
+        currentPage.set(0);
+        state.set(newState);
     }
 
-    private void onOpened(PageList pages) {
+    private void showPages(PageList newPageList) {
         state.set(PaneState.ofContent());
-        pageList.set(pages);
-        startSearch(pages);
+        pageList.set(newPageList);
+        setSearchedDocument(newPageList);
     }
 
-    private void onFailed(DocumentFailure failure, Runnable retry) {
+    private void showOpenFailure(DocumentFailure failure, Runnable retry) {
         pageList.set(null);
         state.set(new PaneState.Failed(
                 texts.text("papers.preview.failed"),
-                failure.text(texts),
+                failure.messageText(texts),
                 texts.text("papers.preview.failed.remedy"),
                 "",
                 "",
@@ -125,58 +125,58 @@ public final class PreviewViewModel {
     }
 
     /// Renders a page in its current rotation.
-    TaskHandle drawPage(
-            int number, double pixelsPerPoint, Consumer<Raster> drawn, Consumer<DocumentFailure> impossible) {
-        Path from = file;
-        if (from == null) {
+    TaskHandle startDrawingPage(
+            int pageIndex, double pixelsPerPoint, Consumer<Raster> onDrawn, Consumer<DocumentFailure> onFailure) {
+        Path drawnFile = file;
+        if (drawnFile == null) {
             return TaskHandle.NONE;
         }
-        int turned = quarterTurns.get();
+        int turns = quarterTurns.get();
         return runner.start(
-                _ -> pageReader.drawPage(from, number, turned, pixelsPerPoint),
-                TaskCallback.of(drawn, failure -> impossible.accept(DocumentFailure.of(failure))));
+                _ -> pageReader.renderPage(drawnFile, pageIndex, turns, pixelsPerPoint),
+                TaskCallback.of(onDrawn, failure -> onFailure.accept(DocumentFailure.of(failure))));
     }
 
-    private void startSearch(PageList pages) {
-        Path from = file;
-        if (from != null) {
-            search.setDocument(from, pages.pages().size(), quarterTurns.get());
+    private void setSearchedDocument(PageList pageList) {
+        Path searchedFile = file;
+        if (searchedFile != null) {
+            pageSearch.setDocumentAndSearch(searchedFile, pageList.pageSizes().size(), quarterTurns.get());
         }
     }
 
     private void restartSearch() {
-        PageList pages = pageList.get();
-        if (pages != null) {
-            startSearch(pages);
+        PageList loadedPages = pageList.get();
+        if (loadedPages != null) {
+            setSearchedDocument(loadedPages);
         }
     }
 
     /// The text of the pages.
-    PageSearch search() {
-        return search;
+    PageSearch pageSearch() {
+        return pageSearch;
     }
 
     /// Why a page cannot be rendered, as text.
     String failureText(DocumentFailure failure) {
-        return failure.text(texts);
+        return failure.messageText(texts);
     }
 
     /// The text on a page with missing parts.
-    String missingPartsText(Raster page) {
-        return texts.text("papers.preview.leftOut", IncompletePageTexts.text(page.missingParts(), texts));
+    String missingPartsTextOf(Raster page) {
+        return texts.text("papers.preview.leftOut", IncompletePageTexts.partsText(page.missingParts(), texts));
     }
 
     /// Rotates all pages by a quarter turn.
-    void rotate(int clockwise) {
-        quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwise, 4));
+    void rotatePages(int clockwiseTurns) {
+        quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwiseTurns, 4));
         restartSearch();
     }
 
-    void enlarge() {
+    void zoomIn() {
         zoomTo(zoom.get() * ZOOM_STEP);
     }
 
-    void reduce() {
+    void zoomOut() {
         zoomTo(zoom.get() / ZOOM_STEP);
     }
 
@@ -194,10 +194,10 @@ public final class PreviewViewModel {
     }
 
     /// Goes to a page, or to the first or last if there is no such page.
-    void goToPage(int number) {
-        PageList pages = pageList.get();
-        if (pages != null) {
-            page.set(Math.clamp(number, 0, pages.pages().size() - 1));
+    void goToPage(int pageIndex) {
+        PageList loadedPages = pageList.get();
+        if (loadedPages != null) {
+            currentPage.set(Math.clamp(pageIndex, 0, loadedPages.pageSizes().size() - 1));
         }
     }
 
@@ -213,7 +213,7 @@ public final class PreviewViewModel {
         return zoom;
     }
 
-    ObjectProperty<Fit> fitProperty() {
+    ObjectProperty<Fit> fitModeProperty() {
         return fit;
     }
 
@@ -222,15 +222,15 @@ public final class PreviewViewModel {
     }
 
     IntegerProperty pageProperty() {
-        return page;
+        return currentPage;
     }
 
-    public BooleanProperty thumbnailsProperty() {
-        return thumbnails;
+    public BooleanProperty thumbnailsShownProperty() {
+        return areThumbnailsShown;
     }
 
     public void close() {
-        reset(PaneState.ofContent());
+        closeDocument(PaneState.ofContent());
         file = null;
     }
 }

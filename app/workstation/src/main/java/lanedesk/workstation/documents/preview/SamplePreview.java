@@ -64,7 +64,7 @@ public final class SamplePreview implements DocumentPreview {
         root.setPrefSize(0, 0);
         root.getStyleClass().add("paper-sample");
         root.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        root.setAccessibleText(texts.forFeature(SamplePreview.class).text("papers.sample"));
+        root.setAccessibleText(texts.textsOfFeature(SamplePreview.class).text("papers.sample"));
     }
 
     @Override
@@ -73,27 +73,27 @@ public final class SamplePreview implements DocumentPreview {
     }
 
     @Override
-    public void show(CustomerDocumentSettings settings, Language language) {
-        pendingDraw = () -> draw(settings, language);
+    public void showPage(CustomerDocumentSettings settings, Language language) {
+        pendingDraw = () -> drawSample(settings, language);
         redrawDelay.playFromStart();
     }
 
-    private void draw(CustomerDocumentSettings settings, Language language) {
-        double pixelsPerPoint = root.getWidth() / settings.format().points() * outputScale();
+    private void drawSample(CustomerDocumentSettings settings, Language language) {
+        double pixelsPerPoint = root.getWidth() / settings.format().widthInPoints() * outputScale();
         if (pixelsPerPoint <= 0) {
             return; // without a size yet; it is drawn as soon as it has one
         }
-        QuoteSheet sheet = SampleQuoteSheet.create(settings, language, user.get(), LocalDate.now(clock));
-        drawTask.start(
+        QuoteSheet sheet = SampleQuoteSheet.createSample(settings, language, user.get(), LocalDate.now(clock));
+        drawTask.cancelPreviousAndStart(
                 _ -> {
                     Path file = Files.createTempFile(Files.createDirectories(folder), "sample", ".pdf");
                     try {
-                        return pageReader.drawPage(QuoteSheetWriter.pdf(sheet, file), 0, 0, pixelsPerPoint);
+                        return pageReader.renderPage(QuoteSheetWriter.writePdf(sheet, file), 0, 0, pixelsPerPoint);
                     } finally {
                         Files.deleteIfExists(file);
                     }
                 },
-                TaskCallback.of(this::show, failure -> log.warn("the sample can't be drawn", failure)));
+                TaskCallback.of(this::showPage, failure -> log.warn("the sample can't be drawn", failure)));
     }
 
     // Renders one pixel for each pixel of the screen, because a scaled image is hard to read.
@@ -104,9 +104,9 @@ public final class SamplePreview implements DocumentPreview {
                 : scene.getWindow().getOutputScaleX();
     }
 
-    private void show(Raster page) {
-        PixelBuffer<ByteBuffer> pixels =
-                new PixelBuffer<>(page.width(), page.height(), page.pixels(), PixelFormat.getByteBgraPreInstance());
+    private void showPage(Raster raster) {
+        PixelBuffer<ByteBuffer> pixels = new PixelBuffer<>(
+                raster.width(), raster.height(), raster.pixels(), PixelFormat.getByteBgraPreInstance());
         pageImage.setImage(new WritableImage(pixels));
     }
 

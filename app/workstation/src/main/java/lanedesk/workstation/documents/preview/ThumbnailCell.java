@@ -15,7 +15,7 @@ final class ThumbnailCell extends ListCell<Integer> {
 
     private final PreviewViewModel model;
     private final Texts texts;
-    private @Nullable PageView sheet;
+    private @Nullable PageView pageView;
 
     ThumbnailCell(PreviewViewModel model, Texts texts) {
         this.model = model;
@@ -28,25 +28,29 @@ final class ThumbnailCell extends ListCell<Integer> {
     @Override
     protected void updateItem(@Nullable Integer page, boolean empty) {
         super.updateItem(page, empty);
-        if (sheet != null) {
-            sheet.cancelDrawing();
-            sheet = null;
+        if (pageView != null) {
+            pageView.cancelDrawing();
+            pageView = null;
         }
-        PageList list = model.pageListProperty().get();
-        if (empty || page == null || list == null || page >= list.pages().size()) {
+        PageList pageList = model.pageListProperty().get();
+        if (empty
+                || page == null
+                || pageList == null
+                || page >= pageList.pageSizes().size()) {
             setGraphic(null);
             setText(null);
             return;
         }
-        PageSize size =
-                list.pages().get(page).rotated(model.quarterTurnsProperty().get());
+        PageSize size = pageList.pageSizes()
+                .get(page)
+                .rotated(model.quarterTurnsProperty().get());
         double scale = WIDTH / Math.max(size.width(), size.height() * 0.75);
-        PageView small = new PageView(texts.text("papers.preview.page.name", page + 1));
-        small.setMinSize(size.width() * scale, size.height() * scale);
-        small.setMaxSize(size.width() * scale, size.height() * scale);
-        small.drawPage(model, page, scale);
-        sheet = small;
-        setGraphic(small);
+        PageView thumbnail = new PageView(texts.text("papers.preview.page.name", page + 1));
+        thumbnail.setMinSize(size.width() * scale, size.height() * scale);
+        thumbnail.setMaxSize(size.width() * scale, size.height() * scale);
+        thumbnail.drawIfScaleChanged(model, page, scale);
+        pageView = thumbnail;
+        setGraphic(thumbnail);
         setText(Integer.toString(page + 1));
         setAccessibleText(texts.text("papers.preview.page.name", page + 1));
     }

@@ -11,7 +11,7 @@ import lanedesk.journal.cache.PreferenceStore;
 /// Chosen on the booking page, used by the documents page.
 public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
 
-    private static final String KEY = "documents.booked.";
+    private static final String KEY_PREFIX = "documents.booked.";
     private static final String MAIL_WORD = "mail";
 
     /// The default: only the driver's set.
@@ -23,28 +23,28 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
     }
 
     /// The key of a customer, whose number is valid in one environment.
-    public static String preferenceKey(String environment, long customerNumber) {
-        return KEY + environment + "." + customerNumber;
+    public static String preferenceKeyOf(String environment, long customerNumber) {
+        return KEY_PREFIX + environment + "." + customerNumber;
     }
 
     /// The choice under a key; empty if none was made.
-    public static Optional<DocumentChoice> load(PreferenceStore preferences, String key) {
+    public static Optional<DocumentChoice> loadSaved(PreferenceStore preferences, String key) {
         return preferences.get(key).map(DocumentChoice::parse);
     }
 
-    private static DocumentChoice parse(String saved) {
-        Set<String> words =
-                saved.lines().filter(word -> !word.isEmpty()).collect(Collectors.toCollection(HashSet::new));
-        boolean mailed = words.remove(MAIL_WORD);
-        return new DocumentChoice(words, mailed);
+    private static DocumentChoice parse(String savedText) {
+        Set<String> lines =
+                savedText.lines().filter(word -> !word.isEmpty()).collect(Collectors.toCollection(HashSet::new));
+        boolean isMailed = lines.remove(MAIL_WORD);
+        return new DocumentChoice(lines, isMailed);
     }
 
     /// Saves it in the journal; runs in a background task.
     void save(PreferenceStore preferences, String key) {
-        Set<String> words = new HashSet<>(printedTypes);
+        Set<String> lines = new HashSet<>(printedTypes);
         if (isMailed) {
-            words.add(MAIL_WORD);
+            lines.add(MAIL_WORD);
         }
-        preferences.put(key, words.stream().sorted().collect(Collectors.joining("\n")));
+        preferences.put(key, lines.stream().sorted().collect(Collectors.joining("\n")));
     }
 }

@@ -23,7 +23,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class DocumentChoiceView {
 
     private final DocumentChoiceViewModel model;
-    private final int pieces;
+    private final int labelCount;
     private final Texts texts;
     private final Region root;
 
@@ -36,68 +36,70 @@ public final class DocumentChoiceView {
     @FXML
     private CheckBox bookedMail;
 
-    /// @param pieces number of labels; 0 if there are none
-    public DocumentChoiceView(DocumentChoiceViewModel model, int pieces, Texts texts) {
+    /// @param labelCount number of labels; 0 if there are none
+    public DocumentChoiceView(DocumentChoiceViewModel model, int labelCount, Texts texts) {
         this.model = model;
-        this.pieces = pieces;
+        this.labelCount = labelCount;
         this.texts = texts;
         root = (Region) FxmlViews.load(this, texts).root();
-        model.loadPrinters();
+        model.reloadPrinters();
     }
 
     @FXML
     private void initialize() {
-        List<Node> ticks = paperChoices.getChildren();
-        ticks.addFirst(createCheckBox("bookedBill", DocumentChoiceViewModel.BILL_OF_LADING, 1));
-        if (pieces > 0) {
-            ticks.add(1, createCheckBox("bookedLabels", DocumentChoiceViewModel.LABELS, pieces));
+        List<Node> checkBoxes = paperChoices.getChildren();
+        checkBoxes.addFirst(createCheckBox("bookedBill", DocumentChoiceViewModel.BILL_OF_LADING, 1));
+        if (labelCount > 0) {
+            checkBoxes.add(1, createCheckBox("bookedLabels", DocumentChoiceViewModel.SHIPPING_LABEL, labelCount));
         }
-        int index = ticks.indexOf(bookedPrinter);
-        ticks.add(index, withInternalBadge(createCheckBox("bookedRate", DocumentChoiceViewModel.RATE_CONFIRMATION, 1)));
-        ticks.add(index + 1, createCheckBox("bookedConfirmation", DocumentRow.CONFIRMATION, 1));
-        bookedPrinter.setItems(model.printers());
-        bookedPrinter.valueProperty().bindBidirectional(model.printerProperty());
-        bookedPrinter.disableProperty().bind(Bindings.isEmpty(model.printers()));
-        bookedMail.selectedProperty().bindBidirectional(model.mailedProperty());
-        LazyTooltip.installRefreshed(bookedMail, () -> texts.text("booked.mail.hint"));
+        int index = checkBoxes.indexOf(bookedPrinter);
+        checkBoxes.add(
+                index,
+                createBoxWithInternalBadge(createCheckBox("bookedRate", DocumentChoiceViewModel.RATE_CONFIRMATION, 1)));
+        checkBoxes.add(index + 1, createCheckBox("bookedConfirmation", DocumentRow.CONFIRMATION, 1));
+        bookedPrinter.setItems(model.installedPrinterNames());
+        bookedPrinter.valueProperty().bindBidirectional(model.generalPrinterProperty());
+        bookedPrinter.disableProperty().bind(Bindings.isEmpty(model.installedPrinterNames()));
+        bookedMail.selectedProperty().bindBidirectional(model.mailDraftedProperty());
+        LazyTooltip.installWithCurrentText(bookedMail, () -> texts.text("booked.mail.hint"));
     }
 
     private CheckBox createCheckBox(String id, String type, int copiesPerDocument) {
-        CheckBox box = new CheckBox();
-        box.setId(id);
-        box.setMinWidth(Region.USE_PREF_SIZE);
-        box.selectedProperty().bindBidirectional(model.printedProperty(type));
-        box.textProperty()
+        CheckBox checkBox = new CheckBox();
+        checkBox.setId(id);
+        checkBox.setMinWidth(Region.USE_PREF_SIZE);
+        checkBox.selectedProperty().bindBidirectional(model.typePrintedProperty(type));
+        checkBox.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> checkBoxText(type, copiesPerDocument * model.rememberedCopies(type)),
+                        () -> documentAndCopiesText(type, copiesPerDocument * model.copiesForType(type)),
                         model.installedPrintersProperty(),
-                        model.printerProperty()));
-        return box;
+                        model.generalPrinterProperty()));
+        return checkBox;
     }
 
     // The printer is named if it differs from the one beside the check boxes.
-    private String checkBoxText(String type, int times) {
+    private String documentAndCopiesText(String type, int copies) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);
-        String copiesText = times > 1 ? texts.text("booked.times", name, times) : name;
-        String defaultValue = model.printerProperty().get();
-        return type.equals(DocumentChoiceViewModel.LABELS) && defaultValue != null
-                ? model.rememberedPrinter(type)
-                        .filter(other -> !other.equals(defaultValue))
-                        .map(other -> texts.text("booked.on", copiesText, other))
+        String copiesText = copies > 1 ? texts.text("booked.times", name, copies) : name;
+        String generalPrinter = model.generalPrinterProperty().get();
+        return type.equals(DocumentChoiceViewModel.SHIPPING_LABEL) && generalPrinter != null
+                ? model.printerForType(type)
+                        .filter(typePrinter -> !typePrinter.equals(generalPrinter))
+                        .map(typePrinter -> texts.text("booked.on", copiesText, typePrinter))
                         .orElse(copiesText)
                 : copiesText;
     }
 
-    private HBox withInternalBadge(CheckBox box) {
+    private HBox createBoxWithInternalBadge(CheckBox checkBox) {
         Badge badge = new Badge(texts.text("booked.internal"), Tone.WARNING);
         badge.setGraphic(new Icon(Feather.LOCK));
-        LazyTooltip.installRefreshed(badge, () -> texts.text("booked.internal.hint"));
-        HBox both = new HBox(box, badge);
-        both.getStyleClass().add("internal");
-        both.setAlignment(Pos.CENTER_LEFT);
-        both.setMinWidth(Region.USE_PREF_SIZE);
-        return both;
+        LazyTooltip.installWithCurrentText(badge, () -> texts.text("booked.internal.hint"));
+        HBox row = new HBox(checkBox, badge);
+        row.getStyleClass().add("internal");
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setMinWidth(Region.USE_PREF_SIZE);
+        return row;
     }
 
     public Region root() {

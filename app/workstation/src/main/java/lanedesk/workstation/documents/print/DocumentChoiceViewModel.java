@@ -30,116 +30,119 @@ import org.jspecify.annotations.Nullable;
 public final class DocumentChoiceViewModel {
 
     static final String BILL_OF_LADING = DocType.BILL_OF_LADING.code();
-    static final String LABELS = DocType.SHIPPING_LABEL.code();
+    static final String SHIPPING_LABEL = DocType.SHIPPING_LABEL.code();
     static final String RATE_CONFIRMATION = DocType.OTHER.code();
 
     private static final List<String> TYPES =
-            List.of(BILL_OF_LADING, LABELS, RATE_CONFIRMATION, DocumentRow.CONFIRMATION);
+            List.of(BILL_OF_LADING, SHIPPING_LABEL, RATE_CONFIRMATION, DocumentRow.CONFIRMATION);
 
     private final PrintSystem printSystem;
     private final PreferenceStore preferences;
     private final PrintChoices printChoices;
-    private final String key;
+    private final String preferenceKey;
     private final TaskRunner runner;
     private final LatestWrite choiceWrite;
     private final LatestWrite printerWrite;
     private final Map<String, BooleanProperty> printedByType = new LinkedHashMap<>();
-    private final BooleanProperty isMailed = new SimpleBooleanProperty();
-    private final ObservableList<String> printers = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable String> printer = new SimpleObjectProperty<>();
+    private final BooleanProperty isMailDrafted = new SimpleBooleanProperty();
+    private final ObservableList<String> installedPrinterNames = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable String> generalPrinter = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Printers> installedPrinters = new ReadOnlyObjectWrapper<>(Printers.NONE);
 
-    /// @param key key of the customer
+    /// @param preferenceKey key of the customer
     /// @param onFailure receives why a choice was not saved
     public DocumentChoiceViewModel(
             PrintSystem printSystem,
             PreferenceStore preferences,
             PrintChoices printChoices,
-            String key,
+            String preferenceKey,
             TaskRunner runner,
             Consumer<Throwable> onFailure) {
         this.printSystem = printSystem;
         this.preferences = preferences;
         this.printChoices = printChoices;
-        this.key = key;
+        this.preferenceKey = preferenceKey;
         this.runner = runner;
         this.choiceWrite = new LatestWrite(runner, onFailure);
         this.printerWrite = new LatestWrite(runner, onFailure);
-        DocumentChoice saved = DocumentChoice.load(preferences, key).orElse(DocumentChoice.DEFAULT);
+        DocumentChoice saved =
+                DocumentChoice.loadSaved(preferences, preferenceKey).orElse(DocumentChoice.DEFAULT);
         TYPES.forEach(type -> printedByType.put(
                 type, new SimpleBooleanProperty(saved.printedTypes().contains(type))));
-        isMailed.set(saved.isMailed());
-        printedByType.values().forEach(tick -> tick.subscribe((_, _) -> saveChoice()));
-        isMailed.subscribe((_, _) -> saveChoice());
-        printer.subscribe((_, newValue) -> selectPrinter(newValue));
+        isMailDrafted.set(saved.isMailed());
+        printedByType.values().forEach(tick -> tick.subscribe((_, _) -> saveDocumentChoice()));
+        isMailDrafted.subscribe((_, _) -> saveDocumentChoice());
+        generalPrinter.subscribe((_, newValue) -> savePrinterExceptForLabels(newValue));
     }
 
     /// Updates the list of printers.
-    void loadPrinters() {
+    void reloadPrinters() {
         runner.start(
-                _ -> printSystem.printers(),
+                _ -> printSystem.findPrinters(),
                 TaskCallback.of(this::onPrintersLoaded, _ -> onPrintersLoaded(Printers.NONE)));
     }
 
-    private void onPrintersLoaded(Printers found) {
-        installedPrinters.set(found);
-        printers.setAll(found.printerNames());
-        printer.set(rememberedPrinter(BILL_OF_LADING).orElse(null));
+    private void onPrintersLoaded(Printers installed) {
+        installedPrinters.set(installed);
+        installedPrinterNames.setAll(installed.printerNames());
+        generalPrinter.set(printerForType(BILL_OF_LADING).orElse(null));
     }
 
     /// The printer for documents of a type; empty if there is none.
-    Optional<String> rememberedPrinter(String type) {
+    Optional<String> printerForType(String type) {
         List<String> names = installedPrinters.get().printerNames();
         return printChoices
-                .remembered(type)
+                .savedChoice(type)
                 .map(PrintChoice::printer)
                 .filter(names::contains)
-                .or(() -> Optional.of(installedPrinters.get().preferred()).filter(names::contains));
+                .or(() -> Optional.of(installedPrinters.get().defaultOrFirst()).filter(names::contains));
     }
 
     /// Number of copies for documents of a type.
-    int rememberedCopies(String type) {
-        return printChoices.remembered(type).map(PrintChoice::copies).orElse(1);
+    int copiesForType(String type) {
+        return printChoices.savedChoice(type).map(PrintChoice::copies).orElse(1);
     }
 
-    private void saveChoice() {
-        DocumentChoice newValue = new DocumentChoice(
-                TYPES.stream().filter(type -> printedProperty(type).get()).collect(Collectors.toSet()), isMailed.get());
-        choiceWrite.write(() -> newValue.save(preferences, key));
+    private void saveDocumentChoice() {
+        DocumentChoice newChoice = new DocumentChoice(
+                TYPES.stream().filter(type -> typePrintedProperty(type).get()).collect(Collectors.toSet()),
+                isMailDrafted.get());
+        choiceWrite.writeOrQueueLatest(() -> newChoice.save(preferences, preferenceKey));
     }
 
     // Labels have their own printer, so they stay with the last one.
-    private void selectPrinter(@Nullable String newValue) {
-        if (newValue != null
-                && !newValue.equals(rememberedPrinter(BILL_OF_LADING).orElse(null))) {
-            printerWrite.write(() -> TYPES.stream()
-                    .filter(type -> !type.equals(LABELS))
-                    .forEach(type -> rememberPrinter(type, newValue)));
+    private void savePrinterExceptForLabels(@Nullable String newPrinter) {
+        if (newPrinter != null
+                && !newPrinter.equals(printerForType(BILL_OF_LADING).orElse(null))) {
+            printerWrite.writeOrQueueLatest(() -> TYPES.stream()
+                    .filter(type -> !type.equals(SHIPPING_LABEL))
+                    .forEach(type -> savePrinterForType(type, newPrinter)));
         }
     }
 
-    private void rememberPrinter(String type, String chosen) {
-        PrintChoice before = printChoices.remembered(type).orElseGet(() -> printChoices.defaultChoice(type, chosen));
-        printChoices.remember(before.withPrinter(chosen), type);
+    private void savePrinterForType(String type, String newPrinter) {
+        PrintChoice savedChoice =
+                printChoices.savedChoice(type).orElseGet(() -> printChoices.defaultChoice(type, newPrinter));
+        printChoices.saveChoice(savedChoice.withPrinter(newPrinter), type);
     }
 
     /// Whether papers of a type are printed.
-    BooleanProperty printedProperty(String type) {
+    BooleanProperty typePrintedProperty(String type) {
         return Objects.requireNonNull(printedByType.get(type));
     }
 
     /// Whether a mail to the customer is drafted.
-    BooleanProperty mailedProperty() {
-        return isMailed;
+    BooleanProperty mailDraftedProperty() {
+        return isMailDrafted;
     }
 
-    ObservableList<String> printers() {
-        return printers;
+    ObservableList<String> installedPrinterNames() {
+        return installedPrinterNames;
     }
 
     /// The printer for everything but labels; null if there is none.
-    ObjectProperty<@Nullable String> printerProperty() {
-        return printer;
+    ObjectProperty<@Nullable String> generalPrinterProperty() {
+        return generalPrinter;
     }
 
     /// The printers of this machine when last checked.

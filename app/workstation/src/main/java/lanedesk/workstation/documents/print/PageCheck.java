@@ -12,39 +12,41 @@ import lanedesk.workstation.l10n.Texts;
 
 /// What would be missing in print, to be shown before printing.
 ///
-/// @param incompletePages missing parts by page number
-/// @param printedPages maximum number of printed pages
-/// @param totalPages number of pages of the document
-record PageCheck(SortedMap<Integer, Set<UnrenderedContent>> incompletePages, int printedPages, int totalPages) {
+/// @param missingPartsByPage missing parts by page number
+/// @param printablePageCount maximum number of printed pages
+/// @param totalPageCount number of pages of the document
+record PageCheck(
+        SortedMap<Integer, Set<UnrenderedContent>> missingPartsByPage, int printablePageCount, int totalPageCount) {
 
     /// Everything is printed, or it is unknown.
     static final PageCheck COMPLETE = new PageCheck(Collections.emptySortedMap(), 0, 0);
 
-    static PageCheck of(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> incomplete) {
-        return new PageCheck(incomplete, pages.pages().size(), pages.total());
+    static PageCheck createPageCheck(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> incomplete) {
+        return new PageCheck(incomplete, pages.pageSizes().size(), pages.totalPageCount());
     }
 
     /// The warning; empty if nothing is missing.
-    String warningText(Texts texts) {
-        return Stream.of(truncationText(texts), incompleteText(texts))
+    String printWarningText(Texts texts) {
+        return Stream.of(truncationText(texts), incompletePagesText(texts))
                 .filter(warning -> !warning.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
     /// States that not all pages are printed; empty if they are.
     String truncationText(Texts texts) {
-        return totalPages > printedPages ? texts.text("print.cut", totalPages, printedPages) : "";
+        return totalPageCount > printablePageCount ? texts.text("print.cut", totalPageCount, printablePageCount) : "";
     }
 
     /// The parts that are missing on any page, as text.
     String missingPartsText(Texts texts) {
-        return IncompletePageTexts.text(IncompletePageTexts.allParts(incompletePages), texts);
+        return IncompletePageTexts.partsText(IncompletePageTexts.unionOfParts(missingPartsByPage), texts);
     }
 
-    private String incompleteText(Texts texts) {
-        String numbers = incompletePages.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return incompletePages.isEmpty()
+    private String incompletePagesText(Texts texts) {
+        String numbers =
+                missingPartsByPage.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return missingPartsByPage.isEmpty()
                 ? ""
-                : texts.text("print.incomplete", incompletePages.size(), numbers, missingPartsText(texts));
+                : texts.text("print.incomplete", missingPartsByPage.size(), numbers, missingPartsText(texts));
     }
 }

@@ -16,20 +16,20 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
 
     private static final Logger log = LoggerFactory.getLogger(PrintChoice.class);
 
-    private static final String KEY = "documents.print.";
+    private static final String KEY_PREFIX = "documents.print.";
 
     /// A copy with another printer.
-    PrintChoice withPrinter(String other) {
-        return new PrintChoice(other, copies, fit, paper);
+    PrintChoice withPrinter(String newPrinter) {
+        return new PrintChoice(newPrinter, copies, fit, paper);
     }
 
     /// The saved choice for a type; empty if there is none or it is unreadable.
-    static Optional<PrintChoice> load(PreferenceStore preferences, String type) {
-        return preferences.get(KEY + type).flatMap(PrintChoice::parse);
+    static Optional<PrintChoice> loadSaved(PreferenceStore preferences, String type) {
+        return preferences.get(KEY_PREFIX + type).flatMap(PrintChoice::parse);
     }
 
-    private static Optional<PrintChoice> parse(String saved) {
-        String[] parts = saved.split("\n", -1);
+    private static Optional<PrintChoice> parse(String savedText) {
+        String[] parts = savedText.split("\n", -1);
         if (parts.length != 4 || !parts[1].matches("\\d{1,2}")) {
             return Optional.empty();
         }
@@ -39,15 +39,16 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
                     Math.max(1, Integer.parseInt(parts[1])),
                     PrintJob.Fit.valueOf(parts[2]),
                     PrintJob.Paper.valueOf(parts[3])));
-        } catch (IllegalArgumentException unknown) {
+        } catch (IllegalArgumentException invalid) {
             return Optional.empty();
         }
     }
 
     /// Saves the choice for a type; a failure of the journal does not prevent printing.
-    void save(PreferenceStore preferences, String type) {
+    void saveForType(PreferenceStore preferences, String type) {
         try {
-            preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
+            preferences.put(
+                    KEY_PREFIX + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
         } catch (JournalException failure) {
             log.warn("How such papers were printed is not kept", failure);
         }

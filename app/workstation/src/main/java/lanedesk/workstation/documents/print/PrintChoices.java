@@ -24,10 +24,10 @@ public final class PrintChoices {
     PrintChoice defaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
-                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, defaultPaper());
+                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, companyPaper());
     }
 
-    private PrintJob.Paper defaultPaper() {
+    private PrintJob.Paper companyPaper() {
         return switch (paperFormat.get()) {
             case LETTER -> PrintJob.Paper.LETTER;
             case A4 -> PrintJob.Paper.A4;
@@ -35,18 +35,20 @@ public final class PrintChoices {
     }
 
     /// The choice for a type. If its printer is gone, the system's default replaces it.
-    PrintChoice choiceFor(String type, Printers installed) {
-        PrintChoice choice = remembered(type).orElseGet(() -> defaultChoice(type, ""));
-        return installed.printerNames().contains(choice.printer()) ? choice : choice.withPrinter(installed.preferred());
+    PrintChoice choiceForInstalledPrinters(String type, Printers installed) {
+        PrintChoice choice = savedChoice(type).orElseGet(() -> defaultChoice(type, ""));
+        return installed.printerNames().contains(choice.printer())
+                ? choice
+                : choice.withPrinter(installed.defaultOrFirst());
     }
 
     /// The saved choice for a type; empty if there is none or it is unreadable.
-    Optional<PrintChoice> remembered(String type) {
-        return PrintChoice.load(preferences, type);
+    Optional<PrintChoice> savedChoice(String type) {
+        return PrintChoice.loadSaved(preferences, type);
     }
 
     /// Saves the choice for a type; a failure of the journal does not prevent printing.
-    void remember(PrintChoice choice, String type) {
-        choice.save(preferences, type);
+    void saveChoice(PrintChoice choice, String type) {
+        choice.saveForType(preferences, type);
     }
 }

@@ -17,40 +17,42 @@ import lanedesk.workstation.documents.store.SafeFileName;
 record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local localFile) {
 
     /// The document to print; empty if it is not stored or cannot be printed.
-    static Optional<PrintItem> of(DocumentRow row) {
+    static Optional<PrintItem> createIfPrintable(DocumentRow row) {
         return row.localFile()
-                .filter(local -> local.kind().isPrintable())
-                .map(here -> new PrintItem(row, "LaneDesk " + SafeFileName.printJobName(row.name()), here));
+                .filter(localFile -> localFile.kind().isPrintable())
+                .map(localFile ->
+                        new PrintItem(row, "LaneDesk " + SafeFileName.printJobName(row.serviceName()), localFile));
     }
 
     /// Whether it is sent raw to a label printer.
-    boolean isRaw() {
+    boolean isSentRaw() {
         return localFile.kind() == DocumentKind.ZPL;
     }
 
     /// The type under which its print settings are saved.
-    String type() {
-        return isRaw() ? "ZPL" : row.type();
+    String settingsType() {
+        return isSentRaw() ? "ZPL" : row.documentType();
     }
 
     /// Checks what would be missing in print; a file that cannot be opened fails when printed.
     PageCheck checkPages(PrintSystem printSystem) throws IOException {
         try {
-            return isRaw()
+            return isSentRaw()
                     ? PageCheck.COMPLETE
-                    : PageCheck.of(
-                            printSystem.readPageList(localFile.file()), printSystem.incompletePages(localFile.file()));
-        } catch (PageException unopened) {
+                    : PageCheck.createPageCheck(
+                            printSystem.readPageList(localFile.file()),
+                            printSystem.findIncompletePages(localFile.file()));
+        } catch (PageException openFailure) {
             return PageCheck.COMPLETE;
         }
     }
 
     /// Prints it, if its content is unchanged, and returns the number of sheets.
-    int print(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
-        localFile.requireUnchanged();
-        if (!isRaw()) {
+    int printIfUnchanged(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
+        localFile.requireUnchangedContent();
+        if (!isSentRaw()) {
             return choice.copies()
-                    * printSystem.print(new PrintJob(
+                    * printSystem.printPages(new PrintJob(
                             localFile.file(),
                             choice.printer(),
                             jobTitle,
@@ -60,12 +62,12 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
                             choice.paper(),
                             null));
         }
-        Optional<RawPrinter> address = RawPrinter.parse(choice.printer());
-        for (int copy = 0; copy < choice.copies(); copy++) {
-            if (address.isPresent()) {
-                address.get().send(localFile.file());
+        Optional<RawPrinter> labelPrinter = RawPrinter.parseAddress(choice.printer());
+        for (int copyIndex = 0; copyIndex < choice.copies(); copyIndex++) {
+            if (labelPrinter.isPresent()) {
+                labelPrinter.get().sendFile(localFile.file());
             } else {
-                printSystem.printRaw(localFile.file(), choice.printer());
+                printSystem.printUnchanged(localFile.file(), choice.printer());
             }
         }
         return choice.copies();

@@ -25,57 +25,59 @@ record PrintSet(List<PrintItem> items) {
     record FailedItem(PrintItem item, DocumentFailure failure) {}
 
     /// The result of printing.
-    record Result(int documents, int sheets, Set<String> printers, List<FailedItem> failures) {}
+    record Result(int documentCount, int sheetCount, Set<String> usedPrinters, List<FailedItem> failures) {}
 
     PrintSet {
         items = List.copyOf(items);
     }
 
     static PrintSet of(List<DocumentRow> rows) {
-        return new PrintSet(
-                rows.stream().map(PrintItem::of).flatMap(Optional::stream).toList());
+        return new PrintSet(rows.stream()
+                .map(PrintItem::createIfPrintable)
+                .flatMap(Optional::stream)
+                .toList());
     }
 
     /// The printer of each document, and whether it prints completely.
-    List<PlannedItem> plan(PrintSystem printSystem, PrintChoices choices) throws IOException {
-        Printers installed = printSystem.printers();
-        List<PlannedItem> planned = new ArrayList<>();
+    List<PlannedItem> planPrinting(PrintSystem printSystem, PrintChoices choices) throws IOException {
+        Printers installed = printSystem.findPrinters();
+        List<PlannedItem> plannedItems = new ArrayList<>();
         for (PrintItem printItem : items) {
-            planned.add(new PlannedItem(
+            plannedItems.add(new PlannedItem(
                     printItem, choiceFor(printItem, installed, choices), printItem.checkPages(printSystem)));
         }
-        return planned;
+        return plannedItems;
     }
 
     private static Optional<PrintChoice> choiceFor(PrintItem item, Printers installed, PrintChoices choices) {
-        return item.isRaw()
-                ? choices.remembered(item.type())
-                : Optional.of(choices.choiceFor(item.type(), installed))
+        return item.isSentRaw()
+                ? choices.savedChoice(item.settingsType())
+                : Optional.of(choices.choiceForInstalledPrinters(item.settingsType(), installed))
                         .filter(choice -> !choice.printer().isEmpty());
     }
 
     Result print(PrintSystem printSystem, PrintChoices choices) throws IOException {
-        Set<String> used = new LinkedHashSet<>();
-        List<FailedItem> remaining = new ArrayList<>();
-        int documents = 0;
-        int sheets = 0;
-        Printers installed = printSystem.printers();
+        Set<String> usedPrinters = new LinkedHashSet<>();
+        List<FailedItem> failures = new ArrayList<>();
+        int documentCount = 0;
+        int sheetCount = 0;
+        Printers installed = printSystem.findPrinters();
         for (PrintItem item : items) {
             Optional<PrintChoice> remembered = choiceFor(item, installed, choices);
             if (remembered.isEmpty()) {
-                remaining.add(new FailedItem(
-                        item, item.isRaw() ? DocumentFailure.NO_LABEL_PRINTER : DocumentFailure.NO_PRINTER));
+                failures.add(new FailedItem(
+                        item, item.isSentRaw() ? DocumentFailure.NO_LABEL_PRINTER : DocumentFailure.NO_PRINTER));
                 continue;
             }
             PrintChoice choice = remembered.get();
             try {
-                sheets += item.print(printSystem, choice, List.of(PageRange.ALL_PAGES));
-                documents++;
-                used.add(choice.printer());
+                sheetCount += item.printIfUnchanged(printSystem, choice, List.of(PageRange.ALL_PAGES));
+                documentCount++;
+                usedPrinters.add(choice.printer());
             } catch (IOException failure) {
-                remaining.add(new FailedItem(item, DocumentFailure.of(failure)));
+                failures.add(new FailedItem(item, DocumentFailure.of(failure)));
             }
         }
-        return new Result(documents, sheets, used, remaining);
+        return new Result(documentCount, sheetCount, usedPrinters, failures);
     }
 }

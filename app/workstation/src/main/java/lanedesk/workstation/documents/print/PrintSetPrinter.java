@@ -23,7 +23,7 @@ final class PrintSetPrinter {
     private final Notifications notifications;
     private final Texts texts;
     private final Consumer<DocumentRow> onDamaged;
-    private final Set<PrintSet> running = new HashSet<>();
+    private final Set<PrintSet> runningSets = new HashSet<>();
 
     /// `onDamaged` receives a document whose content has changed.
     PrintSetPrinter(
@@ -43,41 +43,42 @@ final class PrintSetPrinter {
 
     /// Prints these documents as far as possible; a repeated request for the same ones is ignored while they are
     /// being printed.
-    void print(List<DocumentRow> all) {
-        PrintSet set = PrintSet.of(all);
+    void printAndNotify(List<DocumentRow> rows) {
+        PrintSet set = PrintSet.of(rows);
         if (set.items().isEmpty()) {
-            notifications.show(Notification.information(texts.text("print.set.nothing"), ""));
-        } else if (running.add(set)) {
+            notifications.showNotification(Notification.information(texts.text("print.set.nothing"), ""));
+        } else if (runningSets.add(set)) {
             runner.start(
                     _ -> set.print(printSystem, choices),
-                    TaskCallback.of(result -> showResult(set, result), failure -> {
-                        running.remove(set);
-                        notifications.show(Notification.warning(
+                    TaskCallback.of(result -> notifyResult(set, result), failure -> {
+                        runningSets.remove(set);
+                        notifications.showNotification(Notification.warning(
                                 texts.text("print.set.failed"),
-                                DocumentFailure.of(failure).text(texts)));
+                                DocumentFailure.of(failure).messageText(texts)));
                     }));
         }
     }
 
-    private void showResult(PrintSet set, PrintSet.Result result) {
-        running.remove(set);
-        if (result.documents() > 0) {
-            notifications.show(Notification.success(
-                    texts.text("print.set.done", result.documents(), result.sheets()),
-                    texts.text("print.done.where", String.join(", ", result.printers()))));
+    private void notifyResult(PrintSet set, PrintSet.Result result) {
+        runningSets.remove(set);
+        if (result.documentCount() > 0) {
+            notifications.showNotification(Notification.success(
+                    texts.text("print.set.done", result.documentCount(), result.sheetCount()),
+                    texts.text("print.done.where", String.join(", ", result.usedPrinters()))));
         } else if (result.failures().stream().allMatch(failed -> failed.failure() == DocumentFailure.NO_PRINTER)) {
-            notifications.show(Notification.warning(texts.text("print.set.failed"), texts.text("print.none")));
+            notifications.showNotification(
+                    Notification.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }
-        result.failures().forEach(failed -> showFailure(failed.item(), failed.failure()));
+        result.failures().forEach(failed -> notifyFailure(failed.item(), failed.failure()));
     }
 
     /// Shows that a document was not printed.
-    void showFailure(PrintItem printed, DocumentFailure failure) {
+    void notifyFailure(PrintItem item, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
-            onDamaged.accept(printed.row());
+            onDamaged.accept(item.row());
         }
-        notifications.show(Notification.warning(
-                texts.text("print.failed", DocumentTitle.of(printed.row(), texts)), failure.text(texts)));
+        notifications.showNotification(Notification.warning(
+                texts.text("print.failed", DocumentTitle.titleOf(item.row(), texts)), failure.messageText(texts)));
     }
 }

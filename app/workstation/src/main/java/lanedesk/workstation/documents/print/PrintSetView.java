@@ -32,14 +32,14 @@ import org.jspecify.annotations.Nullable;
 /// The prompt before several documents of a booking are printed: the recipient, and the documents of the set.
 public final class PrintSetView {
 
-    private static final double MARGIN = 80;
+    private static final double WINDOW_MARGIN = 80;
 
     private final PrintSetViewModel model;
     private final Overlay overlay;
     private final Texts texts;
     private final Predicate<DocumentRow> isCovered;
-    private final ContinuousPages pages;
-    private final ActivationGuard guard = new ActivationGuard(() -> {});
+    private final ContinuousPages continuousPages;
+    private final ActivationGuard activationGuard = new ActivationGuard(() -> {});
     private @Nullable Region root;
 
     @FXML
@@ -84,15 +84,15 @@ public final class PrintSetView {
         this.overlay = overlay;
         this.texts = texts;
         this.isCovered = isCovered;
-        pages = new ContinuousPages(previews, texts, model::markAllViewed);
+        continuousPages = new ContinuousPages(previews, texts, model::markAllPagesViewed);
     }
 
     // Created on demand, when documents are printed.
-    private Region root() {
+    private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {
             region = (Region) FxmlViews.load(this, texts).root();
-            region.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+            region.addEventFilter(KeyEvent.KEY_PRESSED, this::printOnEnter);
             root = region;
         }
         return region;
@@ -103,59 +103,64 @@ public final class PrintSetView {
         printSetFor.setText(set -> texts.text("print.set." + set.keySuffix()));
         printSetFor.getItems().setAll(DocumentSet.values());
         printSetFor.valueProperty().bindBidirectional(model.selectedSetProperty());
-        model.lines().subscribe(this::showLines);
-        Visibility.bindShown(printSetEmpty, Bindings.isEmpty(model.lines()));
+        model.lines().subscribe(this::showItemRows);
+        Visibility.bindVisibleAndManaged(printSetEmpty, Bindings.isEmpty(model.lines()));
         printSetMissing
                 .textProperty()
-                .bind(model.missingProperty().map(papers -> texts.text("print.set.missing", papers)));
-        Visibility.bindShown(printSetMissing, model.missingProperty().isNotEmpty());
-        printSetProblem.textProperty().bind(model.problemProperty());
-        Visibility.bindShown(printSetProblem, model.problemProperty().isNotEmpty());
-        VBox.setVgrow(pages, Priority.ALWAYS);
-        printSetPages.getChildren().setAll(pages);
-        model.pagedDocumentsProperty().subscribe(papers -> pages.show(papers, isCovered));
-        Visibility.bindShown(printSetPages, model.pagedDocumentsProperty().map(papers -> !papers.isEmpty()));
-        Visibility.bindShown(
+                .bind(model.missingDocumentsTextProperty().map(papers -> texts.text("print.set.missing", papers)));
+        Visibility.bindVisibleAndManaged(
+                printSetMissing, model.missingDocumentsTextProperty().isNotEmpty());
+        printSetProblem.textProperty().bind(model.problemTextProperty());
+        Visibility.bindVisibleAndManaged(
+                printSetProblem, model.problemTextProperty().isNotEmpty());
+        VBox.setVgrow(continuousPages, Priority.ALWAYS);
+        printSetPages.getChildren().setAll(continuousPages);
+        model.documentsWithPagesProperty().subscribe(papers -> continuousPages.showDocuments(papers, isCovered));
+        Visibility.bindVisibleAndManaged(
+                printSetPages, model.documentsWithPagesProperty().map(papers -> !papers.isEmpty()));
+        Visibility.bindVisibleAndManaged(
                 printSetLook,
-                model.allViewedProperty().not().and(model.problemProperty().isEmpty()));
+                model.allPagesViewedProperty()
+                        .not()
+                        .and(model.problemTextProperty().isEmpty()));
         printSetNow
                 .disableProperty()
                 .bind(Bindings.isEmpty(model.lines())
-                        .or(model.allViewedProperty().not())
-                        .or(model.problemProperty().isNotEmpty()));
-        printSetCancel.setOnAction(_ -> close());
-        guard.guardPress(printSetNow, this::print);
+                        .or(model.allPagesViewedProperty().not())
+                        .or(model.problemTextProperty().isNotEmpty()));
+        printSetCancel.setOnAction(_ -> closePrompt());
+        activationGuard.guardAgainstUnintendedPress(printSetNow, this::print);
     }
 
-    private void onKeyPressed(KeyEvent key) {
+    private void printOnEnter(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && !printSetCancel.isFocused() && !printSetNow.isFocused()) {
             key.consume();
             if (!printSetNow.isDisabled()) {
-                guard.runByKeys(this::print);
+                activationGuard.runByKeyIfIntended(this::print);
             }
         }
     }
 
     private void print() {
-        close();
-        model.print();
+        closePrompt();
+        model.printSelectedSet();
     }
 
-    private void close() {
-        overlay.close();
+    private void closePrompt() {
+        overlay.closeTopmost();
         onClosed();
     }
 
     private void onClosed() {
-        guard.end();
+        activationGuard.stopGuarding();
         model.close();
     }
 
-    private void showLines() {
-        List<Node> shown = new ArrayList<>();
+    private void showItemRows() {
+        List<Node> rows = new ArrayList<>();
         for (PrintSetViewModel.PrintSetLine line : model.lines()) {
-            Region gap = new Region();
-            HBox.setHgrow(gap, Priority.ALWAYS);
+            Region spacer = new Region();
+            HBox.setHgrow(spacer, Priority.ALWAYS);
             Label destinationLabel = new Label(line.destination());
             destinationLabel.getStyleClass().add("ld-muted");
             HBox row = new HBox(new Label(line.title()));
@@ -168,31 +173,31 @@ public final class PrintSetView {
             if (!line.truncation().isEmpty()) {
                 row.getChildren().add(new Badge(line.truncation(), Tone.WARNING));
             }
-            row.getChildren().addAll(gap, destinationLabel);
+            row.getChildren().addAll(spacer, destinationLabel);
             row.getStyleClass().add("print-row");
-            shown.add(row);
+            rows.add(row);
         }
-        printSetLines.getChildren().setAll(shown);
+        printSetLines.getChildren().setAll(rows);
     }
 
     /// Shows the prompt for the documents of a booking.
-    public void show(DocumentSet set, List<DocumentRow> rows) {
-        show(set, rows, true);
+    public void showPrompt(DocumentSet set, List<DocumentRow> rows) {
+        showPrompt(set, rows, true);
     }
 
     /// Shows the prompt for preselected documents.
-    public void show(List<DocumentRow> chosen) {
-        show(DocumentSet.FILE, chosen, false);
+    public void showPrompt(List<DocumentRow> rows) {
+        showPrompt(DocumentSet.FILE, rows, false);
     }
 
-    private void show(DocumentSet set, List<DocumentRow> rows, boolean asksForWhom) {
+    private void showPrompt(DocumentSet set, List<DocumentRow> rows, boolean showsRecipientChoice) {
         model.selectedSetProperty().set(set);
-        model.open(rows);
-        Region panel = root();
-        Visibility.setShown(printSetRecipient, asksForWhom);
-        panel.setMaxHeight(overlay.getHeight() - MARGIN);
+        model.openPrompt(rows);
+        Region panel = getOrLoadRoot();
+        Visibility.setVisibleAndManaged(printSetRecipient, showsRecipientChoice);
+        panel.setMaxHeight(overlay.getHeight() - WINDOW_MARGIN);
         overlay.show(panel, this::onClosed);
-        guard.guard(panel);
-        pages.requestFocus();
+        activationGuard.startGuarding(panel);
+        continuousPages.requestFocus();
     }
 }

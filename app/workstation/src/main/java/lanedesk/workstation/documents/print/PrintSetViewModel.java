@@ -46,12 +46,12 @@ final class PrintSetViewModel {
     private final ObjectProperty<DocumentSet> selectedSet = new SimpleObjectProperty<>(DocumentSet.DRIVER);
     private final ObservableList<PrintSetLine> lines = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<List<DocumentRow>> pagedDocuments = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyBooleanWrapper areAllViewed = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper missing = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper areAllPagesViewed = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper missingDocumentsText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
     private final Set<String> viewedHashes = new HashSet<>();
-    private List<DocumentRow> requestedDocuments = List.of();
-    private List<DocumentRow> localDocuments = List.of();
+    private List<DocumentRow> allDocuments = List.of();
+    private List<DocumentRow> storedDocuments = List.of();
 
     /// @param printAction prints these documents
     PrintSetViewModel(
@@ -65,15 +65,15 @@ final class PrintSetViewModel {
         this.texts = texts;
         this.printAction = printAction;
         planTask = new LatestTask(runner);
-        selectedSet.subscribe((_, _) -> updatePlan());
+        selectedSet.subscribe((_, _) -> updateLinesAndPlan());
     }
 
     /// Opens the prompt for the documents of a booking.
-    void open(List<DocumentRow> all) {
-        requestedDocuments = List.copyOf(all);
-        localDocuments =
-                all.stream().filter(paper -> paper.localFile().isPresent()).toList();
-        updatePlan();
+    void openPrompt(List<DocumentRow> rows) {
+        allDocuments = List.copyOf(rows);
+        storedDocuments =
+                rows.stream().filter(row -> row.localFile().isPresent()).toList();
+        updateLinesAndPlan();
     }
 
     /// Closes the prompt.
@@ -83,50 +83,51 @@ final class PrintSetViewModel {
     }
 
     // The documents of the set are shown at once, their printers as soon as they are known.
-    private void updatePlan() {
-        List<DocumentRow> selected = selectedSet.get().filter(localDocuments);
-        PrintSet set = PrintSet.of(selected);
+    private void updateLinesAndPlan() {
+        List<DocumentRow> selectedRows = selectedSet.get().selectFrom(storedDocuments);
+        PrintSet set = PrintSet.of(selectedRows);
         pagedDocuments.set(set.items().stream()
-                .filter(item -> !item.isRaw())
+                .filter(item -> !item.isSentRaw())
                 .map(PrintItem::row)
                 .toList());
-        updateAllViewed();
-        missing.set(selectedSet.get().filter(requestedDocuments).stream()
-                .filter(paper -> !localDocuments.contains(paper))
-                .map(paper -> DocumentTitle.of(paper, texts))
+        updateAllPagesViewed();
+        missingDocumentsText.set(selectedSet.get().selectFrom(allDocuments).stream()
+                .filter(row -> !storedDocuments.contains(row))
+                .map(row -> DocumentTitle.titleOf(row, texts))
                 .collect(Collectors.joining(", ")));
         lines.setAll(set.items().stream()
                 .map(item -> createLine(item, "", PageCheck.COMPLETE))
                 .toList());
-        problem.set("");
-        planTask.start(
-                _ -> set.plan(printSystem, choices),
+        problemText.set("");
+        planTask.cancelPreviousAndStart(
+                _ -> set.planPrinting(printSystem, choices),
                 TaskCallback.of(
                         this::showPlan,
                         failure -> lines.setAll(set.items().stream()
                                 .map(item -> createLine(
-                                        item, DocumentFailure.of(failure).text(texts), PageCheck.COMPLETE))
+                                        item, DocumentFailure.of(failure).messageText(texts), PageCheck.COMPLETE))
                                 .toList())));
     }
 
     // If no document has a printer, that is shown before anybody checks the pages in vain.
-    private void showPlan(List<PrintSet.PlannedItem> planned) {
-        lines.setAll(planned.stream()
+    private void showPlan(List<PrintSet.PlannedItem> plannedItems) {
+        lines.setAll(plannedItems.stream()
                 .map(plannedItem -> createLine(
                         plannedItem.item(),
                         plannedItem.choice().map(PrintChoice::printer).orElseGet(() -> texts.text("print.set.nowhere")),
                         plannedItem.check()))
                 .toList());
-        boolean noPrinter = !planned.isEmpty()
-                && planned.stream().allMatch(plannedItem -> plannedItem.choice().isEmpty());
-        boolean labelsOnly =
-                planned.stream().allMatch(plannedItem -> plannedItem.item().isRaw());
-        problem.set(noPrinter ? texts.text(labelsOnly ? "print.noRawPrinter" : "print.none") : "");
+        boolean hasNoPrinter = !plannedItems.isEmpty()
+                && plannedItems.stream()
+                        .allMatch(plannedItem -> plannedItem.choice().isEmpty());
+        boolean areLabelsOnly =
+                plannedItems.stream().allMatch(plannedItem -> plannedItem.item().isSentRaw());
+        problemText.set(hasNoPrinter ? texts.text(areLabelsOnly ? "print.noRawPrinter" : "print.none") : "");
     }
 
     private PrintSetLine createLine(PrintItem item, String destination, PageCheck check) {
         return new PrintSetLine(
-                DocumentTitle.of(item.row(), texts),
+                DocumentTitle.titleOf(item.row(), texts),
                 destination,
                 DocumentSet.mayShowBuyAmounts(item.row()),
                 check.missingPartsText(texts),
@@ -144,41 +145,41 @@ final class PrintSetViewModel {
     }
 
     /// Which documents of the set are not stored and so not printed; empty if all are.
-    ReadOnlyStringProperty missingProperty() {
-        return missing.getReadOnlyProperty();
+    ReadOnlyStringProperty missingDocumentsTextProperty() {
+        return missingDocumentsText.getReadOnlyProperty();
     }
 
     /// Why no document of the set can be printed; empty if it can.
-    ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+    ReadOnlyStringProperty problemTextProperty() {
+        return problemText.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<List<DocumentRow>> pagedDocumentsProperty() {
+    ReadOnlyObjectProperty<List<DocumentRow>> documentsWithPagesProperty() {
         return pagedDocuments.getReadOnlyProperty();
     }
 
     /// Marks all pages as viewed.
-    void markAllViewed() {
-        documentHashes().forEach(viewedHashes::add);
-        updateAllViewed();
+    void markAllPagesViewed() {
+        hashesOfPagedDocuments().forEach(viewedHashes::add);
+        updateAllPagesViewed();
     }
 
-    private void updateAllViewed() {
-        areAllViewed.set(documentHashes().allMatch(viewedHashes::contains));
+    private void updateAllPagesViewed() {
+        areAllPagesViewed.set(hashesOfPagedDocuments().allMatch(viewedHashes::contains));
     }
 
-    private Stream<String> documentHashes() {
+    private Stream<String> hashesOfPagedDocuments() {
         return pagedDocuments.get().stream()
                 .flatMap(paper -> paper.localFile().stream())
                 .map(DocumentRow.State.Local::sha256);
     }
 
     /// Whether all its pages were viewed before, also in another set; a document that was downloaded again was not.
-    ReadOnlyBooleanProperty allViewedProperty() {
-        return areAllViewed.getReadOnlyProperty();
+    ReadOnlyBooleanProperty allPagesViewedProperty() {
+        return areAllPagesViewed.getReadOnlyProperty();
     }
 
-    void print() {
-        printAction.accept(selectedSet.get().filter(localDocuments));
+    void printSelectedSet() {
+        printAction.accept(selectedSet.get().selectFrom(storedDocuments));
     }
 }

@@ -80,11 +80,11 @@ public final class PrintView {
     public PrintView(PrintViewModel model, Overlay overlay, Texts texts) {
         this.model = model;
         this.overlay = overlay;
-        this.texts = texts.forFeature(PrintView.class);
+        this.texts = texts.textsOfFeature(PrintView.class);
     }
 
     // Created on demand: every booking shows its documents, but few are printed individually.
-    private Region root() {
+    private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {
             region = (Region) FxmlViews.load(this, texts).root();
@@ -95,69 +95,72 @@ public final class PrintView {
 
     @FXML
     private void initialize() {
-        printPrinter.setItems(model.printers());
-        printPrinter.editableProperty().bind(model.isRawProperty());
+        printPrinter.setItems(model.printerNames());
+        printPrinter.editableProperty().bind(model.sentRawProperty());
         printPrinter.valueProperty().bindBidirectional(model.printerProperty());
-        printPrinter.getEditor().textProperty().subscribe(typed -> {
-            if (model.isRawProperty().get()) {
-                model.printerProperty().set(typed);
+        printPrinter.getEditor().textProperty().subscribe(typedPrinter -> {
+            if (model.sentRawProperty().get()) {
+                model.printerProperty().set(typedPrinter);
             }
         });
         printCopies.textProperty().bindBidirectional(model.copiesProperty());
-        printRange.textProperty().bindBidirectional(model.rangeProperty());
+        printRange.textProperty().bindBidirectional(model.pageRangesProperty());
         printPaper.getItems().setAll(PrintJob.Paper.values());
         InputBindings.setChoiceFormatter(printPaper, paper -> texts.text("print.paper." + paper.name()));
         printPaper.valueProperty().bindBidirectional(model.paperProperty());
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintJob.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
-        Visibility.bindShown(printPages, model.isRawProperty().not());
-        Visibility.bindShown(fitPart, model.isRawProperty().not());
-        Visibility.bindShown(printRawHint, model.isRawProperty());
-        printProblem.textProperty().bind(model.problemProperty());
-        Visibility.bindShown(printProblem, model.problemProperty().isNotEmpty());
-        printIncomplete.textProperty().bind(model.incompleteProperty());
-        Visibility.bindShown(printIncomplete, model.incompleteProperty().isNotEmpty());
-        printDialog.visibleProperty().bind(model.isRawProperty().not());
-        Visibility.bindShown(printLooking, model.isLoadingProperty());
+        Visibility.bindVisibleAndManaged(printPages, model.sentRawProperty().not());
+        Visibility.bindVisibleAndManaged(fitPart, model.sentRawProperty().not());
+        Visibility.bindVisibleAndManaged(printRawHint, model.sentRawProperty());
+        printProblem.textProperty().bind(model.problemTextProperty());
+        Visibility.bindVisibleAndManaged(
+                printProblem, model.problemTextProperty().isNotEmpty());
+        printIncomplete.textProperty().bind(model.incompletePagesTextProperty());
+        Visibility.bindVisibleAndManaged(
+                printIncomplete, model.incompletePagesTextProperty().isNotEmpty());
+        printDialog.visibleProperty().bind(model.sentRawProperty().not());
+        Visibility.bindVisibleAndManaged(printLooking, model.loadingProperty());
         printDialog.disableProperty().bind(model.canPrintProperty().not());
         printNow.disableProperty().bind(model.canPrintProperty().not());
-        model.canPrintProperty().subscribe(ready -> {
-            boolean isUsed =
+        model.canPrintProperty().subscribe(canPrint -> {
+            boolean isFieldFocused =
                     Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
-            if (ready && !isUsed) {
-                (model.isRawProperty().get() ? printPrinter : printNow).requestFocus();
+            if (canPrint && !isFieldFocused) {
+                (model.sentRawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });
         printDialog.setOnAction(_ -> showSystemDialog());
-        printCancel.setOnAction(_ -> overlay.close());
-        printNow.setOnAction(_ -> model.print(overlay::close));
+        printCancel.setOnAction(_ -> overlay.closeTopmost());
+        printNow.setOnAction(_ -> model.printAndSaveChoice(overlay::closeTopmost));
     }
 
     /// Shows the prompt for one document.
-    public void show(DocumentRow row) {
-        Region panel = root();
-        printTitle.setText(texts.text("print.title", DocumentTitle.of(row, texts)));
-        if (model.open(row)) {
+    public void showPrompt(DocumentRow row) {
+        Region panel = getOrLoadRoot();
+        printTitle.setText(texts.text("print.title", DocumentTitle.titleOf(row, texts)));
+        if (model.openPrompt(row)) {
             overlay.show(panel, () -> {});
         }
     }
 
     // The system's dialog only selects; the pages are printed the same way as without it.
     private void showSystemDialog() {
-        Printer chosen = Printer.getAllPrinters().stream()
-                .filter(candidate ->
-                        candidate.getName().equals(model.printerProperty().get()))
+        Printer selectedPrinter = Printer.getAllPrinters().stream()
+                .filter(installedPrinter -> installedPrinter
+                        .getName()
+                        .equals(model.printerProperty().get()))
                 .findFirst()
                 .orElseGet(Printer::getDefaultPrinter);
-        PrinterJob job = chosen == null ? null : PrinterJob.createPrinterJob(chosen);
+        PrinterJob job = selectedPrinter == null ? null : PrinterJob.createPrinterJob(selectedPrinter);
         if (job == null) {
-            model.print(overlay::close);
+            model.printAndSaveChoice(overlay::closeTopmost);
             return;
         }
-        if (job.showPrintDialog(root().getScene().getWindow())) {
+        if (job.showPrintDialog(getOrLoadRoot().getScene().getWindow())) {
             PageRange[] chosenPages = job.getJobSettings().getPageRanges();
-            model.applyDialogChoice(
+            model.applySystemDialogChoice(
                     job.getPrinter().getName(),
                     job.getJobSettings().getCopies(),
                     chosenPages == null
@@ -166,7 +169,7 @@ public final class PrintView {
                                     .map(range -> new lanedesk.workstation.documents.pages.PageRange(
                                             range.getStartPage(), range.getEndPage()))
                                     .toList());
-            model.print(overlay::close);
+            model.printAndSaveChoice(overlay::closeTopmost);
         }
         job.cancelJob();
     }

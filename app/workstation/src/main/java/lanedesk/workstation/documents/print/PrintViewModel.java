@@ -44,15 +44,15 @@ public final class PrintViewModel {
     private final ObservableList<String> printers = FXCollections.observableArrayList();
     private final StringProperty printer = new SimpleStringProperty("");
     private final StringProperty copies = new SimpleStringProperty("1");
-    private final StringProperty range = new SimpleStringProperty("");
+    private final StringProperty pageRanges = new SimpleStringProperty("");
     private final ObjectProperty<PrintJob.Fit> fit = new SimpleObjectProperty<>(PrintJob.Fit.SHRINK);
     private final ObjectProperty<PrintJob.Paper> paper = new SimpleObjectProperty<>(PrintJob.Paper.LETTER);
     private final BooleanProperty isRaw = new SimpleBooleanProperty();
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper incomplete = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper incompletePagesText = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper isLoading = new ReadOnlyBooleanWrapper();
     private final BooleanBinding canPrint = isLoading.not().and(isRaw.or(Bindings.isNotEmpty(printers)));
-    private final PrintSetPrinter setPrinting;
+    private final PrintSetPrinter setPrinter;
     private Runnable onPrinted = () -> {};
     private @Nullable PrintItem item;
 
@@ -69,51 +69,53 @@ public final class PrintViewModel {
         this.runner = runner;
         this.loadTask = new LatestTask(runner);
         this.notifications = notifications;
-        this.texts = texts.forFeature(PrintViewModel.class);
-        this.setPrinting = new PrintSetPrinter(printSystem, choices, runner, notifications, this.texts, onDamaged);
+        this.texts = texts.textsOfFeature(PrintViewModel.class);
+        this.setPrinter = new PrintSetPrinter(printSystem, choices, runner, notifications, this.texts, onDamaged);
     }
 
     private record LoadedPrintData(Printers printers, PageCheck check) {}
 
     /// Sets the action that runs after a document was sent to a printer.
-    public void onPrinted(Runnable action) {
+    public void setOnPrinted(Runnable action) {
         onPrinted = action;
     }
 
     /// Opens the prompt for a document: loads printers and saved settings. False if it cannot be printed.
-    boolean open(DocumentRow paperRow) {
-        PrintItem requested = PrintItem.of(paperRow).orElse(null);
+    boolean openPrompt(DocumentRow row) {
+        PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;
         if (requested == null) {
             return false;
         }
-        isRaw.set(requested.isRaw());
-        range.set("");
-        problem.set("");
-        incomplete.set("");
+        isRaw.set(requested.isSentRaw());
+        pageRanges.set("");
+        problemText.set("");
+        incompletePagesText.set("");
         isLoading.set(true);
         printers.clear();
-        showChoice(choices.remembered(requested.type()).orElseGet(() -> choices.defaultChoice(paperRow.type(), "")));
-        loadTask.start(
-                _ -> new LoadedPrintData(printSystem.printers(), requested.checkPages(printSystem)),
-                TaskCallback.of(known -> onLoaded(requested, known), failure -> {
+        showChoice(choices.savedChoice(requested.settingsType())
+                .orElseGet(() -> choices.defaultChoice(row.documentType(), "")));
+        loadTask.cancelPreviousAndStart(
+                _ -> new LoadedPrintData(printSystem.findPrinters(), requested.checkPages(printSystem)),
+                TaskCallback.of(loaded -> onLoaded(requested, loaded), failure -> {
                     isLoading.set(false);
-                    problem.set(DocumentFailure.of(failure).text(texts));
+                    problemText.set(DocumentFailure.of(failure).messageText(texts));
                 }));
         return true;
     }
 
-    private void onLoaded(PrintItem requested, LoadedPrintData known) {
-        String typed = printer.get();
-        printers.setAll(known.printers().printerNames());
+    private void onLoaded(PrintItem requested, LoadedPrintData loaded) {
+        String typedPrinter = printer.get();
+        printers.setAll(loaded.printers().printerNames());
         // Input typed meanwhile stays; the printer must be one of the installed ones.
         printer.set(
                 isRaw.get()
-                        ? typed
-                        : choices.choiceFor(requested.type(), known.printers()).printer());
-        incomplete.set(known.check().warningText(texts));
+                        ? typedPrinter
+                        : choices.choiceForInstalledPrinters(requested.settingsType(), loaded.printers())
+                                .printer());
+        incompletePagesText.set(loaded.check().printWarningText(texts));
         isLoading.set(false);
-        problem.set(canPrint.get() ? "" : texts.text("print.none"));
+        problemText.set(canPrint.get() ? "" : texts.text("print.none"));
     }
 
     private void showChoice(PrintChoice choice) {
@@ -124,65 +126,65 @@ public final class PrintViewModel {
     }
 
     /// Takes over the choices of the system's own dialog.
-    void applyDialogChoice(String chosenPrinter, int chosenCopies, List<PageRange> pages) {
+    void applySystemDialogChoice(String chosenPrinter, int chosenCopies, List<PageRange> pages) {
         printer.set(chosenPrinter);
         copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MAX_COPIES)));
-        range.set(pages.stream().map(PageRange::toText).collect(Collectors.joining(", ")));
+        pageRanges.set(pages.stream().map(PageRange::toTypedText).collect(Collectors.joining(", ")));
     }
 
     /// Prints as chosen and saves the choice; `started` runs if nothing prevents it.
-    void print(Runnable started) {
-        PrintItem requested = item;
-        Optional<List<PageRange>> pages = PageRange.parseAll(range.get());
-        String typed = range.get().strip();
+    void printAndSaveChoice(Runnable onStarted) {
+        PrintItem printItem = item;
+        Optional<List<PageRange>> pages = PageRange.parseRanges(pageRanges.get());
+        String typedPages = pageRanges.get().strip();
         String copiesText = copies.get().strip();
-        if (requested == null || isLoading.get()) {
+        if (printItem == null || isLoading.get()) {
             return;
         }
         if (printer.get() == null || printer.get().isBlank()) {
-            problem.set(texts.text(isRaw.get() ? "print.noRawPrinter" : "print.none"));
+            problemText.set(texts.text(isRaw.get() ? "print.noRawPrinter" : "print.none"));
         } else if (!copiesText.matches("[1-9]\\d?")) {
-            problem.set(texts.text("print.badCopies", PrintChoice.MAX_COPIES));
+            problemText.set(texts.text("print.badCopies", PrintChoice.MAX_COPIES));
         } else if (pages.isEmpty()) {
-            problem.set(texts.text("print.badPages"));
+            problemText.set(texts.text("print.badPages"));
         } else {
             PrintChoice choice =
                     new PrintChoice(printer.get().strip(), Integer.parseInt(copiesText), fit.get(), paper.get());
-            problem.set("");
-            started.run();
+            problemText.set("");
+            onStarted.run();
             runner.start(
                     _ -> {
-                        choices.remember(choice, requested.type());
-                        return requested.print(printSystem, choice, pages.get());
+                        choices.saveChoice(choice, printItem.settingsType());
+                        return printItem.printIfUnchanged(printSystem, choice, pages.get());
                     },
                     TaskCallback.of(
-                            sheets -> showResult(sheets, typed, choice.printer()),
-                            failure -> setPrinting.showFailure(requested, DocumentFailure.of(failure))));
+                            sheets -> notifyPrinted(sheets, typedPages, choice.printer()),
+                            failure -> setPrinter.notifyFailure(printItem, DocumentFailure.of(failure))));
         }
     }
 
-    private void showResult(int sheets, String pages, String destination) {
+    private void notifyPrinted(int sheets, String pages, String destination) {
         if (sheets == 0) {
             String reason = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
-            notifications.show(Notification.warning(texts.text("print.done", 0), reason));
+            notifications.showNotification(Notification.warning(texts.text("print.done", 0), reason));
             return;
         }
-        notifications.show(
+        notifications.showNotification(
                 Notification.success(texts.text("print.done", sheets), texts.text("print.done.where", destination)));
         onPrinted.run();
     }
 
     /// The model of the prompt before a set is printed.
-    public PrintSetViewModel printSetModel() {
-        return new PrintSetViewModel(printSystem, choices, runner, texts, setPrinting::print);
+    public PrintSetViewModel createPrintSetViewModel() {
+        return new PrintSetViewModel(printSystem, choices, runner, texts, setPrinter::printAndNotify);
     }
 
     /// Prints a whole set.
-    PrintSetPrinter setPrinting() {
-        return setPrinting;
+    PrintSetPrinter setPrinter() {
+        return setPrinter;
     }
 
-    ObservableList<String> printers() {
+    ObservableList<String> printerNames() {
         return printers;
     }
 
@@ -194,8 +196,8 @@ public final class PrintViewModel {
         return copies;
     }
 
-    StringProperty rangeProperty() {
-        return range;
+    StringProperty pageRangesProperty() {
+        return pageRanges;
     }
 
     ObjectProperty<PrintJob.Fit> fitProperty() {
@@ -207,22 +209,22 @@ public final class PrintViewModel {
     }
 
     /// Whether the document is sent raw to the printer.
-    BooleanProperty isRawProperty() {
+    BooleanProperty sentRawProperty() {
         return isRaw;
     }
 
     /// Why it cannot be printed; empty if it can.
-    ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+    ReadOnlyStringProperty problemTextProperty() {
+        return problemText.getReadOnlyProperty();
     }
 
     /// Which pages would be incomplete; empty if none.
-    ReadOnlyStringProperty incompleteProperty() {
-        return incomplete.getReadOnlyProperty();
+    ReadOnlyStringProperty incompletePagesTextProperty() {
+        return incompletePagesText.getReadOnlyProperty();
     }
 
     /// Whether printers are being loaded.
-    ReadOnlyBooleanProperty isLoadingProperty() {
+    ReadOnlyBooleanProperty loadingProperty() {
         return isLoading.getReadOnlyProperty();
     }
 

@@ -20,7 +20,7 @@ public record RawPrinter(String host, int port) {
     private static final int TIMEOUT_MILLIS = 5_000;
 
     /// Parses `host:port`; empty if the text is not such an address, and so a printer's name.
-    public static Optional<RawPrinter> parse(String text) {
+    public static Optional<RawPrinter> parseAddress(String text) {
         Matcher matcher = ADDRESS.matcher(text.strip());
         if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PORT) {
             return Optional.empty();
@@ -29,15 +29,15 @@ public record RawPrinter(String host, int port) {
                 new RawPrinter(matcher.group(1).replace("[", "").replace("]", ""), Integer.parseInt(matcher.group(2))));
     }
 
-    public void send(Path file) throws IOException {
+    public void sendFile(Path file) throws IOException {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
             socket.setSoTimeout(TIMEOUT_MILLIS);
-            OutputStream out = socket.getOutputStream();
-            Files.copy(file, out);
-            out.flush();
+            OutputStream output = socket.getOutputStream();
+            Files.copy(file, output);
+            output.flush();
             socket.shutdownOutput();
-        } catch (IOException silent) {
+        } catch (IOException connectionFailure) {
             throw new UnfitDocumentException(DocumentFailure.PRINTER_REFUSED);
         }
     }

@@ -73,10 +73,11 @@ public enum DocumentFailure {
 
     public static DocumentFailure of(Throwable failure) {
         return switch (failure) {
-            case UnfitDocumentException unfit -> unfit.failure();
-            case RefusedDocumentException refused -> ofName(refused.reason().name());
-            case PageException fault -> ofName(fault.reason().name());
-            case ClientException client -> of(client);
+            case UnfitDocumentException unfitDocument -> unfitDocument.failure();
+            case RefusedDocumentException refusedDocument ->
+                parseName(refusedDocument.reason().name());
+            case PageException pageException -> parseName(pageException.reason().name());
+            case ClientException clientException -> of(clientException);
             case IOException _, UncheckedIOException _, JournalException _ -> DISK;
             default -> OTHER;
         };
@@ -85,14 +86,15 @@ public enum DocumentFailure {
     private static DocumentFailure of(ClientException failure) {
         return switch (failure) {
             case ClientException.Unauthorized _, ClientException.Refused _ -> NOT_ALLOWED;
-            case ClientException.Answered answered -> {
-                int status = answered.error().status();
-                if (ConnectionFailure.isProxyLoginRequired(answered)) {
+            case ClientException.Answered answeredException -> {
+                int status = answeredException.error().status();
+                if (ConnectionFailure.isProxyLoginRequired(answeredException)) {
                     yield PROXY;
                 }
                 yield status == NOT_FOUND_STATUS || status == GONE_STATUS ? GONE : NO_ANSWER;
             }
-            case ClientException.Unreachable unreachable -> of(ConnectionFailure.of(unreachable));
+            case ClientException.Unreachable unreachableException ->
+                of(ConnectionFailure.causeOf(unreachableException));
             case ClientException.NoAnswer _, ClientException.Unreadable _ -> NO_ANSWER;
             case ClientException.Cancelled _ -> STOPPED;
         };
@@ -107,7 +109,7 @@ public enum DocumentFailure {
     }
 
     /// The failure with the stored name.
-    static DocumentFailure ofName(String name) {
+    static DocumentFailure parseName(String name) {
         return Arrays.stream(values())
                 .filter(constant -> constant.name().equals(name))
                 .findFirst()
@@ -115,18 +117,18 @@ public enum DocumentFailure {
     }
 
     /// Whether a retry is useless because the address itself is not allowed.
-    public boolean isPermanent() {
+    public boolean isAddressForbidden() {
         return this == NO_WEB_ADDRESS || this == CREDENTIALS || this == NOT_HTTPS || this == PRIVATE_NETWORK;
     }
 
     /// Whether an automatic retry may succeed later.
     boolean isRetriedAutomatically() {
-        boolean unfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
-        return !unfit && !isPermanent();
+        boolean isUnfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
+        return !isUnfit && !isAddressForbidden();
     }
 
     /// The message for the dispatcher.
-    public String text(Texts texts) {
+    public String messageText(Texts texts) {
         return texts.text("papers.trouble." + name());
     }
 }

@@ -31,9 +31,9 @@ public final class DocumentFetcher implements AutoCloseable {
 
     private final DocumentStore documentStore;
     private final TaskRunner runner;
-    private final Map<UUID, Download> running = new HashMap<>();
-    private final List<StoredDocument> queue = new ArrayList<>();
-    private final Set<UUID> triedIds = new HashSet<>();
+    private final Map<UUID, Download> runningDownloads = new HashMap<>();
+    private final List<StoredDocument> automaticQueue = new ArrayList<>();
+    private final Set<UUID> triedDocumentIds = new HashSet<>();
     private final AtomicBoolean isCheckQueued = new AtomicBoolean();
     private ChangeNotifier.@Nullable Subscription changesSubscription;
     private @Nullable Download automaticDownload;
@@ -51,10 +51,10 @@ public final class DocumentFetcher implements AutoCloseable {
     public interface DownloadWatch {
 
         /// Cancels the download for all watchers.
-        void cancel();
+        void cancelForAll();
 
         /// Stops watching; the download continues.
-        void detach();
+        void stopWatching();
     }
 
     public DocumentStore documentStore() {
@@ -62,36 +62,36 @@ public final class DocumentFetcher implements AutoCloseable {
     }
 
     /// Downloads the documents of each new booking from now on.
-    public void fetchOnChanges(ChangeNotifier changes) {
-        changesSubscription = changes.subscribe(this::onChanged);
+    public void downloadForNewBookings(ChangeNotifier changes) {
+        changesSubscription = changes.subscribe(this::queueWaitingDocuments);
     }
 
     // Called on whatever thread changed the journal; several changes in quick succession are handled at once.
-    private void onChanged() {
+    private void queueWaitingDocuments() {
         if (isCheckQueued.compareAndSet(false, true)) {
-            queueMissing(document -> document.state() instanceof DocumentState.Waiting);
+            findAndEnqueueMissing(document -> document.state() instanceof DocumentState.Waiting);
         }
     }
 
     /// Downloads missing documents of earlier runs, except those that would fail again.
-    public void fetchMissing() {
+    public void queueMissingOfEarlierRuns() {
         if (!isClosed) {
-            queueMissing(DocumentFetcher::isWorthRetrying);
+            findAndEnqueueMissing(DocumentFetcher::isWorthRetrying);
         }
     }
 
     private static boolean isWorthRetrying(StoredDocument document) {
         return !(document.state() instanceof DocumentState.Failed(String reason))
-                || DocumentFailure.ofName(reason).isRetriedAutomatically();
+                || DocumentFailure.parseName(reason).isRetriedAutomatically();
     }
 
-    private void queueMissing(Predicate<StoredDocument> wanted) {
+    private void findAndEnqueueMissing(Predicate<StoredDocument> isWanted) {
         runner.start(
                 _ -> {
                     isCheckQueued.set(false);
-                    return documentStore.findMissing().stream().filter(wanted).toList();
+                    return documentStore.findMissing().stream().filter(isWanted).toList();
                 },
-                TaskCallback.of(this::enqueue, this::logFailure));
+                TaskCallback.of(this::enqueueUntried, this::logFailure));
     }
 
     private void logFailure(Throwable failure) {
@@ -101,29 +101,31 @@ public final class DocumentFetcher implements AutoCloseable {
     }
 
     // Each is tried automatically once per run. New bookings come before earlier ones.
-    private void enqueue(List<StoredDocument> missing) {
-        queue.addAll(
+    private void enqueueUntried(List<StoredDocument> missing) {
+        automaticQueue.addAll(
                 0,
-                missing.stream().filter(document -> triedIds.add(document.id())).toList());
-        startNext();
+                missing.stream()
+                        .filter(document -> triedDocumentIds.add(document.id()))
+                        .toList());
+        startNextFromQueue();
     }
 
-    private void startNext() {
-        if (automaticDownload == null && !queue.isEmpty() && !isClosed) {
-            Download first = new Download(queue.removeFirst());
-            automaticDownload = first;
-            first.start();
+    private void startNextFromQueue() {
+        if (automaticDownload == null && !automaticQueue.isEmpty() && !isClosed) {
+            Download download = new Download(automaticQueue.removeFirst());
+            automaticDownload = download;
+            download.start();
         }
     }
 
     /// Downloads a document at once, or joins its running download; `watcher` receives its progress.
-    public DownloadWatch fetch(StoredDocument document, TaskCallback<FetchedDocument> watcher) {
-        triedIds.add(document.id());
-        queue.removeIf(queued -> queued.id().equals(document.id()));
-        Download known = running.get(document.id());
-        Download download = known == null ? new Download(document) : known;
+    public DownloadWatch downloadNowOrJoin(StoredDocument document, TaskCallback<FetchedDocument> watcher) {
+        triedDocumentIds.add(document.id());
+        automaticQueue.removeIf(queuedDocument -> queuedDocument.id().equals(document.id()));
+        Download runningDownload = runningDownloads.get(document.id());
+        Download download = runningDownload == null ? new Download(document) : runningDownload;
         DownloadWatch watch = download.addWatcher(watcher);
-        if (known == null) {
+        if (runningDownload == null) {
             download.start();
         }
         return watch;
@@ -136,9 +138,9 @@ public final class DocumentFetcher implements AutoCloseable {
         if (changesSubscription != null) {
             changesSubscription.close();
         }
-        queue.clear();
-        running.values().forEach(download -> download.task.cancel());
-        running.clear();
+        automaticQueue.clear();
+        runningDownloads.values().forEach(download -> download.task.cancel());
+        runningDownloads.clear();
     }
 
     private final class Download implements TaskCallback<FetchedDocument> {
@@ -153,16 +155,17 @@ public final class DocumentFetcher implements AutoCloseable {
         }
 
         void start() {
-            running.put(document.id(), this);
-            task = runner.start(this::obtain, this);
+            runningDownloads.put(document.id(), this);
+            task = runner.start(this::downloadAndFindFile, this);
         }
 
-        private FetchedDocument obtain(BackgroundTask.TaskControl control) throws IOException {
-            StoredDocument stored = documentStore.fetchUnlessStored(document, () -> isWatched, control);
+        private FetchedDocument downloadAndFindFile(BackgroundTask.TaskControl control) throws IOException {
+            StoredDocument storedDocument = documentStore.downloadUnlessStored(document, () -> isWatched, control);
             Path file = documentStore
-                    .storedFile(stored)
+                    .findStoredFile(storedDocument)
                     .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK));
-            return new FetchedDocument(stored, DocumentRow.State.Local.of(file).orElseThrow());
+            return new FetchedDocument(
+                    storedDocument, DocumentRow.State.Local.readFile(file).orElseThrow());
         }
 
         DownloadWatch addWatcher(TaskCallback<FetchedDocument> watcher) {
@@ -170,36 +173,36 @@ public final class DocumentFetcher implements AutoCloseable {
             isWatched = true;
             return new DownloadWatch() {
                 @Override
-                public void cancel() {
-                    detach();
-                    stop();
+                public void cancelForAll() {
+                    stopWatching();
+                    failForAllWatchers();
                 }
 
                 @Override
-                public void detach() {
+                public void stopWatching() {
                     watchers.remove(watcher);
                     isWatched = !watchers.isEmpty();
                 }
             };
         }
 
-        private void stop() {
-            if (running.get(document.id()) == this) {
+        private void failForAllWatchers() {
+            if (runningDownloads.get(document.id()) == this) {
                 task.cancel();
                 onFailure(new UnfitDocumentException(DocumentFailure.STOPPED));
             }
         }
 
         @Override
-        public void onSuccess(FetchedDocument arrived) {
-            finish().forEach(watcher -> watcher.onSuccess(arrived));
-            startNext();
+        public void onSuccess(FetchedDocument fetchedDocument) {
+            removeDownload().forEach(watcher -> watcher.onSuccess(fetchedDocument));
+            startNextFromQueue();
         }
 
         @Override
         public void onFailure(Throwable failure) {
-            finish().forEach(watcher -> watcher.onFailure(failure));
-            startNext();
+            removeDownload().forEach(watcher -> watcher.onFailure(failure));
+            startNextFromQueue();
         }
 
         @Override
@@ -207,8 +210,8 @@ public final class DocumentFetcher implements AutoCloseable {
             List.copyOf(watchers).forEach(watcher -> watcher.onProgress(done, total));
         }
 
-        private List<TaskCallback<FetchedDocument>> finish() {
-            running.remove(document.id(), this);
+        private List<TaskCallback<FetchedDocument>> removeDownload() {
+            runningDownloads.remove(document.id(), this);
             if (automaticDownload == this) {
                 automaticDownload = null;
             }

@@ -23,7 +23,7 @@ public enum DocumentKind {
     /// Unknown, and so not stored. One stored by an earlier version can only be saved.
     OTHER("bin", false, false);
 
-    private static final int SNIFFED_BYTES = 4096;
+    private static final int INSPECTED_BYTES = 4096;
 
     private final String extension;
     private final boolean isOpenable;
@@ -56,37 +56,37 @@ public enum DocumentKind {
     }
 
     /// Detects the type of a file by its bytes; empty for an executable or an empty file.
-    public static Optional<DocumentKind> of(Path file) throws IOException {
-        byte[] head;
+    public static Optional<DocumentKind> detect(Path file) throws IOException {
+        byte[] firstBytes;
         try (InputStream in = Files.newInputStream(file)) {
-            head = in.readNBytes(SNIFFED_BYTES);
+            firstBytes = in.readNBytes(INSPECTED_BYTES);
         }
-        return of(head);
+        return detect(firstBytes);
     }
 
-    static Optional<DocumentKind> of(byte[] head) {
-        if (head.length == 0 || isExecutable(head)) {
+    static Optional<DocumentKind> detect(byte[] firstBytes) {
+        if (firstBytes.length == 0 || isExecutable(firstBytes)) {
             return Optional.empty();
         }
-        if (startsWith(head, '%', 'P', 'D', 'F', '-')) {
+        if (startsWith(firstBytes, '%', 'P', 'D', 'F', '-')) {
             return Optional.of(PDF);
         }
-        if (startsWith(head, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n')) {
+        if (startsWith(firstBytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n')) {
             return Optional.of(PNG);
         }
-        if (startsWith(head, 0xff, 0xd8, 0xff)) {
+        if (startsWith(firstBytes, 0xff, 0xd8, 0xff)) {
             return Optional.of(JPEG);
         }
-        String text = decodeText(head);
+        String text = decodeTextOrNull(firstBytes);
         if (text == null) {
             return Optional.of(OTHER);
         }
-        String begun = text.replace("\ufeff", "").stripLeading();
-        if (begun.startsWith("<") || begun.startsWith("#!")) {
+        String textStart = text.replace("\ufeff", "").stripLeading();
+        if (textStart.startsWith("<") || textStart.startsWith("#!")) {
             return Optional.empty();
         }
-        boolean label = begun.startsWith("^XA") || (begun.startsWith("~") && begun.contains("^XA"));
-        return Optional.of(label ? ZPL : TEXT);
+        boolean isLabel = textStart.startsWith("^XA") || (textStart.startsWith("~") && textStart.contains("^XA"));
+        return Optional.of(isLabel ? ZPL : TEXT);
     }
 
     // Executables of Windows, Linux, macOS and Java, shortcuts, and scripts.
@@ -101,12 +101,12 @@ public enum DocumentKind {
                 || startsWith(head, '@', 'e', 'c', 'h', 'o');
     }
 
-    private static boolean startsWith(byte[] head, int... magic) {
-        if (head.length < magic.length) {
+    private static boolean startsWith(byte[] head, int... signature) {
+        if (head.length < signature.length) {
             return false;
         }
-        for (int i = 0; i < magic.length; i++) {
-            if ((head[i] & 0xff) != magic[i]) {
+        for (int i = 0; i < signature.length; i++) {
+            if ((head[i] & 0xff) != signature[i]) {
                 return false;
             }
         }
@@ -114,21 +114,22 @@ public enum DocumentKind {
     }
 
     // The beginning as text; null if it is not text. A character cut off at its end is ignored.
-    private static @Nullable String decodeText(byte[] head) {
-        for (byte b : head) {
-            if ((b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') || b == 0x7f) {
+    private static @Nullable String decodeTextOrNull(byte[] head) {
+        for (byte value : head) {
+            if ((value >= 0 && value < ' ' && value != '\n' && value != '\r' && value != '\t' && value != '\f')
+                    || value == 0x7f) {
                 return null;
             }
         }
-        for (int cut = 0; cut < Math.min(4, head.length); cut++) {
+        for (int omittedBytes = 0; omittedBytes < Math.min(4, head.length); omittedBytes++) {
             try {
                 return StandardCharsets.UTF_8
                         .newDecoder()
                         .onMalformedInput(CodingErrorAction.REPORT)
-                        .decode(ByteBuffer.wrap(Arrays.copyOf(head, head.length - cut)))
+                        .decode(ByteBuffer.wrap(Arrays.copyOf(head, head.length - omittedBytes)))
                         .toString();
-            } catch (CharacterCodingException broken) {
-                if (head.length < SNIFFED_BYTES) {
+            } catch (CharacterCodingException malformed) {
+                if (head.length < INSPECTED_BYTES) {
                     return null;
                 }
             }
@@ -137,9 +138,9 @@ public enum DocumentKind {
     }
 
     /// The type of a file extension; empty if unsupported.
-    public static Optional<DocumentKind> ofClaim(String extension) {
-        String word = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
-        return switch (word) {
+    public static Optional<DocumentKind> claimedKind(String extension) {
+        String normalized = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
+        return switch (normalized) {
             case "pdf" -> Optional.of(PDF);
             case "png" -> Optional.of(PNG);
             case "jpg", "jpeg" -> Optional.of(JPEG);
@@ -150,13 +151,13 @@ public enum DocumentKind {
     }
 
     /// The claimed type by file extension, else by the name, else by the content type.
-    static Optional<DocumentKind> ofClaim(String extension, String fileName, String contentType) {
-        Optional<DocumentKind> byExtension = ofClaim(extension);
+    static Optional<DocumentKind> claimedKind(String extension, String fileName, String contentType) {
+        Optional<DocumentKind> byExtension = claimedKind(extension);
         if (byExtension.isPresent()) {
             return byExtension;
         }
         int dot = fileName.lastIndexOf('.');
-        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : ofClaim(fileName.substring(dot));
+        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : claimedKind(fileName.substring(dot));
         if (byName.isPresent()) {
             return byName;
         }
@@ -169,7 +170,7 @@ public enum DocumentKind {
     }
 
     /// Whether a document claimed as `claim` may have this type. Labels often come as plain text.
-    boolean agreesWith(DocumentKind claim) {
+    boolean matchesClaim(DocumentKind claim) {
         return this == claim || (this == ZPL && claim == TEXT);
     }
 }

@@ -36,16 +36,16 @@ public final class DocumentRow {
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
 
             /// The content of a file; empty for an executable. Runs in background tasks.
-            public static Optional<Local> of(Path file) throws IOException {
-                Optional<DocumentKind> kind = DocumentKind.of(file);
+            public static Optional<Local> readFile(Path file) throws IOException {
+                Optional<DocumentKind> kind = DocumentKind.detect(file);
                 return kind.isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.of(file)));
+                        : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.hashOf(file)));
             }
 
             /// Checks that the file is unchanged, before it is displayed or exported. Runs in background tasks.
-            public void requireUnchanged() throws IOException {
-                if (!FileHash.matches(file, sha256)) {
+            public void requireUnchangedContent() throws IOException {
+                if (!FileHash.hasHash(file, sha256)) {
                     throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
                 }
             }
@@ -55,28 +55,33 @@ public final class DocumentRow {
         record Failed(DocumentFailure failure) implements State {}
     }
 
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<State> downloadState = new ReadOnlyObjectWrapper<>();
     private final UUID id;
     private final String type;
     private final String name;
-    private @Nullable StoredDocument document;
+    private @Nullable StoredDocument storedDocument;
 
-    private DocumentRow(UUID id, String type, String name, @Nullable StoredDocument document, State newValue) {
+    private DocumentRow(UUID id, String type, String name, @Nullable StoredDocument storedDocument, State newValue) {
         this.id = id;
         this.type = type;
         this.name = name;
-        this.document = document;
-        state.set(newValue);
+        this.storedDocument = storedDocument;
+        downloadState.set(newValue);
     }
 
     /// A document of the service; `here` if it is stored.
-    public static DocumentRow ofStored(StoredDocument document, Optional<State.Local> here) {
-        State state = here.<State>map(local -> local)
+    public static DocumentRow ofServiceDocument(StoredDocument document, Optional<State.Local> storedContent) {
+        State state = storedContent
+                .<State>map(local -> local)
                 .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
-                        ? new State.Failed(DocumentFailure.ofName(reason))
+                        ? new State.Failed(DocumentFailure.parseName(reason))
                         : new State.Missing());
         return new DocumentRow(
-                document.id(), document.details().docType(), document.details().fileName(), document, state);
+                document.id(),
+                document.details().documentType(),
+                document.details().fileName(),
+                document,
+                state);
     }
 
     /// A document that the program creates.
@@ -84,13 +89,13 @@ public final class DocumentRow {
         return new DocumentRow(UUID.randomUUID(), type, name, null, new State.Missing());
     }
 
-    public void setStored(StoredDocument newest, State.Local localFile) {
-        document = newest;
-        state.set(localFile);
+    public void setStoredDocument(StoredDocument newDocument, State.Local localFile) {
+        storedDocument = newDocument;
+        downloadState.set(localFile);
     }
 
-    public void setState(State newState) {
-        state.set(newState);
+    public void setDownloadState(State newState) {
+        downloadState.set(newState);
     }
 
     public UUID id() {
@@ -98,24 +103,24 @@ public final class DocumentRow {
     }
 
     /// The service's type, or one of the program's own.
-    public String type() {
+    public String documentType() {
         return type;
     }
 
     /// The service's name, which is not safe to use as a path.
-    public String name() {
+    public String serviceName() {
         return name;
     }
 
     /// The service's description line by line, and the content's hash; without parts of the address that may be
     /// secret.
-    public String description() {
-        StoredDocument known = document;
-        if (known == null) {
+    public String descriptionText() {
+        StoredDocument journalDocument = storedDocument;
+        if (journalDocument == null) {
             return name;
         }
         List<String> lines = new ArrayList<>();
-        WireFieldCollector.collect(known.details()).stream()
+        WireFieldCollector.collectFields(journalDocument.details()).stream()
                 .map(WireField::forDisplay)
                 .forEach(field -> lines.add(field.path() + ": "
                         + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
@@ -124,16 +129,16 @@ public final class DocumentRow {
     }
 
     /// The journal's record; empty for the program's own document.
-    public Optional<StoredDocument> document() {
-        return Optional.ofNullable(document);
+    public Optional<StoredDocument> storedDocument() {
+        return Optional.ofNullable(storedDocument);
     }
 
     /// Its stored content; empty while there is none.
     public Optional<State.Local> localFile() {
-        return state.get() instanceof State.Local localFile ? Optional.of(localFile) : Optional.empty();
+        return downloadState.get() instanceof State.Local localFile ? Optional.of(localFile) : Optional.empty();
     }
 
-    public ReadOnlyObjectProperty<State> stateProperty() {
-        return state.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<State> downloadStateProperty() {
+        return downloadState.getReadOnlyProperty();
     }
 }

@@ -16,16 +16,16 @@ public enum DocumentSet {
 
     /// Whether a document may contain buy amounts: all but those known not to.
     public static boolean mayShowBuyAmounts(DocumentRow row) {
-        return !TYPES_WITHOUT_BUY.contains(row.type());
+        return !TYPES_WITHOUT_BUY.contains(row.documentType());
     }
 
     /// The documents of a booking that belong to it.
-    public List<DocumentRow> filter(List<DocumentRow> rows) {
-        return rows.stream().filter(paper -> contains(paper.type())).toList();
+    public List<DocumentRow> selectFrom(List<DocumentRow> rows) {
+        return rows.stream().filter(row -> containsType(row.documentType())).toList();
     }
 
     /// Whether documents of a type belong to it.
-    public boolean contains(String type) {
+    public boolean containsType(String type) {
         return switch (this) {
             case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
             case CUSTOMER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocumentRow.CONFIRMATION);

@@ -31,113 +31,118 @@ import lanedesk.workstation.work.BackgroundTask;
 /// expired. Runs in background tasks.
 public final class DocumentStore {
 
-    private static final int HTTP = 80;
-    private static final int HTTPS = 443;
+    private static final int HTTP_PORT = 80;
+    private static final int HTTPS_PORT = 443;
 
     private final Path folder;
-    private final ServiceAccess service;
-    private final Documents documents;
+    private final ServiceAccess serviceAccess;
+    private final Documents journalDocuments;
 
     /// `folder` is used only by this store.
-    public DocumentStore(Path folder, ServiceAccess service, Documents documents) {
+    public DocumentStore(Path folder, ServiceAccess serviceAccess, Documents journalDocuments) {
         this.folder = folder.toAbsolutePath().normalize();
-        this.service = service;
-        this.documents = documents;
+        this.serviceAccess = serviceAccess;
+        this.journalDocuments = journalDocuments;
     }
 
     /// The documents of a booking in the order of the answer.
     public List<StoredDocument> findByAttempt(UUID attempt) {
-        return documents.findByAttempt(attempt);
+        return journalDocuments.findByAttempt(attempt);
     }
 
     /// The missing documents of all bookings, oldest booking first.
     List<StoredDocument> findMissing() {
-        return documents.findMissing();
+        return journalDocuments.findNotDownloaded();
     }
 
     /// Returns a stored document, and downloads it if the file is missing or was changed.
-    StoredDocument fetchUnlessStored(
+    StoredDocument downloadUnlessStored(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
-        StoredDocument newValue = documents.find(document.id()).orElse(document);
-        return intactFile(newValue).isPresent() ? newValue : fetch(newValue, isViewed, control);
+        StoredDocument currentDocument = journalDocuments.find(document.id()).orElse(document);
+        return findUnchangedFile(currentDocument).isPresent()
+                ? currentDocument
+                : downloadAndStore(currentDocument, isViewed, control);
     }
 
     /// Downloads and stores a document. A failure is recorded and thrown; the booking is unaffected. If the service
     /// requires another token, the dispatcher is asked for it only while the document is displayed.
-    public StoredDocument fetch(StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control)
-            throws IOException {
-        Path arriving = folder.resolve(UUID.randomUUID() + ".part");
+    public StoredDocument downloadAndStore(
+            StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
+        Path partFile = folder.resolve(UUID.randomUUID() + ".part");
         try {
-            createFolder();
-            SavedDocument saved = download(document.details().url(), arriving, isViewed, control);
-            DocumentKind kind = checkKind(document.details(), saved);
-            Path storedFile = folder.resolve(saved.sha256() + "." + kind.extension());
-            moveIntoPlace(saved, storedFile);
-            return documents.recordStored(
+            createPrivateFolder();
+            SavedDocument savedDocument =
+                    downloadWithTokenPrompt(document.details().url(), partFile, isViewed, control);
+            DocumentKind kind = checkKind(document.details(), savedDocument);
+            Path storedFile = folder.resolve(savedDocument.sha256() + "." + kind.extension());
+            moveUnlessStored(savedDocument, storedFile);
+            return journalDocuments.recordDownloaded(
                     document.id(),
                     new DocumentState.Stored(
-                            saved.sha256(),
-                            saved.size(),
+                            savedDocument.sha256(),
+                            savedDocument.size(),
                             storedFile.getFileName().toString()));
-        } catch (ClientException.Cancelled stopped) {
-            throw stopped;
+        } catch (ClientException.Cancelled cancellation) {
+            throw cancellation;
         } catch (IOException | RuntimeException failure) {
             if (!control.isCancelled()) {
-                documents.recordFailed(
+                journalDocuments.recordFailed(
                         document.id(), DocumentFailure.of(failure).name());
             }
             throw failure;
         } finally {
-            Files.deleteIfExists(arriving);
+            Files.deleteIfExists(partFile);
         }
     }
 
     /// Readable only by its owner, like the journal beside it.
-    private void createFolder() throws IOException {
+    private void createPrivateFolder() throws IOException {
         Files.createDirectories(folder);
         if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
         }
     }
 
-    private SavedDocument download(
+    private SavedDocument downloadWithTokenPrompt(
             String url, Path target, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
-        Cancellation stop = new Cancellation();
-        control.onCancel(stop::cancel);
-        LaneClient client = service.client();
+        Cancellation cancellation = new Cancellation();
+        control.onCancel(cancellation::cancel);
+        LaneClient client = serviceAccess.client();
         try {
-            return client.withCancellation(stop).download(url, target, control::reportProgress);
-        } catch (ClientException.Unauthorized refused) {
-            if (!isViewed.getAsBoolean() || !isServiceAddress(client.baseUrl(), url)) {
-                throw refused;
+            return client.withCancellation(cancellation).download(url, target, control::reportProgress);
+        } catch (ClientException.Unauthorized unauthorized) {
+            if (!isViewed.getAsBoolean() || !isOfSameOrigin(client.baseUrl(), url)) {
+                throw unauthorized;
             }
-            return downloadWithNewToken(url, target, control, stop);
+            return downloadWithNewToken(url, target, control, cancellation);
         }
     }
 
     // The token is sent for the service's own documents only, so a new token can help only there.
-    private static boolean isServiceAddress(String service, String url) {
+    private static boolean isOfSameOrigin(String baseUrl, String url) {
         try {
-            URI own = new URI(service);
+            URI serviceAddress = new URI(baseUrl);
             URI address = new URI(url);
-            return address.isAbsolute() ? originOf(address).equals(originOf(own)) : address.getRawAuthority() == null;
-        } catch (URISyntaxException odd) {
+            return address.isAbsolute()
+                    ? originOf(address).equals(originOf(serviceAddress))
+                    : address.getRawAuthority() == null;
+        } catch (URISyntaxException malformed) {
             return false;
         }
     }
 
     private static String originOf(URI address) {
-        boolean secure = "https".equalsIgnoreCase(address.getScheme());
-        int port = address.getPort() < 0 ? (secure ? HTTPS : HTTP) : address.getPort();
+        boolean isHttps = "https".equalsIgnoreCase(address.getScheme());
+        int port = address.getPort() < 0 ? (isHttps ? HTTPS_PORT : HTTP_PORT) : address.getPort();
         return (address.getScheme() + "://" + address.getHost() + ":" + port).toLowerCase(Locale.ROOT);
     }
 
     private SavedDocument downloadWithNewToken(
-            String url, Path target, BackgroundTask.TaskControl control, Cancellation stop) throws IOException {
+            String url, Path target, BackgroundTask.TaskControl control, Cancellation cancellation) throws IOException {
         try {
-            return service.read(client -> {
+            return serviceAccess.callService(client -> {
                 try {
-                    return client.withCancellation(stop).download(url, target, control::reportProgress);
+                    return client.withCancellation(cancellation).download(url, target, control::reportProgress);
                 } catch (IOException failure) {
                     throw new UncheckedIOException(failure);
                 }
@@ -147,14 +152,15 @@ public final class DocumentStore {
         }
     }
 
-    private static DocumentKind checkKind(NewDocument facts, SavedDocument saved) throws IOException {
-        if (saved.size() == 0) {
+    private static DocumentKind checkKind(NewDocument details, SavedDocument savedDocument) throws IOException {
+        if (savedDocument.size() == 0) {
             throw new UnfitDocumentException(DocumentFailure.EMPTY);
         }
-        DocumentKind kind =
-                DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentFailure.RUNS));
-        Optional<DocumentKind> claimed = DocumentKind.ofClaim(facts.extension(), facts.fileName(), facts.contentType());
-        if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
+        DocumentKind kind = DocumentKind.detect(savedDocument.file())
+                .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.RUNS));
+        Optional<DocumentKind> claimedKind =
+                DocumentKind.claimedKind(details.extension(), details.fileName(), details.contentType());
+        if (claimedKind.isPresent() && !kind.matchesClaim(claimedKind.get())) {
             throw new UnfitDocumentException(DocumentFailure.NOT_WHAT_IT_SAYS);
         }
         if (kind == DocumentKind.OTHER) {
@@ -164,25 +170,26 @@ public final class DocumentStore {
     }
 
     // The same content may already be stored for another booking; a damaged copy is replaced.
-    private void moveIntoPlace(SavedDocument arrived, Path storedFile) throws IOException {
-        if (Files.isRegularFile(storedFile) && FileHash.of(storedFile).equals(arrived.sha256())) {
+    private void moveUnlessStored(SavedDocument savedDocument, Path storedFile) throws IOException {
+        if (Files.isRegularFile(storedFile) && FileHash.hashOf(storedFile).equals(savedDocument.sha256())) {
             return;
         }
-        Files.move(arrived.file(), storedFile, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        flushFolder(folder);
+        Files.move(
+                savedDocument.file(), storedFile, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        flushFolderEntry(folder);
     }
 
     // The folder's entry must survive a power failure too; if folders cannot be flushed, the system handles it.
-    private static void flushFolder(Path directory) {
+    private static void flushFolderEntry(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
-        } catch (IOException unflushable) {
+        } catch (IOException flushFailure) {
             return;
         }
     }
 
     /// The file of a stored document; empty if it is not on this machine.
-    public Optional<Path> storedFile(StoredDocument document) {
+    public Optional<Path> findStoredFile(StoredDocument document) {
         if (!(document.state() instanceof DocumentState.Stored stored)) {
             return Optional.empty();
         }
@@ -193,11 +200,11 @@ public final class DocumentStore {
     }
 
     /// Same, if its content is unchanged.
-    public Optional<Path> intactFile(StoredDocument document) throws IOException {
-        Optional<Path> file = storedFile(document);
+    public Optional<Path> findUnchangedFile(StoredDocument document) throws IOException {
+        Optional<Path> file = findStoredFile(document);
         return file.isPresent()
                         && document.state() instanceof DocumentState.Stored stored
-                        && FileHash.of(file.get()).equals(stored.sha256())
+                        && FileHash.hashOf(file.get()).equals(stored.sha256())
                 ? file
                 : Optional.empty();
     }

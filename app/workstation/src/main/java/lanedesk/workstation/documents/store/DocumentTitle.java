@@ -17,14 +17,17 @@ public final class DocumentTitle {
     private DocumentTitle() {}
 
     /// The name of its type; for an unknown type the service's name, made readable and translated if known.
-    public static String of(DocumentRow row, Texts texts) {
-        String key = "papers.type." + row.type();
-        boolean other = row.type().equals(DocType.OTHER.code()) && !row.name().isBlank();
-        return !other && texts.has(key) ? texts.text(key) : texts.serviceText(readableName(row.name()));
+    public static String titleOf(DocumentRow row, Texts texts) {
+        String key = "papers.type." + row.documentType();
+        boolean hasOwnName = row.documentType().equals(DocType.OTHER.code())
+                && !row.serviceName().isBlank();
+        return !hasOwnName && texts.hasKey(key)
+                ? texts.text(key)
+                : texts.translateServiceTerm(readableFileName(row.serviceName()));
     }
 
     // `RateConfirmation-LD115312005.pdf` becomes a rate confirmation; the booking is shown above the list.
-    static String readableName(String fileName) {
+    static String readableFileName(String fileName) {
         List<String> words = new ArrayList<>();
         for (String word :
                 SEPARATORS.split(FILE_EXTENSION.matcher(fileName.strip()).replaceAll(""), -1)) {

@@ -23,32 +23,33 @@ public final class ExportedCopies {
     }
 
     /// Creates a copy with that name.
-    public Path copy(DocumentRow.State.Local document, String name) throws IOException {
-        Path own = Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
-        return SavedCopy.saveInto(document, own, name);
+    public Path createCopy(DocumentRow.State.Local document, String name) throws IOException {
+        Path copyFolder =
+                Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
+        return SavedCopy.copyIntoFolder(document, copyFolder, name);
     }
 
     /// Deletes older copies; those still in use stay for the next time.
-    public void deleteOlderThan(Instant before) throws IOException {
+    public void deleteOlderThan(Instant limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-            for (Path own : all) {
-                if (Files.getLastModifiedTime(own).toInstant().isBefore(before)) {
-                    deleteFolder(own);
+        try (DirectoryStream<Path> copyFolders = Files.newDirectoryStream(folder)) {
+            for (Path copyFolder : copyFolders) {
+                if (Files.getLastModifiedTime(copyFolder).toInstant().isBefore(limit)) {
+                    deleteFolder(copyFolder);
                 }
             }
         }
     }
 
-    private static void deleteFolder(Path own) {
-        try (Stream<Path> copies = Files.list(own)) {
+    private static void deleteFolder(Path copyFolder) {
+        try (Stream<Path> copies = Files.list(copyFolder)) {
             for (Path copy : copies.toList()) {
                 Files.deleteIfExists(copy);
             }
-            Files.deleteIfExists(own);
-        } catch (IOException held) {
+            Files.deleteIfExists(copyFolder);
+        } catch (IOException deleteFailure) {
             log.debug("a copy handed out earlier can't be removed yet");
         }
     }

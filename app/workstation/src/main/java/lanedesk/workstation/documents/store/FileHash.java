@@ -15,22 +15,22 @@ import java.util.HexFormat;
 /// The SHA-256 of a file.
 public final class FileHash {
 
-    private static final int CHUNK = 1 << 16;
+    private static final int CHUNK_BYTES = 1 << 16;
 
     private FileHash() {}
 
     /// Whether the file exists and has that hash.
-    static boolean matches(Path file, String sha256) throws IOException {
-        return Files.isRegularFile(file) && of(file).equals(sha256);
+    static boolean hasHash(Path file, String sha256) throws IOException {
+        return Files.isRegularFile(file) && hashOf(file).equals(sha256);
     }
 
     /// The SHA-256 of a file as 64 lower-case hexadecimal digits.
-    public static String of(Path file) throws IOException {
+    public static String hashOf(Path file) throws IOException {
         return copyAndHash(file, Channels.newChannel(OutputStream.nullOutputStream()));
     }
 
     /// Copies a file and returns the hash of its content.
-    static String copyAndHash(Path file, WritableByteChannel into) throws IOException {
+    static String copyAndHash(Path file, WritableByteChannel target) throws IOException {
         MessageDigest digest;
         try {
             digest = MessageDigest.getInstance("SHA-256");
@@ -38,12 +38,12 @@ public final class FileHash {
             throw new AssertionError("every Java platform has SHA-256", impossible);
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] chunk = new byte[CHUNK];
-            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
-                digest.update(chunk, 0, read);
-                ByteBuffer bytes = ByteBuffer.wrap(chunk, 0, read);
+            byte[] chunk = new byte[CHUNK_BYTES];
+            for (int readCount = in.read(chunk); readCount >= 0; readCount = in.read(chunk)) {
+                digest.update(chunk, 0, readCount);
+                ByteBuffer bytes = ByteBuffer.wrap(chunk, 0, readCount);
                 while (bytes.hasRemaining()) {
-                    into.write(bytes);
+                    target.write(bytes);
                 }
             }
         }

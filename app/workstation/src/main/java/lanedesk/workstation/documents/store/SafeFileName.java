@@ -18,20 +18,20 @@ public final class SafeFileName {
     private SafeFileName() {}
 
     /// The order number, the safe part of the service's name, and the extension of the actual file type.
-    public static String of(long orderNumber, String serviceName, DocumentKind kind) {
-        String ending = "." + kind.extension();
+    public static String exportedFileName(long orderNumber, String serviceName, DocumentKind kind) {
+        String extension = "." + kind.extension();
         String prefix = orderNumber + "-";
-        String name = shorten(cleanStem(serviceName), MAX_LENGTH - prefix.length() - ending.length());
-        return prefix + (name.isEmpty() ? "document" : name) + ending;
+        String name = shortenToBytes(safeStem(serviceName), MAX_LENGTH - prefix.length() - extension.length());
+        return prefix + (name.isEmpty() ? "document" : name) + extension;
     }
 
     /// A safe form of the service's name for the print queue.
     public static String printJobName(String serviceName) {
-        String name = shorten(cleanStem(serviceName), MAX_LENGTH);
+        String name = shortenToBytes(safeStem(serviceName), MAX_LENGTH);
         return name.isEmpty() ? "document" : name;
     }
 
-    private static String cleanStem(String serviceName) {
+    private static String safeStem(String serviceName) {
         String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
                 .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")
                 .replaceAll("[/\\\\:*?\"<>|%$`'&;!~^{}\u2215\u2044\u29f8\u2216]", "_")
@@ -39,9 +39,9 @@ public final class SafeFileName {
                 .replaceAll("\\.{2,}", ".")
                 .strip();
         String stem = trimDots(FILE_EXTENSION.matcher(cleaned).replaceFirst(""));
-        int first = stem.indexOf('.');
-        String device = (first < 0 ? stem : stem.substring(0, first)).strip();
-        return RESERVED.contains(device.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
+        int firstDot = stem.indexOf('.');
+        String deviceName = (firstDot < 0 ? stem : stem.substring(0, firstDot)).strip();
+        return RESERVED.contains(deviceName.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
     }
 
     private static String trimDots(String stem) {
@@ -49,11 +49,11 @@ public final class SafeFileName {
     }
 
     // Cut by bytes, which file systems count, at a character boundary.
-    private static String shorten(String text, int maxBytes) {
-        String cut = text;
-        while (cut.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
-            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
+    private static String shortenToBytes(String text, int maxBytes) {
+        String shortened = text;
+        while (shortened.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
+            shortened = shortened.substring(0, shortened.offsetByCodePoints(shortened.length(), -1));
         }
-        return trimDots(cut);
+        return trimDots(shortened);
     }
 }

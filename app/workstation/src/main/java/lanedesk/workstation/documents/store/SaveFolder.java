@@ -26,14 +26,14 @@ public final class SaveFolder {
     }
 
     /// The initial folder of a chooser; empty if even the user's home does not exist.
-    public Optional<Path> initialFolder() {
-        return Stream.concat(lastFolder().stream(), Stream.of(home.resolve("Documents"), home))
+    public Optional<Path> lastOrDefaultFolder() {
+        return Stream.concat(loadLastFolder().stream(), Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
 
     /// Saves the folder in the journal, so never on the FX thread. A failure of the journal is harmless.
-    public void rememberFolder(Path folder) {
+    public void saveLastFolder(Path folder) {
         try {
             preferences.put(LAST_FOLDER_KEY, folder.toAbsolutePath().toString());
         } catch (JournalException failure) {
@@ -41,7 +41,7 @@ public final class SaveFolder {
         }
     }
 
-    private Optional<Path> lastFolder() {
+    private Optional<Path> loadLastFolder() {
         return preferences.get(LAST_FOLDER_KEY).flatMap(SaveFolder::parsePath);
     }
 

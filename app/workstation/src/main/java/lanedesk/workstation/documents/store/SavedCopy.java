@@ -16,39 +16,40 @@ import org.slf4j.LoggerFactory;
 public final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
-    private static final int MAX_COPIES = 10_000;
+    private static final int MAX_NUMBERED_NAMES = 10_000;
 
     private SavedCopy() {}
 
     /// Copies the document to the folder with that name, with an added number if it exists.
-    public static Path saveInto(DocumentRow.State.Local document, Path folder, String name) throws IOException {
-        Path inside = folder.toAbsolutePath().normalize();
+    public static Path copyIntoFolder(DocumentRow.State.Local document, Path folder, String name) throws IOException {
+        Path targetFolder = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
-        for (int copy = 1; copy < MAX_COPIES; copy++) {
-            String numbered = copy == 1 ? name : name.substring(0, dot) + " (" + copy + ")" + name.substring(dot);
-            Path target = inside.resolve(numbered).normalize();
-            if (!inside.equals(target.getParent())) {
+        for (int number = 1; number < MAX_NUMBERED_NAMES; number++) {
+            String numberedName =
+                    number == 1 ? name : name.substring(0, dot) + " (" + number + ")" + name.substring(dot);
+            Path target = targetFolder.resolve(numberedName).normalize();
+            if (!targetFolder.equals(target.getParent())) {
                 throw new UnfitDocumentException(DocumentFailure.OUTSIDE_FOLDER);
             }
             try {
                 return copyVerified(document, target);
-            } catch (FileAlreadyExistsException taken) {
+            } catch (FileAlreadyExistsException nameExists) {
                 log.debug("a name is taken, trying the next");
             }
         }
-        throw new FileAlreadyExistsException(inside.toString());
+        throw new FileAlreadyExistsException(targetFolder.toString());
     }
 
     private static Path copyVerified(DocumentRow.State.Local document, Path target) throws IOException {
-        try (FileChannel out = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel output = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
-                if (!FileHash.copyAndHash(document.file(), out).equals(document.sha256())) {
+                if (!FileHash.copyAndHash(document.file(), output).equals(document.sha256())) {
                     throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
                 }
-                out.force(true);
-            } catch (IOException failed) {
+                output.force(true);
+            } catch (IOException failure) {
                 Files.deleteIfExists(target);
-                throw failed;
+                throw failure;
             }
         }
         markAsDownloaded(target);
@@ -57,15 +58,15 @@ public final class SavedCopy {
 
     // Marks the file for Windows as downloaded, so that it asks before opening it. Other systems' marks would
     // contain the address, which may be signed.
-    private static void markAsDownloaded(Path saved) {
+    private static void markAsDownloaded(Path file) {
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             return;
         }
         try {
             Files.write(
-                    Path.of(saved + ":Zone.Identifier"),
+                    Path.of(file + ":Zone.Identifier"),
                     "[ZoneTransfer]\r\nZoneId=3\r\n".getBytes(StandardCharsets.US_ASCII));
-        } catch (IOException | InvalidPathException unmarked) {
+        } catch (IOException | InvalidPathException failure) {
             log.debug("this folder takes no marks");
         }
     }

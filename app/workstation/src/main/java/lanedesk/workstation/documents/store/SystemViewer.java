@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 public interface SystemViewer {
 
     /// Seconds after which a running program counts as a viewer that shows the file.
-    int TIMEOUT_SECONDS = 3;
+    int EXIT_TIMEOUT_SECONDS = 3;
 
-    void open(Path file) throws IOException;
+    void openFile(Path file) throws IOException;
 
     /// The system's own command. The file's name is one argument, never passed through a shell.
     static SystemViewer ofThisSystem() {
@@ -28,23 +28,23 @@ public interface SystemViewer {
             } else {
                 command = List.of("xdg-open", file.toString());
             }
-            runCommand(command);
+            runViewerCommand(command);
         };
     }
 
     // It fails at once if no program opens the file; a viewer that stays open is fine.
-    private static void runCommand(List<String> command) throws IOException {
+    private static void runViewerCommand(List<String> command) throws IOException {
         try {
             Process process = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            if (process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
+            if (process.waitFor(EXIT_TIMEOUT_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
                 throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
             }
-        } catch (UnfitDocumentException none) {
-            throw none;
-        } catch (IOException missing) {
+        } catch (UnfitDocumentException noViewer) {
+            throw noViewer;
+        } catch (IOException startFailure) {
             throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

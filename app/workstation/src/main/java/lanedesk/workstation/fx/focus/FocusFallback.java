@@ -22,50 +22,52 @@ public final class FocusFallback {
     }
 
     /// Watches a part of a window while it is attached.
-    public static void install(Region place) {
-        FocusFallback fallback = new FocusFallback(place);
-        place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> fallback.onFocusMoved(owner));
+    public static void install(Region region) {
+        FocusFallback focusFallback = new FocusFallback(region);
+        region.sceneProperty()
+                .flatMap(Scene::focusOwnerProperty)
+                .subscribe((_, owner) -> focusFallback.onFocusMoved(owner));
     }
 
     private void onFocusMoved(@Nullable Node newOwner) {
         if (newOwner == null) {
             return;
         }
-        var lost = lastFocused;
+        var previousOwner = lastFocused;
         lastFocused = newOwner;
-        if (lost != null
-                && NodeTree.isWithin(lost, region)
-                && !NodeTree.isWithin(newOwner, region)
-                && !NodeTree.canTakeFocus(lost)) {
+        if (previousOwner != null
+                && NodeTree.isSameOrDescendant(previousOwner, region)
+                && !NodeTree.isSameOrDescendant(newOwner, region)
+                && !NodeTree.isFocusableNow(previousOwner)) {
             // The handler that disabled the control may focus another one in the same pulse.
-            Platform.runLater(() -> restoreFocus(lost, newOwner));
+            Platform.runLater(() -> focusPreviousControl(previousOwner, newOwner));
         }
     }
 
-    private void restoreFocus(Node lost, Node newOwner) {
+    private void focusPreviousControl(Node lostNode, Node newOwner) {
         Scene scene = region.getScene();
         if (scene == null
                 || !newOwner.equals(scene.getFocusOwner())
-                || NodeTree.canTakeFocus(lost)
-                || !NodeTree.isWithin(lost, region)) {
+                || NodeTree.isFocusableNow(lostNode)
+                || !NodeTree.isSameOrDescendant(lostNode, region)) {
             return;
         }
-        List<Node> stops = new ArrayList<>();
-        collectFocusable(region, lost, stops);
-        var index = stops.indexOf(lost);
-        stops.remove(lost);
-        if (index >= 0 && !stops.isEmpty()) {
-            stops.get(Math.max(0, index - 1)).requestFocus();
+        List<Node> tabStops = new ArrayList<>();
+        collectTabStops(region, lostNode, tabStops);
+        var index = tabStops.indexOf(lostNode);
+        tabStops.remove(lostNode);
+        if (index >= 0 && !tabStops.isEmpty()) {
+            tabStops.get(Math.max(0, index - 1)).requestFocus();
         }
     }
 
     /// Collects the tab stops in order, including the lost one.
-    private static void collectFocusable(Node node, Node lost, List<Node> stops) {
-        if (node.equals(lost) || (node.isFocusTraversable() && NodeTree.canTakeFocus(node))) {
-            stops.add(node);
+    private static void collectTabStops(Node node, Node lostNode, List<Node> tabStops) {
+        if (node.equals(lostNode) || (node.isFocusTraversable() && NodeTree.isFocusableNow(node))) {
+            tabStops.add(node);
         }
         if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> collectFocusable(child, lost, stops));
+            parent.getChildrenUnmodifiable().forEach(child -> collectTabStops(child, lostNode, tabStops));
         }
     }
 }

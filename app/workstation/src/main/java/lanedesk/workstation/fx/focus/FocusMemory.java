@@ -21,7 +21,7 @@ public final class FocusMemory {
         this.focusFirst = focusFirst;
         root.sceneProperty().subscribe((_, scene) -> {
             if (scene != null && isRestoreWanted) {
-                Platform.runLater(this::restoreFocus);
+                Platform.runLater(this::restoreOrSetInitialFocus);
             }
         });
     }
@@ -30,11 +30,11 @@ public final class FocusMemory {
     /// screen is attached, and a scroll pane attaches its content only once it has its skin.
     public void onShown() {
         isRestoreWanted = true;
-        Platform.runLater(this::restoreFocus);
+        Platform.runLater(this::restoreOrSetInitialFocus);
     }
 
     // New tabs have no skin yet, and keep their screens outside the window until they have one.
-    private void restoreFocus() {
+    private void restoreOrSetInitialFocus() {
         if (!isRestoreWanted || root.getScene() == null) {
             return;
         }
@@ -43,7 +43,7 @@ public final class FocusMemory {
         Node previous = lastFocused;
         if (previous != null && previous.getScene() != null && !previous.isDisabled()) {
             previous.requestFocus();
-        } else if (!wasShown || !NodeTree.isWithin(focusOwner(), root)) {
+        } else if (!wasShown || !NodeTree.isSameOrDescendant(focusOwner(), root)) {
             focusFirst.run();
         }
         wasShown = true;
@@ -53,7 +53,7 @@ public final class FocusMemory {
     public void onHidden() {
         isRestoreWanted = false;
         Node owner = focusOwner();
-        if (NodeTree.isWithin(owner, root)) {
+        if (NodeTree.isSameOrDescendant(owner, root)) {
             lastFocused = owner;
         }
     }

@@ -21,17 +21,20 @@ public final class FocusRestorer {
     }
 
     /// Watches `passing` while `home` is attached to a window.
-    public static FocusRestorer install(Region passing, Region home) {
-        FocusRestorer restorer = new FocusRestorer(passing, home);
-        home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> restorer.onFocusMoved(owner));
+    public static FocusRestorer install(Region transientRegion, Region homeRegion) {
+        FocusRestorer restorer = new FocusRestorer(transientRegion, homeRegion);
+        homeRegion
+                .sceneProperty()
+                .flatMap(Scene::focusOwnerProperty)
+                .subscribe((_, owner) -> restorer.onFocusMoved(owner));
         return restorer;
     }
 
     /// Moves the focus to the page, if it is not there already.
-    public void restore() {
+    public void focusHomeIfOutside() {
         var scene = homeRegion.getScene();
-        if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), homeRegion)) {
-            focusHome();
+        if (scene != null && !NodeTree.isSameOrDescendant(scene.getFocusOwner(), homeRegion)) {
+            focusHomeRegion();
         }
     }
 
@@ -40,29 +43,31 @@ public final class FocusRestorer {
             return; // the focus is between two controls
         }
         var previous = lastFocusedInTransient;
-        lastFocusedInTransient = NodeTree.isWithin(newOwner, transientRegion) ? newOwner : null;
-        if (NodeTree.isWithin(newOwner, homeRegion)) {
+        lastFocusedInTransient = NodeTree.isSameOrDescendant(newOwner, transientRegion) ? newOwner : null;
+        if (NodeTree.isSameOrDescendant(newOwner, homeRegion)) {
             lastFocusedAtHome = newOwner;
-        } else if (previous != null && lastFocusedInTransient == null && !NodeTree.canTakeFocus(previous)) {
-            Platform.runLater(() -> returnUnlessMoved(newOwner));
+        } else if (previous != null && lastFocusedInTransient == null && !NodeTree.isFocusableNow(previous)) {
+            Platform.runLater(() -> focusHomeUnlessFocusMoved(newOwner));
         }
     }
 
-    private void returnUnlessMoved(Node newOwner) {
+    private void focusHomeUnlessFocusMoved(Node newOwner) {
         var scene = homeRegion.getScene();
         if (scene == null || !newOwner.equals(scene.getFocusOwner())) {
             return; // another handler has focused a control since
         }
-        focusHome();
+        focusHomeRegion();
     }
 
-    private void focusHome() {
-        var last = lastFocusedAtHome;
-        var to = last != null && NodeTree.isWithin(last, homeRegion) && NodeTree.canTakeFocus(last)
-                ? last
+    private void focusHomeRegion() {
+        var lastFocused = lastFocusedAtHome;
+        var target = lastFocused != null
+                        && NodeTree.isSameOrDescendant(lastFocused, homeRegion)
+                        && NodeTree.isFocusableNow(lastFocused)
+                ? lastFocused
                 : NodeTree.firstFocusable(homeRegion);
-        if (to != null) {
-            to.requestFocus();
+        if (target != null) {
+            target.requestFocus();
         }
     }
 }

@@ -35,20 +35,20 @@ public final class FocusScroller {
         install(pane, new FocusScroller(pane, true));
     }
 
-    private static void install(ScrollPane pane, FocusScroller following) {
+    private static void install(ScrollPane pane, FocusScroller scroller) {
         // The scene outlives the pane, so no listener may stay on the scene after the pane has left it.
-        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(following::onFocusMoved);
-        pane.addEventFilter(ScrollEvent.SCROLL, _ -> following.isScrolledByUser = true);
-        pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> following.isScrolledByUser = true);
-        pane.viewportBoundsProperty().subscribe((_, _) -> following.onResized());
-        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> following.onResized());
+        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(scroller::onFocusMoved);
+        pane.addEventFilter(ScrollEvent.SCROLL, _ -> scroller.isScrolledByUser = true);
+        pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> scroller.isScrolledByUser = true);
+        pane.viewportBoundsProperty().subscribe((_, _) -> scroller.onResized());
+        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> scroller.onResized());
     }
 
     private void onFocusMoved(@Nullable Node newOwner) {
         focusOwner = newOwner;
         scrollTopBefore = ScrollIntoView.scrollTop(pane);
         isScrolledByUser = false;
-        reveal();
+        scrollToFocusOwner();
     }
 
     private void onResized() {
@@ -56,20 +56,20 @@ public final class FocusScroller {
             isRevealQueued = true;
             Platform.runLater(() -> {
                 isRevealQueued = false;
-                reveal();
+                scrollToFocusOwner();
             });
         }
     }
 
-    private void reveal() {
+    private void scrollToFocusOwner() {
         Node content = pane.getContent();
         Node control = focusOwner;
-        if (!isScrolledByUser && control != null && content != null && NodeTree.isWithin(control, content)) {
-            ScrollIntoView.reveal(pane, nodeToReveal(control, content), scrollTopBefore);
+        if (!isScrolledByUser && control != null && content != null && NodeTree.isSameOrDescendant(control, content)) {
+            ScrollIntoView.scrollToShow(pane, nodeToScrollTo(control, content), scrollTopBefore);
         }
     }
 
-    private Node nodeToReveal(Node control, Node content) {
+    private Node nodeToScrollTo(Node control, Node content) {
         if (!scrollsWholeRow) {
             return control.getParent() instanceof Field field ? field : control;
         }

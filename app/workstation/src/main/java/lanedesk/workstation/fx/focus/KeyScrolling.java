@@ -13,12 +13,14 @@ public final class KeyScrolling {
 
     /// Installs the scrolling in a pane.
     public static void install(ScrollPane pane) {
-        var height = pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);
+        var contentHeight =
+                pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);
         pane.focusTraversableProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> height.getValue() != null
-                                && height.getValue() > pane.getViewportBounds().getHeight() + 1,
-                        height,
+                        () -> contentHeight.getValue() != null
+                                && contentHeight.getValue()
+                                        > pane.getViewportBounds().getHeight() + 1,
+                        contentHeight,
                         pane.viewportBoundsProperty()));
     }
 }

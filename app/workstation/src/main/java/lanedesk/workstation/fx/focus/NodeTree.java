@@ -10,9 +10,9 @@ public final class NodeTree {
     private NodeTree() {}
 
     /// Whether the node is the ancestor or a descendant of it.
-    public static boolean isWithin(@Nullable Node node, Node ancestor) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at.equals(ancestor)) {
+    public static boolean isSameOrDescendant(@Nullable Node node, Node ancestor) {
+        for (Node current = node; current != null; current = current.getParent()) {
+            if (current.equals(ancestor)) {
                 return true;
             }
         }
@@ -39,7 +39,7 @@ public final class NodeTree {
     }
 
     /// Whether the node can be focused now: in a scene, visible with all its ancestors, and enabled.
-    public static boolean canTakeFocus(Node node) {
+    public static boolean isFocusableNow(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (!ancestor.isVisible()) {
                 return false;

@@ -15,13 +15,13 @@ public final class ScrollIntoView {
     private ScrollIntoView() {}
 
     /// Scrolls to a new node once it is laid out.
-    public static void bringIntoView(Node node) {
+    public static void scrollToNewNode(Node node) {
         Platform.runLater(() -> {
             ScrollPane pane = enclosingScrollPane(node);
             if (pane != null) {
                 pane.applyCss();
                 pane.layout();
-                reveal(pane, node, scrollTop(pane));
+                scrollToShow(pane, node, scrollTop(pane));
             }
         });
     }
@@ -36,39 +36,41 @@ public final class ScrollIntoView {
     }
 
     /// Scrolls from the position `from` (in pixels) just far enough to show a node of the content.
-    public static void reveal(ScrollPane pane, Node node, double from) {
+    public static void scrollToShow(ScrollPane pane, Node node, double startTop) {
         Node content = pane.getContent();
-        double hidden = hiddenHeight(pane);
-        if (content == null || hidden <= 0) {
+        double scrollableHeight = scrollableHeight(pane);
+        if (content == null || scrollableHeight <= 0) {
             return;
         }
-        Bounds place = content.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
+        Bounds nodeBounds = content.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
         double visibleHeight = pane.getViewportBounds().getHeight();
-        double top = Math.min(from, hidden);
-        if (place.getMinY() < top) {
-            top = Math.max(0, place.getMinY() - MARGIN);
-        } else if (place.getMaxY() > top + visibleHeight) {
+        double newTop = Math.min(startTop, scrollableHeight);
+        if (nodeBounds.getMinY() < newTop) {
+            newTop = Math.max(0, nodeBounds.getMinY() - MARGIN);
+        } else if (nodeBounds.getMaxY() > newTop + visibleHeight) {
             // A node higher than the pane is shown from its top.
-            top = Math.min(hidden, Math.min(place.getMinY(), place.getMaxY() - visibleHeight + MARGIN));
+            newTop = Math.min(
+                    scrollableHeight, Math.min(nodeBounds.getMinY(), nodeBounds.getMaxY() - visibleHeight + MARGIN));
         }
-        pane.setVvalue(top / hidden);
+        pane.setVvalue(newTop / scrollableHeight);
     }
 
     /// Scrolls by almost a page, so that the last visible part stays visible.
     public static void pageDown(ScrollPane pane) {
-        double hidden = hiddenHeight(pane);
-        if (hidden > 0) {
+        double scrollableHeight = scrollableHeight(pane);
+        if (scrollableHeight > 0) {
             double visibleHeight = pane.getViewportBounds().getHeight();
-            pane.setVvalue(Math.min(1, (scrollTop(pane) + Math.max(MARGIN, visibleHeight - 2 * MARGIN)) / hidden));
+            pane.setVvalue(Math.min(
+                    1, (scrollTop(pane) + Math.max(MARGIN, visibleHeight - 2 * MARGIN)) / scrollableHeight));
         }
     }
 
     /// The scroll position in pixels of the content.
     public static double scrollTop(ScrollPane pane) {
-        return pane.getVvalue() * Math.max(0, hiddenHeight(pane));
+        return pane.getVvalue() * Math.max(0, scrollableHeight(pane));
     }
 
-    private static double hiddenHeight(ScrollPane pane) {
+    private static double scrollableHeight(ScrollPane pane) {
         Node content = pane.getContent();
         return content == null
                 ? 0

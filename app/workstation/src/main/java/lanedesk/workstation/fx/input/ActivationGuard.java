@@ -32,8 +32,8 @@ public final class ActivationGuard {
 
     /// Starts the guard when the page is shown. Frames are counted only while a window shows it, so that nothing
     /// keeps a closed page in memory.
-    public void guard(Node node) {
-        end();
+    public void startGuarding(Node node) {
+        stopGuarding();
         guardedNode = node;
         showingSubscription = node.sceneProperty()
                 .flatMap(Scene::windowProperty)
@@ -43,23 +43,23 @@ public final class ActivationGuard {
     }
 
     /// Restarts the guard when the page's content has changed; no effect while it is hidden.
-    public void restart() {
-        arming.reset();
+    public void restartGuarding() {
+        arming.restart();
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         updateTimer(
                 scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
     }
 
     /// Ends the guard when the page is hidden.
-    public void end() {
+    public void stopGuarding() {
         showingSubscription.unsubscribe();
         guardedNode = null;
-        arming.reset();
+        arming.restart();
         frameTimer.stop();
     }
 
     private void updateTimer(boolean showing) {
-        if (showing && !arming.acceptsKeys()) {
+        if (showing && !arming.acceptsKeyPresses()) {
             frameTimer.start();
         } else {
             frameTimer.stop();
@@ -71,31 +71,33 @@ public final class ActivationGuard {
         if (scene == null) {
             return;
         }
-        WindowInput input = WindowInput.of(scene);
-        arming.onFrame(input.frameTime(now), input.strokeCount() != lastStrokeCount);
-        lastStrokeCount = input.strokeCount();
-        if (arming.acceptsKeys()) {
+        WindowInput input = WindowInput.ofScene(scene);
+        arming.onFrame(input.toWindowTime(now), input.keyPressCount() != lastStrokeCount);
+        lastStrokeCount = input.keyPressCount();
+        if (arming.acceptsKeyPresses()) {
             frameTimer.stop();
         }
     }
 
     /// Whether a key press is meant for the page: not if the key was held down before the page was shown.
-    public boolean acceptsKeys() {
+    public boolean acceptsKeyNow() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
-        return scene != null && arming.acceptsKeys() && !WindowInput.of(scene).isRepeating();
+        return scene != null
+                && arming.acceptsKeyPresses()
+                && !WindowInput.ofScene(scene).isLastKeyRepeated();
     }
 
     /// Runs the action of a shortcut.
-    public void runByKeys(Runnable action) {
-        runIf(acceptsKeys(), action);
+    public void runByKeyIfIntended(Runnable action) {
+        runOrRefuse(acceptsKeyNow(), action);
     }
 
     /// Runs the action of a click.
-    public void runByClick(Runnable action) {
-        runIf(arming.acceptsClicks(), action);
+    public void runByClickIfIntended(Runnable action) {
+        runOrRefuse(arming.acceptsClicks(), action);
     }
 
-    private void runIf(boolean isIntended, Runnable action) {
+    private void runOrRefuse(boolean isIntended, Runnable action) {
         if (isIntended) {
             action.run();
         } else {
@@ -105,33 +107,34 @@ public final class ActivationGuard {
 
     /// Guards a button. Keys press it only if the user moved the focus to it by Tab, arrow keys or mouse: a focus set
     /// by the program is no consent.
-    public void guardPress(ButtonBase button, Runnable action) {
-        boolean[] chosen = new boolean[1];
+    public void guardAgainstUnintendedPress(ButtonBase button, Runnable action) {
+        boolean[] isFocusedByUser = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
             Scene scene = button.getScene();
-            chosen[0] = focused && scene != null && WindowInput.of(scene).isFocusKeyDown();
+            isFocusedByUser[0] =
+                    focused && scene != null && WindowInput.ofScene(scene).isFocusKeyOrMouseDown();
         });
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (isActivationKey(key) && !(chosen[0] && acceptsKeys())) {
+            if (isActivationKey(key) && !(isFocusedByUser[0] && acceptsKeyNow())) {
                 key.consume();
                 onRefused.run();
             }
         });
-        button.setOnAction(_ -> runByClick(action));
+        button.setOnAction(_ -> runByClickIfIntended(action));
     }
 
     /// Guards a button that only the mouse can press: users press Enter and Space in forms without checking the
     /// focus.
     ///
-    /// @param keyRefused tells the user that the key did nothing, and how to do it
-    public void guardClick(ButtonBase button, Runnable action, Runnable keyRefused) {
+    /// @param onKeyRefused tells the user that the key did nothing, and how to do it
+    public void allowClickOnly(ButtonBase button, Runnable action, Runnable onKeyRefused) {
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key)) {
                 key.consume();
-                keyRefused.run();
+                onKeyRefused.run();
             }
         });
-        button.setOnAction(_ -> runByClick(action));
+        button.setOnAction(_ -> runByClickIfIntended(action));
     }
 
     private static boolean isActivationKey(KeyEvent key) {

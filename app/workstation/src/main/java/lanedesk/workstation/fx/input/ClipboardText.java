@@ -9,24 +9,24 @@ public final class ClipboardText {
     private ClipboardText() {}
 
     /// Replaces the content of the clipboard.
-    public static void put(String text) {
-        put(content(text));
+    public static void copyToClipboard(String text) {
+        copyToClipboard(toClipboardContent(text));
     }
 
     /// Same with HTML for programs that support it.
-    public static void put(String text, String html) {
-        ClipboardContent content = content(text);
+    public static void copyToClipboard(String text, String html) {
+        ClipboardContent content = toClipboardContent(text);
         content.putHtml(html);
-        put(content);
+        copyToClipboard(content);
     }
 
-    private static ClipboardContent content(String text) {
+    private static ClipboardContent toClipboardContent(String text) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);
         return content;
     }
 
-    private static void put(ClipboardContent content) {
+    private static void copyToClipboard(ClipboardContent content) {
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -19,23 +19,23 @@ public final class FileDialog {
     }
 
     /// Adds a filter for files of one type.
-    public FileDialog withFilter(String kind, String... patterns) {
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, patterns));
+    public FileDialog withFilter(String typeName, String... patterns) {
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(typeName, patterns));
         return this;
     }
 
     /// Asks for a file to open; no action if none is chosen.
-    public void open(Consumer<Path> action) {
-        acceptFile(chooser.showOpenDialog(ownerNode.getScene().getWindow()), action);
+    public void chooseFileToOpen(Consumer<Path> action) {
+        runIfChosen(chooser.showOpenDialog(ownerNode.getScene().getWindow()), action);
     }
 
     /// Asks for a file to save with this suggested name; no action if none is chosen.
-    public void save(String name, Consumer<Path> action) {
+    public void chooseFileToSave(String name, Consumer<Path> action) {
         chooser.setInitialFileName(name);
-        acceptFile(chooser.showSaveDialog(ownerNode.getScene().getWindow()), action);
+        runIfChosen(chooser.showSaveDialog(ownerNode.getScene().getWindow()), action);
     }
 
-    private static void acceptFile(@Nullable File file, Consumer<Path> action) {
+    private static void runIfChosen(@Nullable File file, Consumer<Path> action) {
         if (file != null) {
             action.accept(file.toPath());
         }

@@ -12,16 +12,16 @@ public class FormField {
     private final StringProperty text = new SimpleStringProperty("");
     private final StringProperty warning = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
-    private Runnable onLeave = () -> {};
+    private Runnable onFocusLost = () -> {};
 
     /// Sets the action that runs when the field loses the focus.
-    public final void onLeave(Runnable action) {
-        onLeave = action;
+    public final void setOnFocusLost(Runnable action) {
+        onFocusLost = action;
     }
 
     /// Called when the field loses the focus: its error is shown from now on.
-    public void fireLeave() {
-        onLeave.run();
+    public void runOnFocusLost() {
+        onFocusLost.run();
     }
 
     public final StringProperty textProperty() {
@@ -39,12 +39,12 @@ public class FormField {
     }
 
     /// The trimmed text.
-    public final String value() {
+    public final String trimmedText() {
         return text.get().strip();
     }
 
     public final boolean isEmpty() {
-        return value().isEmpty();
+        return trimmedText().isEmpty();
     }
 
     public final boolean hasError() {
@@ -56,13 +56,13 @@ public class FormField {
     }
 
     /// Sets the text and clears the error.
-    public final void setValidText(String value) {
+    public final void setTextAndClearError(String value) {
         text.set(value);
         error.set("");
     }
 
     /// Sets the error; empty for none.
-    public final void showError(String message) {
+    public final void setError(String message) {
         error.set(message);
     }
 }

@@ -8,7 +8,7 @@ import java.time.Duration;
 public final class InputArming {
 
     static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
-    static final Duration MIN_REST_TIME = Duration.ofMillis(500);
+    static final Duration MIN_TYPING_PAUSE = Duration.ofMillis(500);
 
     // A longer frame counts as this much, because the window was frozen.
     static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
@@ -16,15 +16,15 @@ public final class InputArming {
     private long lastFrameNanos;
     private boolean isPainted;
     private long visibleNanos;
-    private long restNanos;
-    private boolean hasRested;
+    private long pauseNanos;
+    private boolean hasPaused;
 
     /// Restarts when a page is shown: nothing is accepted before it is visible.
-    public void reset() {
+    public void restart() {
         isPainted = false;
         visibleNanos = 0;
-        restNanos = 0;
-        hasRested = false;
+        pauseNanos = 0;
+        hasPaused = false;
     }
 
     /// Called for each frame that shows the page.
@@ -33,10 +33,10 @@ public final class InputArming {
     /// @param isKeyPressed whether a key was pressed since the previous frame
     public void onFrame(long nanos, boolean isKeyPressed) {
         if (isPainted) {
-            long passed = Math.clamp(nanos - lastFrameNanos, 0, MAX_FRAME_TIME.toNanos());
-            visibleNanos += passed;
-            restNanos = isKeyPressed ? 0 : restNanos + passed;
-            hasRested |= restNanos >= MIN_REST_TIME.toNanos();
+            long elapsed = Math.clamp(nanos - lastFrameNanos, 0, MAX_FRAME_TIME.toNanos());
+            visibleNanos += elapsed;
+            pauseNanos = isKeyPressed ? 0 : pauseNanos + elapsed;
+            hasPaused |= pauseNanos >= MIN_TYPING_PAUSE.toNanos();
         }
         isPainted = true;
         lastFrameNanos = nanos;
@@ -47,8 +47,8 @@ public final class InputArming {
         return visibleNanos >= MIN_VISIBLE_TIME.toNanos();
     }
 
-    /// Whether a key press counts as intended for the page. Once true, it stays true until [#reset()].
-    public boolean acceptsKeys() {
-        return hasRested && acceptsClicks();
+    /// Whether a key press counts as intended for the page. Once true, it stays true until [#restart()].
+    public boolean acceptsKeyPresses() {
+        return hasPaused && acceptsClicks();
     }
 }

@@ -31,11 +31,11 @@ public final class InputBindings {
     /// Binds a control without a [Field]; the control shows its error itself.
     public static void bind(TextInputControl input, FormField model) {
         input.textProperty().bindBidirectional(model.textProperty());
-        onLeave(input, model::fireLeave);
+        onFocusLost(input, model::runOnFocusLost);
         if (!(input.getParent() instanceof Field)) {
-            model.errorProperty().subscribe(wrong -> {
-                input.pseudoClassStateChanged(Field.INVALID, !wrong.isEmpty());
-                input.setAccessibleHelp(wrong);
+            model.errorProperty().subscribe(message -> {
+                input.pseudoClassStateChanged(Field.INVALID, !message.isEmpty());
+                input.setAccessibleHelp(message);
             });
         }
     }
@@ -44,18 +44,18 @@ public final class InputBindings {
     public static void bindAndCommit(Field field, FormField model) {
         bind(field, model);
         if (field.getControl() instanceof TextField input) {
-            input.setOnAction(_ -> model.fireLeave());
+            input.setOnAction(_ -> model.runOnFocusLost());
         }
     }
 
     /// Runs the action on Enter and when the input loses the focus.
     public static void onCommit(TextField input, Runnable action) {
         input.setOnAction(_ -> action.run());
-        onLeave(input, action);
+        onFocusLost(input, action);
     }
 
     /// Runs the action when a control loses the focus.
-    public static void onLeave(Node control, Runnable action) {
+    public static void onFocusLost(Node control, Runnable action) {
         control.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
                 action.run();
@@ -87,11 +87,11 @@ public final class InputBindings {
 
     /// Sets the formatter of a non-editable combo box; no choice has no text.
     public static <T> void setChoiceFormatter(ComboBox<T> box, Function<? super T, String> formatter) {
-        box.setConverter(converter(formatter));
+        box.setConverter(displayOnlyConverter(formatter));
     }
 
     /// A one-way converter for non-editable choices.
-    public static <T> StringConverter<T> converter(Function<? super T, String> formatter) {
+    public static <T> StringConverter<T> displayOnlyConverter(Function<? super T, String> formatter) {
         return new StringConverter<>() {
             @Override
             public String toString(@Nullable T value) {

@@ -14,7 +14,7 @@ public final class KeyHint extends Label {
     public KeyHint() {
         getStyleClass().add("ld-key");
         setMinWidth(USE_PREF_SIZE);
-        combination.subscribe(keys -> setText(keys == null ? "" : ShortcutTexts.shortcutText(keys)));
+        combination.subscribe(keys -> setText(keys == null ? "" : ShortcutTexts.format(keys)));
     }
 
     public KeyHint(KeyCombination keys) {

@@ -14,21 +14,21 @@ public final class MenuKeyboard {
     private MenuKeyboard() {}
 
     /// Opens the menu and selects its first item, if it has one and is enabled.
-    public static void openAndFocusFirst(MenuButton menu) {
+    public static void openAndFocusFirstItem(MenuButton menu) {
         if (menu.isDisabled()) {
             return;
         }
         menu.show();
-        focusFirst(menu.getItems());
+        focusFirstItem(menu.getItems());
     }
 
     /// Opens a context menu below a node.
-    public static void openAndFocusFirst(ContextMenu menu, Node anchor) {
+    public static void openAndFocusFirstItem(ContextMenu menu, Node anchor) {
         menu.show(anchor, Side.BOTTOM, 0, 0);
-        focusFirst(menu.getItems());
+        focusFirstItem(menu.getItems());
     }
 
-    private static void focusFirst(List<MenuItem> items) {
+    private static void focusFirstItem(List<MenuItem> items) {
         items.stream()
                 .filter(item -> item.isVisible() && !item.isDisable())
                 .findFirst()

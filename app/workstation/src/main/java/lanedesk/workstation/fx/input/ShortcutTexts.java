@@ -14,13 +14,13 @@ public final class ShortcutTexts {
     private ShortcutTexts() {}
 
     /// The shortcut as text: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
-    public static String shortcutText(KeyCombination keys) {
-        return ShortcutNames.shortcutText(
+    public static String format(KeyCombination keys) {
+        return ShortcutNames.formatShortcut(
                 keys.getName(), Language.ofCode(Locale.getDefault().getLanguage()));
     }
 
     /// The shortcut as displayed in a menu. It does not react to keys: the command table does.
-    public static KeyCombination displayOnly(KeyCombination keys) {
+    public static KeyCombination toDisplayOnly(KeyCombination keys) {
         return new DisplayOnlyCombination(keys);
     }
 
@@ -45,7 +45,7 @@ public final class ShortcutTexts {
 
         @Override
         public String getDisplayText() {
-            return shortcutText(keys);
+            return format(keys);
         }
 
         @Override

@@ -56,24 +56,24 @@ public final class TextLimit {
     /// @param onRefused receives the maximum length of the field
     public static void install(Scene scene, IntConsumer onRefused) {
         TextLimit limit = new TextLimit(onRefused);
-        scene.focusOwnerProperty().subscribe(limit::limitFocused);
+        scene.focusOwnerProperty().subscribe(limit::limitInput);
     }
 
     /// Whether a text is too long for a single-line field or a cell.
-    public static boolean exceeds(String text) {
+    public static boolean exceedsLineLimit(String text) {
         return text.length() > MAX_LINE_LENGTH;
     }
 
     // Handles the paste keys instead of using a formatter: a field with a formatter consumes Escape of the panel
     // around it. A grid that pastes itself has already consumed the key.
-    private void limitFocused(@Nullable Node focused) {
-        Node typed = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
-        if (typed instanceof TextInputControl input
+    private void limitInput(@Nullable Node focused) {
+        Node inputNode = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
+        if (inputNode instanceof TextInputControl input
                 && input.getProperties().putIfAbsent(TextLimit.class, this) == null) {
             input.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
                 if (!key.isConsumed()
                         && PASTE_KEYS.stream().anyMatch(paste -> paste.match(key))
-                        && rejectsOrPastesItself(input)) {
+                        && rejectOrPasteAsOneLine(input)) {
                     key.consume();
                 }
             });
@@ -90,26 +90,26 @@ public final class TextLimit {
                 .filter(items -> items.size() > PASTE_MENU_INDEX)
                 .map(items -> items.get(PASTE_MENU_INDEX))
                 .filter(item -> item.getProperties().putIfAbsent(TextLimit.class, this) == null)
-                .forEach(paste -> {
-                    EventHandler<ActionEvent> own = paste.getOnAction();
-                    paste.setOnAction(event -> {
-                        if (!rejectsOrPastesItself(input)) {
-                            own.handle(event);
+                .forEach(pasteItem -> {
+                    EventHandler<ActionEvent> pasteAction = pasteItem.getOnAction();
+                    pasteItem.setOnAction(event -> {
+                        if (!rejectOrPasteAsOneLine(input)) {
+                            pasteAction.handle(event);
                         }
                     });
                 });
     }
 
     /// Refuses the clipboard's text or pastes it as one line; returns whether it did either.
-    private boolean rejectsOrPastesItself(TextInputControl input) {
+    private boolean rejectOrPasteAsOneLine(TextInputControl input) {
         String pasted =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
-        int saved = input.getLength() - input.getSelection().getLength();
+        int remainingLength = input.getLength() - input.getSelection().getLength();
         int max = input instanceof TextField ? MAX_LINE_LENGTH : MAX_TEXT_LENGTH;
         if (!input.isEditable()) {
             return false;
         }
-        if (saved + pasted.length() > max) {
+        if (remainingLength + pasted.length() > max) {
             onRefused.accept(max);
             return true;
         }

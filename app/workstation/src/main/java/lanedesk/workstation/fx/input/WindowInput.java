@@ -21,8 +21,8 @@ public final class WindowInput {
 
     private final Set<KeyCode> pressedKeys = EnumSet.noneOf(KeyCode.class);
     private @Nullable KeyCode lastKey;
-    private boolean isRepeating;
-    private long strokeCount;
+    private boolean isLastKeyRepeated;
+    private long keyPressCount;
     private boolean isMouseDown;
     private LongUnaryOperator frameClock = LongUnaryOperator.identity();
 
@@ -32,10 +32,10 @@ public final class WindowInput {
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isMouseDown = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> isMouseDown = false);
         // A key released while another window has the keyboard is reported to that window only.
-        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> releaseAll());
+        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forgetPressedKeys());
     }
 
-    public static WindowInput of(Scene scene) {
+    public static WindowInput ofScene(Scene scene) {
         return (WindowInput) scene.getProperties().computeIfAbsent(WindowInput.class, _ -> new WindowInput(scene));
     }
 
@@ -43,9 +43,9 @@ public final class WindowInput {
         if (key.getCode().isModifierKey()) {
             return;
         }
-        strokeCount++;
+        keyPressCount++;
         lastKey = key.getCode();
-        isRepeating = !pressedKeys.add(lastKey);
+        isLastKeyRepeated = !pressedKeys.add(lastKey);
         if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() && key.getTarget() instanceof CheckBox) {
             key.consume();
         }
@@ -56,19 +56,19 @@ public final class WindowInput {
     }
 
     /// Also tracks keys that a pop-up of the window receives first.
-    public void listenTo(PopupWindow popup) {
+    public void trackKeysOf(PopupWindow popup) {
         popup.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
     }
 
-    private void releaseAll() {
+    private void forgetPressedKeys() {
         pressedKeys.clear();
         isMouseDown = false;
     }
 
     /// Whether the last key press was an automatic repeat.
-    public boolean isRepeating() {
-        return isRepeating;
+    public boolean isLastKeyRepeated() {
+        return isLastKeyRepeated;
     }
 
     /// Sets the clock that measures how long a page has been visible. It receives the time of each frame.
@@ -77,17 +77,17 @@ public final class WindowInput {
     }
 
     /// The time of a frame by the window's clock.
-    long frameTime(long nanos) {
+    long toWindowTime(long nanos) {
         return frameClock.applyAsLong(nanos);
     }
 
     /// Number of key presses so far, including repeats.
-    long strokeCount() {
-        return strokeCount;
+    long keyPressCount() {
+        return keyPressCount;
     }
 
     /// Whether a mouse button or a key that moves the focus is pressed.
-    boolean isFocusKeyDown() {
+    boolean isFocusKeyOrMouseDown() {
         return isMouseDown || (lastKey != null && FOCUS_KEYS.contains(lastKey) && pressedKeys.contains(lastKey));
     }
 }

@@ -12,30 +12,30 @@ final class ConfirmationPanel extends VBox {
     private final Button noButton;
     private final boolean isDangerous;
 
-    ConfirmationPanel(Confirmation asked, Runnable onClose) {
+    ConfirmationPanel(Confirmation confirmation, Runnable onClose) {
         getStyleClass().addAll("ld-panel", "ld-confirmation");
-        isDangerous = asked.tone() == Tone.DANGER;
-        var title = new Label(asked.title());
+        isDangerous = confirmation.tone() == Tone.DANGER;
+        var title = new Label(confirmation.title());
         title.getStyleClass().add("ld-heading");
         title.setWrapText(true);
-        var text = new Label(asked.text());
+        var text = new Label(confirmation.text());
         text.getStyleClass().add("ld-muted");
         text.setWrapText(true);
         text.setMinHeight(USE_PREF_SIZE);
-        yesButton = new Button(asked.yesText());
+        yesButton = new Button(confirmation.yesText());
         yesButton.getStyleClass().add(isDangerous ? "danger" : "accent");
         yesButton.setMinWidth(USE_PREF_SIZE);
         yesButton.setOnAction(_ -> {
             onClose.run();
-            asked.onYes().run();
+            confirmation.onYes().run();
         });
-        noButton = new Button(asked.noText());
+        noButton = new Button(confirmation.noText());
         noButton.setMinWidth(USE_PREF_SIZE);
         noButton.setOnAction(_ -> onClose.run());
         var buttons = new HBox(noButton, yesButton);
         buttons.getStyleClass().add("buttons");
         getChildren().addAll(title, text, buttons);
-        setAccessibleText(asked.title() + ". " + asked.text());
+        setAccessibleText(confirmation.title() + ". " + confirmation.text());
     }
 
     void focusFirst() {

@@ -11,8 +11,8 @@ import javafx.scene.layout.StackPane;
 public final class DropHint {
 
     private final Pane window;
-    private final Label words = new Label();
-    private final StackPane hint = new StackPane(words);
+    private final Label label = new Label();
+    private final StackPane hint = new StackPane(label);
 
     private DropHint(Pane window) {
         this.window = window;
@@ -32,23 +32,23 @@ public final class DropHint {
     }
 
     /// Sets another text for files that are dragged over a node.
-    public static void setHint(Node place, String text) {
-        place.getProperties().put(DropHint.class, text);
+    public static void setHint(Node node, String text) {
+        node.getProperties().put(DropHint.class, text);
     }
 
     // Drags from the window itself, and images or colors, have no hint.
     private void onDragOver(DragEvent drag) {
-        Dragboard board = drag.getDragboard();
-        boolean files = board.hasFiles();
-        if (drag.getGestureSource() != null || !(files || board.hasString() || board.hasHtml())) {
+        Dragboard dragboard = drag.getDragboard();
+        boolean hasFiles = dragboard.hasFiles();
+        if (drag.getGestureSource() != null || !(hasFiles || dragboard.hasString() || dragboard.hasHtml())) {
             return;
         }
-        Node node = files && drag.getTarget() instanceof Node target ? target : window;
+        Node node = hasFiles && drag.getTarget() instanceof Node target ? target : window;
         while (!(node.getProperties().get(DropHint.class) instanceof String) && node.getParent() != null) {
             node = node.getParent();
         }
         if (node.getProperties().get(DropHint.class) instanceof String message) {
-            words.setText(message);
+            label.setText(message);
         }
         if (hint.getParent() == null) {
             window.getChildren().add(hint);

@@ -37,25 +37,26 @@ final class FieldLayer implements OverlayLayer {
         popOver.setAutoHide(false);
         popOver.setHideOnEscape(false);
         // without transparent windows the area beside an arrow would be white
-        boolean shaped = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
-        popOver.setArrowSize(shaped ? ARROW_SIZE : 0);
-        popOver.setCornerRadius(shaped ? CORNER_RADIUS : 0);
-        WindowInput.of(field.getScene()).listenTo(popOver);
+        boolean hasTransparentWindows = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
+        popOver.setArrowSize(hasTransparentWindows ? ARROW_SIZE : 0);
+        popOver.setCornerRadius(hasTransparentWindows ? CORNER_RADIUS : 0);
+        WindowInput.ofScene(field.getScene()).trackKeysOf(popOver);
         popOver.addEventHandler(KeyEvent.ANY, event -> onKey(event, dismiss));
         popOver.setOnHidden(_ -> dismiss.accept(this));
-        Bounds at = field.localToScreen(field.getLayoutBounds());
-        Bounds all = window.localToScreen(window.getLayoutBounds());
-        boolean beneath = at.getCenterY() < all.getCenterY();
-        ArrowLocation arrow = arrowLocation(beneath, (at.getCenterX() - all.getMinX()) / all.getWidth());
+        Bounds fieldBounds = field.localToScreen(field.getLayoutBounds());
+        Bounds windowBounds = window.localToScreen(window.getLayoutBounds());
+        boolean isBelowField = fieldBounds.getCenterY() < windowBounds.getCenterY();
+        ArrowLocation arrow = arrowLocation(
+                isBelowField, (fieldBounds.getCenterX() - windowBounds.getMinX()) / windowBounds.getWidth());
         popOver.setArrowLocation(arrow);
-        double edge = popOver.getArrowSize() + popOver.getArrowIndent() + popOver.getCornerRadius();
+        double arrowOffset = popOver.getArrowSize() + popOver.getArrowIndent() + popOver.getCornerRadius();
         double x = switch (arrow) {
-            case TOP_LEFT, BOTTOM_LEFT -> Math.min(at.getCenterX(), at.getMinX() + edge);
-            case TOP_RIGHT, BOTTOM_RIGHT -> Math.max(at.getCenterX(), at.getMaxX() - edge);
-            default -> at.getCenterX();
+            case TOP_LEFT, BOTTOM_LEFT -> Math.min(fieldBounds.getCenterX(), fieldBounds.getMinX() + arrowOffset);
+            case TOP_RIGHT, BOTTOM_RIGHT -> Math.max(fieldBounds.getCenterX(), fieldBounds.getMaxX() - arrowOffset);
+            default -> fieldBounds.getCenterX();
         };
-        popOver.show(window, x, beneath ? at.getMaxY() : at.getMinY());
-        if (!beneath) {
+        popOver.show(window, x, isBelowField ? fieldBounds.getMaxY() : fieldBounds.getMinY());
+        if (!isBelowField) {
             popOver.setAnchorLocation(
                     AnchorLocation.WINDOW_BOTTOM_LEFT); // where it grows, it grows away from its field
         }
@@ -69,18 +70,18 @@ final class FieldLayer implements OverlayLayer {
     }
 
     // The arrow position with which the panel extends towards the center of the window.
-    private static ArrowLocation arrowLocation(boolean beneath, double across) {
-        if (across < 1.0 / 3) {
-            return beneath ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
+    private static ArrowLocation arrowLocation(boolean isBelowField, double horizontalShare) {
+        if (horizontalShare < 1.0 / 3) {
+            return isBelowField ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
         }
-        if (across > 2.0 / 3) {
-            return beneath ? ArrowLocation.TOP_RIGHT : ArrowLocation.BOTTOM_RIGHT;
+        if (horizontalShare > 2.0 / 3) {
+            return isBelowField ? ArrowLocation.TOP_RIGHT : ArrowLocation.BOTTOM_RIGHT;
         }
-        return beneath ? ArrowLocation.TOP_CENTER : ArrowLocation.BOTTOM_CENTER;
+        return isBelowField ? ArrowLocation.TOP_CENTER : ArrowLocation.BOTTOM_CENTER;
     }
 
     @Override
-    public void focusFirst() {
+    public void focusFirstControl() {
         Node first = NodeTree.firstFocusable(panel);
         if (first != null) {
             first.requestFocus();
@@ -88,12 +89,12 @@ final class FieldLayer implements OverlayLayer {
     }
 
     @Override
-    public void focusMoved(Node node) {
+    public void onFocusMoved(Node node) {
         // the window's own focus stays at the field
     }
 
     @Override
-    public void remove() {
+    public void removePanel() {
         popOver.hide();
     }
 }

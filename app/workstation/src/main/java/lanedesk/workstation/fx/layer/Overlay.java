@@ -47,14 +47,14 @@ public final class Overlay extends StackPane {
         }
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
-                WindowInput.of(scene); // hears the keys of every page, that in front and the one before
+                WindowInput.ofScene(scene); // hears the keys of every page, that in front and the one before
             }
         });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
     }
 
     /// The overlay that contains a node.
-    public static Overlay enclosing(Node node) {
+    public static Overlay findEnclosing(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
                 return overlay;
@@ -72,26 +72,26 @@ public final class Overlay extends StackPane {
     ///
     /// @param onDismissed called when Escape or a click outside closed the panel, but not after `close`
     public void show(Region panel, Pos position, Runnable onDismissed) {
-        dismissFieldLayer(); // it is a window of its own, above all that is shown in this one
-        open(new ScrimLayer(this, panel, position, this::dismiss), panel, onDismissed);
+        dismissOpenFieldLayer(); // it is a window of its own, above all that is shown in this one
+        pushLayer(new ScrimLayer(this, panel, position, this::dismissIfTopmost), panel, onDismissed);
     }
 
     /// Shows a small panel at its field, or in the center if the field is not visible.
     ///
     /// @param onDismissed called when the panel was dismissed
     public void showAtField(Node field, Region panel, Runnable onDismissed) {
-        if (NodeTree.canTakeFocus(field)) {
-            dismissFieldLayer();
-            open(new FieldLayer(this, field, panel, this::dismiss), panel, onDismissed);
+        if (NodeTree.isFocusableNow(field)) {
+            dismissOpenFieldLayer();
+            pushLayer(new FieldLayer(this, field, panel, this::dismissIfTopmost), panel, onDismissed);
         } else {
             show(panel, onDismissed);
         }
     }
 
-    private void open(OverlayLayer layer, Region panel, Runnable onDismissed) {
+    private void pushLayer(OverlayLayer layer, Region panel, Runnable onDismissed) {
         openLayers.push(new OpenLayer(layer, panel, onDismissed, focusOwner()));
         open.set(true);
-        layer.focusFirst();
+        layer.focusFirstControl();
     }
 
     /// An open panel.
@@ -102,25 +102,27 @@ public final class Overlay extends StackPane {
             @Nullable Node focusBefore) {}
 
     /// Shows a confirmation and returns its panel; the answer "no" has no effect.
-    public Region confirm(Confirmation confirmation) {
-        var panel = new ConfirmationPanel(confirmation, this::close);
+    public Region showConfirmation(Confirmation confirmation) {
+        var panel = new ConfirmationPanel(confirmation, this::closeTopmost);
         show(panel, () -> {});
         panel.focusFirst();
         return panel;
     }
 
     /// Closes the topmost panel and restores the focus.
-    public void close() {
+    public void closeTopmost() {
         if (openLayers.isEmpty()) {
             return;
         }
         OpenLayer layer = openLayers.pop();
-        layer.layer().remove();
+        layer.layer().removePanel();
         open.set(!openLayers.isEmpty());
         suppressesHeldKey = true;
-        var back = layer.focusBefore();
-        if (back != null && Objects.equals(back.getScene(), getScene()) && NodeTree.canTakeFocus(back)) {
-            back.requestFocus();
+        var focusTarget = layer.focusBefore();
+        if (focusTarget != null
+                && Objects.equals(focusTarget.getScene(), getScene())
+                && NodeTree.isFocusableNow(focusTarget)) {
+            focusTarget.requestFocus();
         } else if (openLayers.isEmpty()) {
             homeFocus.run();
         }
@@ -128,40 +130,40 @@ public final class Overlay extends StackPane {
 
     /// Closes a panel if it is the topmost; returns whether it was.
     public boolean closeIfTopmost(Region panel) {
-        OpenLayer top = openLayers.peek();
-        boolean topmost = top != null && top.panel().equals(panel);
-        if (topmost) {
-            close();
+        OpenLayer topmostLayer = openLayers.peek();
+        boolean isTopmost = topmostLayer != null && topmostLayer.panel().equals(panel);
+        if (isTopmost) {
+            closeTopmost();
         }
-        return topmost;
+        return isTopmost;
     }
 
     /// Sets what focuses a control after the last panel is closed, if the previously focused control no longer
     /// exists.
-    public void setFocusHome(Runnable focusHome) {
+    public void setFocusAfterLastPanel(Runnable focusHome) {
         homeFocus = focusHome;
     }
 
-    private void dismiss(OverlayLayer layer) {
+    private void dismissIfTopmost(OverlayLayer layer) {
         OpenLayer panel = openLayers.peek();
         if (panel != null && panel.layer().equals(layer)) {
-            close();
+            closeTopmost();
             panel.onDismissed().run();
         }
     }
 
-    private boolean dismissFieldLayer() {
+    private boolean dismissOpenFieldLayer() {
         OpenLayer panel = openLayers.peek();
         if (panel == null || !(panel.layer() instanceof FieldLayer)) {
             return false;
         }
-        dismiss(panel.layer());
+        dismissIfTopmost(panel.layer());
         return true;
     }
 
     // The key that closed a panel has no effect on the page while it is held.
     private void suppressHeldKey(KeyEvent event) {
-        suppressesHeldKey = suppressesHeldKey && WindowInput.of(getScene()).isRepeating();
+        suppressesHeldKey = suppressesHeldKey && WindowInput.ofScene(getScene()).isLastKeyRepeated();
         if (suppressesHeldKey) {
             event.consume();
         }
@@ -170,7 +172,7 @@ public final class Overlay extends StackPane {
     // A click outside a panel at its field only closes the panel.
     private void onMouse(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
-            isClosingClick = dismissFieldLayer();
+            isClosingClick = dismissOpenFieldLayer();
         }
         if (isClosingClick) {
             event.consume();
@@ -180,7 +182,7 @@ public final class Overlay extends StackPane {
     private void keepFocusInside(@Nullable Node node) {
         OpenLayer panel = openLayers.peek();
         if (panel != null && node != null) {
-            panel.layer().focusMoved(node);
+            panel.layer().onFocusMoved(node);
         }
     }
 

@@ -6,11 +6,11 @@ import javafx.scene.Node;
 sealed interface OverlayLayer permits ScrimLayer, FieldLayer {
 
     /// Focuses its first focusable control.
-    void focusFirst();
+    void focusFirstControl();
 
     /// Called when the focus of the window moved to this node.
-    void focusMoved(Node node);
+    void onFocusMoved(Node node);
 
     /// Removes the panel.
-    void remove();
+    void removePanel();
 }

@@ -28,17 +28,18 @@ public sealed interface PaneState {
     /// The content could not be loaded or the action failed.
     ///
     /// @param title what failed, in short
-    /// @param happened what happened and whether anything was sent
+    /// @param whatHappened what happened and whether anything was sent
     /// @param remedy what to do
     /// @param code short code for support, empty if none
-    /// @param copy text of the button that copies the code
+    /// @param copyButtonText text of the button that copies the code
     record Failed(
             String title,
-            String happened,
+            String whatHappened,
             String remedy,
             String code,
-            String copy,
-            @Nullable Action retry) implements PaneState {}
+            String copyButtonText,
+            @Nullable Action retry)
+            implements PaneState {}
 
     /// A button's text and action.
     record Action(String text, Runnable run) {}

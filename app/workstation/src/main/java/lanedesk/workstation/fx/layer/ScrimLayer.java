@@ -58,7 +58,7 @@ final class ScrimLayer implements OverlayLayer {
     }
 
     @Override
-    public void focusFirst() {
+    public void focusFirstControl() {
         Node first = NodeTree.firstFocusable(panel);
         if (first == null) {
             panel.setFocusTraversable(true);
@@ -70,19 +70,21 @@ final class ScrimLayer implements OverlayLayer {
     // Tab wraps from the last control to the first. If a control of the page behind gets the focus, the focus is
     // moved back.
     @Override
-    public void focusMoved(Node node) {
+    public void onFocusMoved(Node node) {
         Node previous = lastFocused;
-        if (NodeTree.isWithin(node, panel)) {
+        if (NodeTree.isSameOrDescendant(node, panel)) {
             lastFocused = node;
-        } else if (previous != null && NodeTree.isWithin(previous, panel) && NodeTree.canTakeFocus(previous)) {
+        } else if (previous != null
+                && NodeTree.isSameOrDescendant(previous, panel)
+                && NodeTree.isFocusableNow(previous)) {
             previous.requestFocus();
         } else {
-            focusFirst();
+            focusFirstControl();
         }
     }
 
     @Override
-    public void remove() {
+    public void removePanel() {
         window.getChildren().remove(scrim);
     }
 }

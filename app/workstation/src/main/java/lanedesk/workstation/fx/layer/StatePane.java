@@ -32,7 +32,7 @@ public final class StatePane extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
     private final ObjectProperty<PaneState> state = new SimpleObjectProperty<>(this, "state", PaneState.ofContent());
     private final PauseTransition loadingDelay = new PauseTransition(LOADING_DELAY);
-    private @Nullable Node cover;
+    private @Nullable Node stateNode;
 
     public StatePane() {
         getStyleClass().add("ld-state");
@@ -49,66 +49,66 @@ public final class StatePane extends StackPane {
     private void showState(PaneState newState) {
         loadingDelay.stop();
         switch (newState) {
-            case PaneState.Content _ -> showCover(null);
+            case PaneState.Content _ -> showInsteadOfContent(null);
             case PaneState.Loading loading -> {
-                if (cover instanceof LoadingCover waiting) {
-                    waiting.update(loading);
+                if (stateNode instanceof LoadingCover loadingCover) {
+                    loadingCover.update(loading);
                 } else {
-                    loadingDelay.setOnFinished(_ -> showCover(new LoadingCover(loading)));
+                    loadingDelay.setOnFinished(_ -> showInsteadOfContent(new LoadingCover(loading)));
                     loadingDelay.playFromStart();
                 }
             }
-            case PaneState.Empty empty -> showCover(createEmpty(empty));
+            case PaneState.Empty empty -> showInsteadOfContent(createEmptyMessage(empty));
             case PaneState.Failed failed -> {
-                Region region = createFailed(failed);
+                Region region = createFailureMessage(failed);
                 region.setId(getId() == null ? null : getId() + "Failed");
-                showCover(region);
+                showInsteadOfContent(region);
             }
         }
     }
 
-    private void showCover(@Nullable Node next) {
-        getChildren().remove(cover);
-        cover = next;
-        if (next != null) {
-            getChildren().add(next);
+    private void showInsteadOfContent(@Nullable Node newStateNode) {
+        getChildren().remove(stateNode);
+        stateNode = newStateNode;
+        if (newStateNode != null) {
+            getChildren().add(newStateNode);
         }
         var node = content.get();
         if (node != null) {
-            node.setVisible(next == null);
+            node.setVisible(newStateNode == null);
         }
     }
 
-    private static Region createEmpty(PaneState.Empty empty) {
-        var box =
-                createMessage("empty", new Icon(Feather.findByDescription(empty.icon())), empty.title(), empty.text());
+    private static Region createEmptyMessage(PaneState.Empty empty) {
+        var box = createMessageBox(
+                "empty", new Icon(Feather.findByDescription(empty.icon())), empty.title(), empty.text());
         addActions(box, createButton(empty.action()));
         return box;
     }
 
-    private static Region createFailed(PaneState.Failed failed) {
-        var box = createMessage("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
-        var remedy = createLine("remedy", failed.remedy());
+    private static Region createFailureMessage(PaneState.Failed failed) {
+        var box = createMessageBox("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.whatHappened());
+        var remedy = createWrappingLabel("remedy", failed.remedy());
         box.getChildren().add(remedy);
-        addActions(box, createButton(failed.retry()), copyButton(failed));
+        addActions(box, createButton(failed.retry()), createCopyButton(failed));
         box.setAccessibleRole(AccessibleRole.TEXT);
-        box.setAccessibleText(String.join(" ", failed.title(), failed.happened(), failed.remedy()));
+        box.setAccessibleText(String.join(" ", failed.title(), failed.whatHappened(), failed.remedy()));
         return box;
     }
 
-    private static VBox createMessage(String kind, Node icon, String title, String text) {
-        var mark = new StackPane(icon);
-        mark.getStyleClass().add("mark");
-        mark.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        var box = new VBox(mark, createLine("title", title), createLine("text", text));
-        box.getStyleClass().addAll("message", kind);
+    private static VBox createMessageBox(String styleClass, Node icon, String title, String text) {
+        var iconPane = new StackPane(icon);
+        iconPane.getStyleClass().add("mark");
+        iconPane.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        var box = new VBox(iconPane, createWrappingLabel("title", title), createWrappingLabel("text", text));
+        box.getStyleClass().addAll("message", styleClass);
         return box;
     }
 
     // Shows all wrapped lines even if the page is low; it scrolls then.
-    private static Label createLine(String kind, String text) {
+    private static Label createWrappingLabel(String styleClass, String text) {
         var line = new Label(text);
-        line.getStyleClass().add(kind);
+        line.getStyleClass().add(styleClass);
         line.setMinHeight(USE_PREF_SIZE);
         return line;
     }
@@ -135,16 +135,16 @@ public final class StatePane extends StackPane {
         return button;
     }
 
-    private static @Nullable Button copyButton(PaneState.Failed failed) {
+    private static @Nullable Button createCopyButton(PaneState.Failed failed) {
         if (failed.code().isEmpty()) {
             return null;
         }
         var button = new Button(failed.code(), new Icon(Feather.COPY));
         button.getStyleClass().add("copy");
-        button.setAccessibleText(failed.copy() + " " + failed.code());
-        LazyTooltip.installRefreshed(button, failed::copy);
+        button.setAccessibleText(failed.copyButtonText() + " " + failed.code());
+        LazyTooltip.installWithCurrentText(button, failed::copyButtonText);
         button.setOnAction(_ -> {
-            ClipboardText.put(failed.code());
+            ClipboardText.copyToClipboard(failed.code());
         });
         return button;
     }

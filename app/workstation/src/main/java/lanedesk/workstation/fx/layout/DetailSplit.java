@@ -33,13 +33,13 @@ public final class DetailSplit extends MasterDetailPane {
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
         split.setSkin(new SplitPaneSkin(split));
         sceneProperty().subscribe(this::restoreWidth);
-        addEventFilter(MouseEvent.MOUSE_PRESSED, this::onPressed);
-        addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> onReleased());
+        addEventFilter(MouseEvent.MOUSE_PRESSED, this::onMousePressed);
+        addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> onMouseReleased());
         dividerPositionProperty().subscribe(this::onDividerMoved);
-        widthProperty().subscribe(_ -> setSideBySide(isTooNarrow(getWidth())));
+        widthProperty().subscribe(_ -> setStacked(isTooNarrowForBoth(getWidth())));
         showDetailNodeProperty().subscribe(_ -> {
             restoreMinSizes();
-            setSideBySide(isTooNarrow(getWidth()));
+            setStacked(isTooNarrowForBoth(getWidth()));
         });
     }
 
@@ -52,7 +52,7 @@ public final class DetailSplit extends MasterDetailPane {
         }
     }
 
-    private boolean isTooNarrow(double width) {
+    private boolean isTooNarrowForBoth(double width) {
         return width > 0
                 && isShowDetailNode()
                 && getMasterNode() != null
@@ -62,13 +62,13 @@ public final class DetailSplit extends MasterDetailPane {
                                 + getDetailNode().minWidth(-1);
     }
 
-    private boolean isSideBySide() {
+    private boolean isStacked() {
         return !getDetailSide().isVertical();
     }
 
-    private void setSideBySide(boolean isWide) {
-        if (isWide != isSideBySide()) {
-            SplitPane.setResizableWithParent(getDetailNode(), isWide);
+    private void setStacked(boolean isStacked) {
+        if (isStacked != isStacked()) {
+            SplitPane.setResizableWithParent(getDetailNode(), isStacked);
             setDetailSide(
                     switch (getDetailSide()) {
                         case RIGHT -> Side.BOTTOM;
@@ -86,34 +86,34 @@ public final class DetailSplit extends MasterDetailPane {
 
     @Override
     protected double computeMinWidth(double height) {
-        double list = getMasterNode().minWidth(-1);
-        return isShowDetailNode() ? Math.max(list, getDetailNode().minWidth(-1)) : list;
+        double listMinWidth = getMasterNode().minWidth(-1);
+        return isShowDetailNode() ? Math.max(listMinWidth, getDetailNode().minWidth(-1)) : listMinWidth;
     }
 
     @Override
     protected double computeMinHeight(double width) {
-        double at = width < 0 ? getWidth() : width;
+        double actualWidth = width < 0 ? getWidth() : width;
         if (!isShowDetailNode()) {
-            return getMasterNode().minHeight(at);
+            return getMasterNode().minHeight(actualWidth);
         }
-        return isTooNarrow(at)
-                ? getMasterNode().minHeight(at)
+        return isTooNarrowForBoth(actualWidth)
+                ? getMasterNode().minHeight(actualWidth)
                         + dividerWidth()
-                        + getDetailNode().prefHeight(at)
+                        + getDetailNode().prefHeight(actualWidth)
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
     /// Finds the visible `DetailSplit` in a subtree.
-    public static Optional<DetailSplit> findIn(Node node) {
+    public static Optional<DetailSplit> findVisibleIn(Node node) {
         if (!node.isVisible()) {
             return Optional.empty();
         }
-        if (node instanceof DetailSplit found) {
-            return Optional.of(found);
+        if (node instanceof DetailSplit detailSplit) {
+            return Optional.of(detailSplit);
         }
         return node instanceof Parent parent
                 ? parent.getChildrenUnmodifiable().stream()
-                        .flatMap(child -> findIn(child).stream())
+                        .flatMap(child -> findVisibleIn(child).stream())
                         .findFirst()
                 : Optional.empty();
     }
@@ -124,20 +124,20 @@ public final class DetailSplit extends MasterDetailPane {
     }
 
     private void restoreWidth(@Nullable Scene scene) {
-        PaneWidths widths = scene == null ? null : PaneWidths.find(scene);
+        PaneWidths widths = scene == null ? null : PaneWidths.findWidth(scene);
         if (widths != null) {
-            wantedWidth = widths.find(getId()).orElse(DEFAULT_WIDTH);
+            wantedWidth = widths.findWidth(getId()).orElse(DEFAULT_WIDTH);
         }
     }
 
-    private void onPressed(MouseEvent press) {
-        isDragged = !isSideBySide() && isDivider(press.getTarget());
+    private void onMousePressed(MouseEvent press) {
+        isDragged = !isStacked() && isDivider(press.getTarget());
         if (isDragged && press.getClickCount() == 2) {
             isDragged = false;
             wantedWidth = DEFAULT_WIDTH;
-            PaneWidths widths = PaneWidths.find(getScene());
+            PaneWidths widths = PaneWidths.findWidth(getScene());
             if (widths != null) {
-                widths.remove(getId());
+                widths.removeWidth(getId());
             }
             requestLayout();
         }
@@ -152,44 +152,44 @@ public final class DetailSplit extends MasterDetailPane {
 
     private void onDividerMoved() {
         if (isDragged) {
-            double beside = getDetailSide() == Side.LEFT ? getDividerPosition() : 1 - getDividerPosition();
-            wantedWidth = beside * getWidth() - dividerWidth() / 2;
+            double detailShare = getDetailSide() == Side.LEFT ? getDividerPosition() : 1 - getDividerPosition();
+            wantedWidth = detailShare * getWidth() - dividerWidth() / 2;
         }
     }
 
-    private void onReleased() {
+    private void onMouseReleased() {
         if (isDragged) {
             isDragged = false;
-            saveWidth(detailWidth());
+            saveWidth(fittingDetailWidth());
         }
     }
 
     private void saveWidth(double width) {
         wantedWidth = width;
-        PaneWidths widths = PaneWidths.find(getScene());
+        PaneWidths widths = PaneWidths.findWidth(getScene());
         if (widths != null) {
-            widths.save(getId(), width);
+            widths.saveWidth(getId(), width);
         }
         requestLayout();
     }
 
     /// Moves the divider one step to the left or right.
-    public void moveDivider(boolean left) {
-        if (isSideBySide()) {
+    public void moveDivider(boolean isLeft) {
+        if (isStacked()) {
             return;
         }
-        double before = detailWidth();
-        wantedWidth = before + (left == (getDetailSide() == Side.RIGHT) ? KEY_STEP : -KEY_STEP);
-        if (detailWidth() != before) {
-            saveWidth(detailWidth());
+        double widthBefore = fittingDetailWidth();
+        wantedWidth = widthBefore + (isLeft == (getDetailSide() == Side.RIGHT) ? KEY_STEP : -KEY_STEP);
+        if (fittingDetailWidth() != widthBefore) {
+            saveWidth(fittingDetailWidth());
         }
     }
 
     /// The requested width of the details, as far as it fits.
-    private double detailWidth() {
+    private double fittingDetailWidth() {
         Node detail = getDetailNode();
-        double max = getWidth() - dividerWidth() - getMasterNode().minWidth(-1);
-        return Math.max(detail.minWidth(-1), Math.min(wantedWidth < 0 ? detail.prefWidth(-1) : wantedWidth, max));
+        double maxWidth = getWidth() - dividerWidth() - getMasterNode().minWidth(-1);
+        return Math.max(detail.minWidth(-1), Math.min(wantedWidth < 0 ? detail.prefWidth(-1) : wantedWidth, maxWidth));
     }
 
     // The width of the divider, which exists while both sides do. It is cached, because searching for it traverses
@@ -208,16 +208,17 @@ public final class DetailSplit extends MasterDetailPane {
                 && getWidth() > 0
                 && isShowDetailNode()
                 && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
-            placeDivider();
+            updateDividerPosition();
             split.layout(); // SplitPane first distributes the change of the window's width itself
-            placeDivider();
+            updateDividerPosition();
         }
     }
 
-    private void placeDivider() {
-        double length = isSideBySide() ? getHeight() : getWidth();
-        double share = ((isSideBySide() ? getDetailNode().prefHeight(getWidth()) : detailWidth()) + dividerWidth() / 2)
-                / length;
+    private void updateDividerPosition() {
+        double length = isStacked() ? getHeight() : getWidth();
+        double share =
+                ((isStacked() ? getDetailNode().prefHeight(getWidth()) : fittingDetailWidth()) + dividerWidth() / 2)
+                        / length;
         double position = getDetailSide() == Side.LEFT || getDetailSide() == Side.TOP ? share : 1 - share;
         if (Math.abs(position - getDividerPosition()) * length > 0.5) {
             setDividerPosition(position);

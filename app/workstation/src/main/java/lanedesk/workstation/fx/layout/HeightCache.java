@@ -12,17 +12,17 @@ final class HeightCache {
     private double prefHeightWidth = Double.NaN;
     private double prefHeight;
 
-    double minHeight(double width, DoubleUnaryOperator computed) {
+    double cachedMinHeight(double width, DoubleUnaryOperator compute) {
         if (width != minHeightWidth) {
-            minHeight = computed.applyAsDouble(width);
+            minHeight = compute.applyAsDouble(width);
             minHeightWidth = width;
         }
         return minHeight;
     }
 
-    double prefHeight(double width, DoubleUnaryOperator computed) {
+    double cachedPrefHeight(double width, DoubleUnaryOperator compute) {
         if (width != prefHeightWidth) {
-            prefHeight = computed.applyAsDouble(width);
+            prefHeight = compute.applyAsDouble(width);
             prefHeightWidth = width;
         }
         return prefHeight;

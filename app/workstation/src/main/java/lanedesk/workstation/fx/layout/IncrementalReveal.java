@@ -20,8 +20,8 @@ public final class IncrementalReveal {
     private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
         public void handle(long now) {
-            if (!isRevealedThisPulse && PulseLimiter.claimPulse(root, now)) {
-                revealNext();
+            if (!isRevealedThisPulse && PulseLimiter.tryClaimPulse(root, now)) {
+                attachNext();
             }
             isRevealedThisPulse = false; // what is there already is styled and laid out in this pulse
         }
@@ -37,7 +37,7 @@ public final class IncrementalReveal {
     /// @param originalOrder all managed children in order
     private record HiddenPiece(ObservableList<Node> siblings, List<Node> originalOrder, Node node) {
 
-        void addToParent() {
+        void addInOriginalOrder() {
             int index = 0;
             for (Node previous : originalOrder.subList(0, originalOrder.indexOf(node))) {
                 index = Math.max(index, siblings.indexOf(previous) + 1);
@@ -48,57 +48,58 @@ public final class IncrementalReveal {
 
     /// Detaches the children until the screen is in a window; only the first of the first list stays.
     ///
-    /// @param places outer lists before inner ones
+    /// @param childLists outer lists before inner ones
     @SafeVarargs
-    public static void install(Node root, ObservableList<Node>... places) {
-        IncrementalReveal unfolding = new IncrementalReveal(root);
-        int from = 1;
-        for (ObservableList<Node> place : places) {
-            List<Node> order = List.copyOf(place);
-            for (Node node : order.subList(from, order.size())) {
+    public static void install(Node root, ObservableList<Node>... childLists) {
+        IncrementalReveal incrementalReveal = new IncrementalReveal(root);
+        int firstIndex = 1;
+        for (ObservableList<Node> children : childLists) {
+            List<Node> originalOrder = List.copyOf(children);
+            for (Node node : originalOrder.subList(firstIndex, originalOrder.size())) {
                 if (node.isManaged()) { // one that is not seen costs nothing
-                    unfolding.hiddenPieces.add(new HiddenPiece(place, order, node));
-                    node.getProperties().put(IncrementalReveal.class, unfolding);
+                    incrementalReveal.hiddenPieces.add(new HiddenPiece(children, originalOrder, node));
+                    node.getProperties().put(IncrementalReveal.class, incrementalReveal);
                 }
             }
-            from = 0;
+            firstIndex = 0;
         }
-        unfolding.hiddenPieces.forEach(piece -> piece.siblings().remove(piece.node()));
-        root.sceneProperty().addListener(unfolding.sceneListener);
+        incrementalReveal.hiddenPieces.forEach(piece -> piece.siblings().remove(piece.node()));
+        root.sceneProperty().addListener(incrementalReveal.sceneListener);
     }
 
     /// Focuses a node of such a screen; the pieces that contain it are attached now.
-    public static void focusAndReveal(Node node) {
+    public static void attachAndFocus(Node node) {
         for (Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor.hasProperties()
-                    && ancestor.getProperties().get(IncrementalReveal.class) instanceof IncrementalReveal unfolding) {
-                unfolding.revealNow(ancestor);
+                    && ancestor.getProperties().get(IncrementalReveal.class)
+                            instanceof IncrementalReveal incrementalReveal) {
+                incrementalReveal.revealWithoutDelay(ancestor);
             }
         }
         node.requestFocus();
     }
 
-    private void revealNow(Node node) {
+    private void revealWithoutDelay(Node node) {
         hiddenPieces.stream()
                 .filter(piece -> piece.node().equals(node))
                 .findFirst()
                 .ifPresent(piece -> {
-                    reveal(piece);
+                    attach(piece);
                     isRevealedThisPulse = true;
                 });
     }
 
-    private void reveal(HiddenPiece piece) {
+    private void attach(HiddenPiece piece) {
         hiddenPieces.remove(piece);
         piece.node().getProperties().remove(IncrementalReveal.class);
-        piece.addToParent();
+        piece.addInOriginalOrder();
     }
 
-    private void revealNext() {
+    private void attachNext() {
         if (hiddenPieces.isEmpty()) {
             pulseTimer.stop();
         } else {
-            reveal(hiddenPieces.getFirst());
+            attach(hiddenPieces.getFirst());
         }
     }
 
@@ -107,7 +108,7 @@ public final class IncrementalReveal {
         if (scene.getWindow() != null && scene.getWindow().isShowing()) {
             pulseTimer.start();
         } else {
-            List.copyOf(hiddenPieces).forEach(this::reveal);
+            List.copyOf(hiddenPieces).forEach(this::attach);
         }
     }
 }

@@ -9,12 +9,12 @@ public abstract class MeasuredBox extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.minHeight(width, super::computeMinHeight);
+        return heights.cachedMinHeight(width, super::computeMinHeight);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.prefHeight(width, super::computePrefHeight);
+        return heights.cachedPrefHeight(width, super::computePrefHeight);
     }
 
     @Override

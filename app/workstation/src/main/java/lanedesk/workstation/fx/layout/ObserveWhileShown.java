@@ -12,7 +12,7 @@ public final class ObserveWhileShown {
 
     /// Passes on the current value and, while the node is in a window, every later one. A value that changed
     /// meanwhile is passed on when the node is attached again.
-    public static <T> void subscribe(Node node, ObservableValue<T> value, Consumer<? super T> action) {
+    public static <T> void subscribeWhileInWindow(Node node, ObservableValue<T> value, Consumer<? super T> action) {
         value.when(node.sceneProperty().map(Objects::nonNull).orElse(false)).subscribe(action);
     }
 }

@@ -44,8 +44,8 @@ public final class PageColumns extends VBox {
     }
 
     /// Sets whether a section moves to the second pane if there is one.
-    public static void setBeside(Node section, boolean beside) {
-        if (beside) {
+    public static void setBeside(Node section, boolean movesToSidePane) {
+        if (movesToSidePane) {
             section.getProperties().put(PageColumns.class, true);
         } else {
             section.getProperties().remove(PageColumns.class);
@@ -70,30 +70,31 @@ public final class PageColumns extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.minHeight(
+        return heights.cachedMinHeight(
                 width,
-                candidateWidth ->
-                        isWide(candidateWidth) ? columnHeight(candidateWidth) : super.computeMinHeight(candidateWidth));
+                candidateWidth -> isWide(candidateWidth)
+                        ? heightOfColumns(candidateWidth)
+                        : super.computeMinHeight(candidateWidth));
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.prefHeight(
+        return heights.cachedPrefHeight(
                 width,
                 candidateWidth -> isWide(candidateWidth)
-                        ? columnHeight(candidateWidth)
+                        ? heightOfColumns(candidateWidth)
                         : super.computePrefHeight(candidateWidth));
     }
 
-    private double columnHeight(double width) {
+    private double heightOfColumns(double width) {
         Insets page = getInsets();
         Insets side = sidePane.getInsets();
         return Math.max(
-                page.getTop() + columnHeight(sectionsOf(false), mainWidth(width)) + page.getBottom(),
-                side.getTop() + columnHeight(sectionsOf(true), sideWidth()) + side.getBottom());
+                page.getTop() + heightOfColumns(sectionsInColumn(false), mainWidth(width)) + page.getBottom(),
+                side.getTop() + heightOfColumns(sectionsInColumn(true), sideWidth()) + side.getBottom());
     }
 
-    private double columnHeight(List<Node> sections, double width) {
+    private double heightOfColumns(List<Node> sections, double width) {
         double gaps = getSpacing() * Math.max(0, sections.size() - 1);
         return gaps
                 + sections.stream()
@@ -101,9 +102,9 @@ public final class PageColumns extends VBox {
                         .sum();
     }
 
-    private List<Node> sectionsOf(boolean beside) {
+    private List<Node> sectionsInColumn(boolean isSideColumn) {
         return getManagedChildren().stream()
-                .filter(section -> isBeside(section) == beside)
+                .filter(section -> isBeside(section) == isSideColumn)
                 .toList();
     }
 
@@ -134,29 +135,30 @@ public final class PageColumns extends VBox {
         }
         double left = getWidth() - sidePane.prefWidth(-1);
         sidePane.resizeRelocate(left, 0, sidePane.prefWidth(-1), getHeight());
-        placeSections(sectionsOf(false), getInsets(), 0, mainWidth(getWidth()));
-        placeSections(sectionsOf(true), sidePane.getInsets(), left, sideWidth());
+        placeSections(sectionsInColumn(false), getInsets(), 0, mainWidth(getWidth()));
+        placeSections(sectionsInColumn(true), sidePane.getInsets(), left, sideWidth());
     }
 
-    private void turn(boolean newValue) {
-        isWide.set(newValue);
-        sidePane.setVisible(newValue);
+    private void turn(boolean isShown) {
+        isWide.set(isShown);
+        sidePane.setVisible(isShown);
         getManagedChildren().stream()
                 .filter(PageColumns::isBeside)
-                .forEach(section -> section.pseudoClassStateChanged(IN_SIDE_COLUMN, newValue));
+                .forEach(section -> section.pseudoClassStateChanged(IN_SIDE_COLUMN, isShown));
     }
 
     private void placeSections(List<Node> sections, Insets margins, double left, double width) {
-        double room = getHeight() - margins.getTop() - margins.getBottom() - columnHeight(sections, width);
+        double remainingHeight =
+                getHeight() - margins.getTop() - margins.getBottom() - heightOfColumns(sections, width);
         double y = margins.getTop();
         for (Node node : sections) {
             double height = snapSizeY(node.prefHeight(width));
-            boolean grows = node.equals(sections.getLast()) && VBox.getVgrow(node) != Priority.NEVER;
+            boolean isGrowing = node.equals(sections.getLast()) && VBox.getVgrow(node) != Priority.NEVER;
             node.resizeRelocate(
                     left + margins.getLeft(),
                     y,
                     Math.min(width, node.maxWidth(-1)),
-                    height + (grows ? Math.max(0, room) : 0));
+                    height + (isGrowing ? Math.max(0, remainingHeight) : 0));
             y += height + getSpacing();
         }
     }

@@ -12,31 +12,31 @@ public final class PaneBesideTop extends VBox {
     /// The state in which the details start below the top.
     private static final PseudoClass IN_LIST = PseudoClass.getPseudoClass("beneath");
 
-    private double minWidth = Double.MAX_VALUE;
+    private double minTopWidth = Double.MAX_VALUE;
 
     public PaneBesideTop() {
-        widthProperty().subscribe(this::moveTop);
+        widthProperty().subscribe(this::moveTopBesideOrAboveDetails);
     }
 
     /// Sets the minimum width of the top beside the details.
     public void setMinTopWidth(double width) {
-        minWidth = width;
-        moveTop();
+        minTopWidth = width;
+        moveTopBesideOrAboveDetails();
     }
 
-    private void moveTop() {
+    private void moveTopBesideOrAboveDetails() {
         if (getWidth() > 0) {
-            boolean beneath = getWidth() < minWidth;
+            boolean isDetailBelowTop = getWidth() < minTopWidth;
             DetailSplit split = (DetailSplit) getChildren().getLast();
             Pane list = (Pane) split.getMasterNode();
-            Pane from = beneath ? list : this;
-            Pane to = beneath ? this : list;
-            if (from.getChildren().size() > 1) {
-                Node top = from.getChildren().removeFirst();
-                to.getChildren().addFirst(top);
+            Pane currentParent = isDetailBelowTop ? list : this;
+            Pane newParent = isDetailBelowTop ? this : list;
+            if (currentParent.getChildren().size() > 1) {
+                Node top = currentParent.getChildren().removeFirst();
+                newParent.getChildren().addFirst(top);
             }
-            if (beneath != getPseudoClassStates().contains(IN_LIST)) {
-                pseudoClassStateChanged(IN_LIST, beneath);
+            if (isDetailBelowTop != getPseudoClassStates().contains(IN_LIST)) {
+                pseudoClassStateChanged(IN_LIST, isDetailBelowTop);
                 applyCss(); // this is a layout already; by themselves its styles would come a pulse after its places
             }
         }

@@ -22,18 +22,18 @@ public final class PaneWidths {
 
     /// Makes the panes of a scene restore and save their widths.
     ///
-    /// @param saved supplies the saved widths, called once a pane is shown
+    /// @param savedWidths supplies the saved widths, called once a pane is shown
     /// @param onChanged receives all widths after a change
     public static void install(
-            Scene scene, Supplier<Map<String, String>> saved, Consumer<Map<String, String>> onChanged) {
-        scene.getProperties().put(PaneWidths.class, new PaneWidths(saved, onChanged));
+            Scene scene, Supplier<Map<String, String>> savedWidths, Consumer<Map<String, String>> onChanged) {
+        scene.getProperties().put(PaneWidths.class, new PaneWidths(savedWidths, onChanged));
     }
 
-    static @Nullable PaneWidths find(Scene scene) {
-        return scene.getProperties().get(PaneWidths.class) instanceof PaneWidths there ? there : null;
+    static @Nullable PaneWidths findWidth(Scene scene) {
+        return scene.getProperties().get(PaneWidths.class) instanceof PaneWidths paneWidths ? paneWidths : null;
     }
 
-    private Map<String, String> currentWidths() {
+    private Map<String, String> loadCurrentWidths() {
         if (currentWidths == null) {
             currentWidths = new TreeMap<>(savedWidths.get());
         }
@@ -41,18 +41,18 @@ public final class PaneWidths {
     }
 
     // Unreadable widths of another version are ignored.
-    OptionalDouble find(String pane) {
-        String width = currentWidths().getOrDefault(pane, "");
+    OptionalDouble findWidth(String pane) {
+        String width = loadCurrentWidths().getOrDefault(pane, "");
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();
     }
 
-    void save(String pane, double width) {
-        currentWidths().put(pane, Long.toString(Math.round(width)));
-        onChanged.accept(Map.copyOf(currentWidths()));
+    void saveWidth(String pane, double width) {
+        loadCurrentWidths().put(pane, Long.toString(Math.round(width)));
+        onChanged.accept(Map.copyOf(loadCurrentWidths()));
     }
 
-    void remove(String pane) {
-        currentWidths().remove(pane);
-        onChanged.accept(Map.copyOf(currentWidths()));
+    void removeWidth(String pane) {
+        loadCurrentWidths().remove(pane);
+        onChanged.accept(Map.copyOf(loadCurrentWidths()));
     }
 }

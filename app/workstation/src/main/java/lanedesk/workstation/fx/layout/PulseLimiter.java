@@ -11,7 +11,7 @@ public final class PulseLimiter {
 
     /// Claims the step of the node's window for a pulse; false if it is already claimed. `pulseTime` is the start of
     /// the pulse as passed to timers.
-    public static boolean claimPulse(Node node, long pulseTime) {
+    public static boolean tryClaimPulse(Node node, long pulseTime) {
         Scene scene = node.getScene();
         return scene == null
                 || !Long.valueOf(pulseTime).equals(scene.getProperties().put(PulseLimiter.class, pulseTime));

@@ -27,14 +27,14 @@ public final class ScrollSkin extends ScrollPaneSkin {
     @Override
     protected void layoutChildren(double x, double y, double w, double h) {
         super.layoutChildren(x, y, w, h);
-        double view = pane.getViewportBounds().getWidth();
+        double viewWidth = pane.getViewportBounds().getWidth();
         Node content = pane.getContent();
-        boolean fits = pane.isFitToWidth() && content != null && content.minWidth(-1) <= view;
+        boolean fits = pane.isFitToWidth() && content != null && content.minWidth(-1) <= viewWidth;
         for (Node child : getChildren()) {
             if (isViewport(child) && child.getClip() instanceof Rectangle clip) {
-                double beside = fits ? FOCUS_RING_WIDTH : 0;
-                clip.setX(-beside);
-                clip.setWidth(view + 2 * beside);
+                double ringWidth = fits ? FOCUS_RING_WIDTH : 0;
+                clip.setX(-ringWidth);
+                clip.setWidth(viewWidth + 2 * ringWidth);
             }
         }
     }

@@ -9,15 +9,15 @@ public final class Visibility {
     private Visibility() {}
 
     /// Shows the node, or hides it without leaving space.
-    public static void setShown(Node node, boolean there) {
-        node.setVisible(there);
-        node.setManaged(there);
+    public static void setVisibleAndManaged(Node node, boolean isShown) {
+        node.setVisible(isShown);
+        node.setManaged(isShown);
     }
 
     /// Shows the node while `there` is true.
-    public static void bindShown(Node node, ObservableValue<Boolean> there) {
-        node.visibleProperty().bind(there);
-        node.managedProperty().bind(there);
+    public static void bindVisibleAndManaged(Node node, ObservableValue<Boolean> shownValue) {
+        node.visibleProperty().bind(shownValue);
+        node.managedProperty().bind(shownValue);
     }
 
     /// Gives the node no space while it is invisible.

@@ -52,20 +52,20 @@ public class WrappingRow extends HBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.minHeight(
+        return heights.cachedMinHeight(
                 width,
                 candidateWidth -> candidateWidth < 0
                         ? super.computeMinHeight(candidateWidth)
-                        : totalHeight(candidateWidth, fits(candidateWidth) ? MIN_HEIGHT : PREF_HEIGHT));
+                        : heightOfLines(candidateWidth, fitsOnOneLine(candidateWidth) ? MIN_HEIGHT : PREF_HEIGHT));
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.prefHeight(
+        return heights.cachedPrefHeight(
                 width,
                 candidateWidth -> candidateWidth < 0
                         ? super.computePrefHeight(candidateWidth)
-                        : totalHeight(candidateWidth, PREF_HEIGHT));
+                        : heightOfLines(candidateWidth, PREF_HEIGHT));
     }
 
     @Override
@@ -76,7 +76,7 @@ public class WrappingRow extends HBox {
 
     @Override
     protected void layoutChildren() {
-        boolean oneLine = fits(getWidth());
+        boolean oneLine = fitsOnOneLine(getWidth());
         pseudoClassStateChanged(WRAPPED, !oneLine);
         if (oneLine) {
             super.layoutChildren();
@@ -98,9 +98,9 @@ public class WrappingRow extends HBox {
 
     private void placeNode(Node node, double left, double top, double width, double height) {
         if (width < node.minWidth(-1)) { // the node wraps its own content
-            double own = Math.min(height, node.maxHeight(width));
-            double above = getAlignment().getVpos() == VPos.CENTER ? snapPositionY((height - own) / 2) : 0;
-            node.resizeRelocate(left, top + above, width, own);
+            double nodeHeight = Math.min(height, node.maxHeight(width));
+            double topOffset = getAlignment().getVpos() == VPos.CENTER ? snapPositionY((height - nodeHeight) / 2) : 0;
+            node.resizeRelocate(left, top + topOffset, width, nodeHeight);
             return;
         }
         layoutInArea(
@@ -118,25 +118,25 @@ public class WrappingRow extends HBox {
     }
 
     /// The maximum width of a node in a line; its text wraps there.
-    protected double maxNodeWidth(Node node, double room) {
+    protected double maxWidthInLine(Node node, double room) {
         return Double.MAX_VALUE;
     }
 
     /// Whether one line fits all children; true for an unknown width.
-    protected boolean fits(double width) {
-        double needed = horizontalInsets() - getSpacing();
+    protected boolean fitsOnOneLine(double width) {
+        double neededWidth = horizontalInsets() - getSpacing();
         for (Node node : getManagedChildren()) {
-            needed += snapSizeX(node.minWidth(-1)) + getSpacing();
+            neededWidth += snapSizeX(node.minWidth(-1)) + getSpacing();
         }
-        return width < 0 || needed <= width;
+        return width < 0 || neededWidth <= width;
     }
 
     private double minWrappedWidth(Node node, double room) {
-        return snapSizeX(Math.min(node.minWidth(-1), maxNodeWidth(node, room)));
+        return snapSizeX(Math.min(node.minWidth(-1), maxWidthInLine(node, room)));
     }
 
     // Also used for one line: HBox computes heights at the preferred widths of its children, not at the actual ones.
-    private double totalHeight(double width, ToDoubleBiFunction<Node, Double> heightAt) {
+    private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
         for (WrappedLine line : wrapLines(width)) {
@@ -146,22 +146,22 @@ public class WrappingRow extends HBox {
     }
 
     private List<WrappedLine> wrapLines(double width) {
-        double room = width - horizontalInsets();
+        double availableWidth = width - horizontalInsets();
         List<WrappedLine> lines = new ArrayList<>();
         List<Node> line = new ArrayList<>();
-        double taken = 0;
+        double usedWidth = 0;
         for (Node node : getManagedChildren()) {
-            double min = minWrappedWidth(node, room);
-            if (!line.isEmpty() && taken + min > room) {
-                lines.add(new WrappedLine(line, room));
+            double min = minWrappedWidth(node, availableWidth);
+            if (!line.isEmpty() && usedWidth + min > availableWidth) {
+                lines.add(new WrappedLine(line, availableWidth));
                 line = new ArrayList<>();
-                taken = 0;
+                usedWidth = 0;
             }
             line.add(node);
-            taken += min + getSpacing();
+            usedWidth += min + getSpacing();
         }
         if (!line.isEmpty()) {
-            lines.add(new WrappedLine(line, room));
+            lines.add(new WrappedLine(line, availableWidth));
         }
         return lines;
     }
@@ -175,36 +175,37 @@ public class WrappingRow extends HBox {
         private final double[] widths;
         private final double unused;
 
-        WrappedLine(List<Node> nodes, double room) {
+        WrappedLine(List<Node> nodes, double availableWidth) {
             this.nodes = nodes;
             widths = new double[nodes.size()];
-            double left = room - getSpacing() * (nodes.size() - 1);
-            double lacking = 0;
-            int growing = 0;
+            double remainingWidth = availableWidth - getSpacing() * (nodes.size() - 1);
+            double missingWidth = 0;
+            int growingCount = 0;
             for (int index = 0; index < widths.length; index++) {
                 Node node = nodes.get(index);
-                widths[index] = Math.min(minWrappedWidth(node, room), room);
-                left -= widths[index];
-                lacking += missingWidth(node, widths[index], room);
-                growing += isGrowing(node) ? 1 : 0;
+                widths[index] = Math.min(minWrappedWidth(node, availableWidth), availableWidth);
+                remainingWidth -= widths[index];
+                missingWidth += widthMissingToPreferred(node, widths[index], availableWidth);
+                growingCount += isGrowing(node) ? 1 : 0;
             }
-            double part = lacking == 0 ? 0 : Math.clamp(left / lacking, 0, 1);
-            double more = growing == 0 ? 0 : Math.max(0, left - lacking) / growing;
+            double missingShare = missingWidth == 0 ? 0 : Math.clamp(remainingWidth / missingWidth, 0, 1);
+            double extraPerGrowing = growingCount == 0 ? 0 : Math.max(0, remainingWidth - missingWidth) / growingCount;
             for (int at = 0; at < widths.length; at++) {
                 Node node = nodes.get(at);
-                double wanted = missingWidth(node, widths[at], room) * part + (isGrowing(node) ? more : 0);
-                widths[at] = snapPositionX(widths[at] + wanted);
+                double addedWidth = widthMissingToPreferred(node, widths[at], availableWidth) * missingShare
+                        + (isGrowing(node) ? extraPerGrowing : 0);
+                widths[at] = snapPositionX(widths[at] + addedWidth);
             }
             unused = Math.max(
                     0,
-                    room
+                    availableWidth
                             - getSpacing() * (nodes.size() - 1)
                             - Arrays.stream(widths).sum());
         }
 
         // The missing width up to the preferred width, in whole pixels: if rounded down, text would wrap.
-        private double missingWidth(Node node, double width, double room) {
-            return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxNodeWidth(node, room))) - width);
+        private double widthMissingToPreferred(Node node, double width, double room) {
+            return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxWidthInLine(node, room))) - width);
         }
 
         double height(ToDoubleBiFunction<Node, Double> heightAt) {

@@ -32,9 +32,9 @@ public final class MarkedText extends TextFlow {
     }
 
     /// Replaces the text; it has no highlights yet.
-    public void setText(String words) {
+    public void setText(String newText) {
         setMarks(List.of());
-        text.setText(words);
+        text.setText(newText);
     }
 
     /// Replaces the highlights; later ones are above earlier ones.
@@ -53,7 +53,7 @@ public final class MarkedText extends TextFlow {
     }
 
     /// The first highlight with a style.
-    public Optional<Node> backgroundOf(String style) {
+    public Optional<Node> findMarkOfStyle(String style) {
         return shapes.stream()
                 .filter(shape -> shape.mark().style().equals(style))
                 .findFirst()

@@ -23,12 +23,12 @@ public final class SearchField extends SidedField {
     private boolean isClearedByEscape = true;
     private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
     private final KeyHint shortcutHint = new KeyHint();
-    private double fullWidth;
+    private double promptWidth;
 
     public SearchField() {
         getStyleClass().add("ld-search");
         setPrefColumnCount(0);
-        fontProperty().subscribe((_, _) -> fullWidth = 0);
+        fontProperty().subscribe((_, _) -> promptWidth = 0);
         setLeft(new Icon(Feather.SEARCH));
         clearButton.getStyleClass().add("clear");
         clearButton.setAccessibleRole(AccessibleRole.BUTTON);
@@ -37,8 +37,8 @@ public final class SearchField extends SidedField {
             clear();
             requestFocus();
         });
-        textProperty().subscribe(this::updateRightNode);
-        shortcutHint.textProperty().subscribe(this::updateRightNode);
+        textProperty().subscribe(this::showClearButtonOrShortcut);
+        shortcutHint.textProperty().subscribe(this::showClearButtonOrShortcut);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (isClearedByEscape
                     && event.getCode() == KeyCode.ESCAPE
@@ -51,7 +51,7 @@ public final class SearchField extends SidedField {
     }
 
     /// Moves the focus to the results with the arrow-down key.
-    public void focusOnDownKey(Node results) {
+    public void focusResultsOnDownKey(Node results) {
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN) {
                 results.requestFocus();
@@ -65,9 +65,9 @@ public final class SearchField extends SidedField {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
         double sides = super.computePrefWidth(-1);
-        fullWidth =
-                Math.max(fullWidth, snapSizeX(sides + prompt.getLayoutBounds().getWidth() + CARET_WIDTH));
-        return fullWidth;
+        promptWidth =
+                Math.max(promptWidth, snapSizeX(sides + prompt.getLayoutBounds().getWidth() + CARET_WIDTH));
+        return promptWidth;
     }
 
     @Override
@@ -75,9 +75,9 @@ public final class SearchField extends SidedField {
         return widthFittingPrompt();
     }
 
-    private void updateRightNode() {
-        var typed = getText() != null && !getText().isEmpty();
-        setRight(typed ? clearButton : shortcutHint.getText().isEmpty() ? null : shortcutHint);
+    private void showClearButtonOrShortcut() {
+        var hasText = getText() != null && !getText().isEmpty();
+        setRight(hasText ? clearButton : shortcutHint.getText().isEmpty() ? null : shortcutHint);
     }
 
     public String getClearText() {
@@ -93,8 +93,8 @@ public final class SearchField extends SidedField {
     }
 
     /// Sets whether Escape clears it, as on a page; otherwise Escape is left to the surrounding panel.
-    public void setClearedByEscape(boolean cleared) {
-        isClearedByEscape = cleared;
+    public void setClearedByEscape(boolean isCleared) {
+        isClearedByEscape = isCleared;
     }
 
     public String getShortcut() {

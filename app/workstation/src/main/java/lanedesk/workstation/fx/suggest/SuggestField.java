@@ -31,7 +31,7 @@ public final class SuggestField<T> extends SidedField {
         arrow.setOnMouseClicked(_ -> {
             requestFocus();
             if (isEditable()) {
-                typeahead.open();
+                typeahead.searchNow();
             }
         });
         setRight(arrow);
@@ -41,13 +41,13 @@ public final class SuggestField<T> extends SidedField {
                 selectAll();
             }
         });
-        typeahead.onChosen(this::setValue).onEnter(() -> requestFocusTraversal(TraversalDirection.NEXT));
+        typeahead.setOnAccepted(this::setValue).setOnEnter(() -> requestFocusTraversal(TraversalDirection.NEXT));
         value.subscribe(item -> {
             if (item != null && !Objects.equals(getText(), itemText.apply(item))) {
                 isSettingText = true;
                 try {
                     setText(itemText.apply(item));
-                    typeahead.close(); // nobody typed it
+                    typeahead.closeAndCancelSearch(); // nobody typed it
                 } finally {
                     isSettingText = false;
                 }
@@ -67,7 +67,8 @@ public final class SuggestField<T> extends SidedField {
     }
 
     /// Sets source, text and detail text of the suggestions.
-    public void suggest(Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
+    public void setSuggestions(
+            Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
         itemText = text;
         typeahead.setSource(source);
         typeahead.withText(text).withDetail(detail);

@@ -57,11 +57,11 @@ final class SuggestionList<T> {
     }
 
     void setItemText(Function<? super T, String> formatter) {
-        itemText = item -> PlainText.toLine(formatter.apply(item));
+        itemText = item -> PlainText.toDisplayLine(formatter.apply(item));
     }
 
     void setItemDetail(Function<? super T, String> formatter) {
-        itemDetail = item -> PlainText.toLine(formatter.apply(item));
+        itemDetail = item -> PlainText.toDisplayLine(formatter.apply(item));
     }
 
     void setTextColumnEms(double ems) {
@@ -93,16 +93,16 @@ final class SuggestionList<T> {
     }
 
     @Nullable
-    T selected() {
+    T selectedItem() {
         return listView.getSelectionModel().getSelectedItem();
     }
 
-    void moveSelection(int by) {
+    void moveSelection(int step) {
         var size = listView.getItems().size();
         if (size > 0) {
-            var to = Math.clamp(listView.getSelectionModel().getSelectedIndex() + (long) by, 0, size - 1);
-            listView.getSelectionModel().select(to);
-            listView.scrollTo(Math.max(0, to - MAX_ROWS / 2));
+            var newIndex = Math.clamp(listView.getSelectionModel().getSelectedIndex() + (long) step, 0, size - 1);
+            listView.getSelectionModel().select(newIndex);
+            listView.scrollTo(Math.max(0, newIndex - MAX_ROWS / 2));
         }
     }
 
@@ -128,7 +128,8 @@ final class SuggestionList<T> {
         listView.setFixedCellSize(row);
         listView.setPrefHeight(row * Math.clamp(results.size(), 1, MAX_ROWS) + 10);
         listView.setPrefWidth(Math.max(
-                field.getWidth(), fontSize(field) * Math.clamp(widthInEms(results), MIN_WIDTH_EMS, MAX_WIDTH_EMS)));
+                field.getWidth(),
+                fontSize(field) * Math.clamp(estimateWidthInEms(results), MIN_WIDTH_EMS, MAX_WIDTH_EMS)));
         var fieldBounds = field.localToScreen(field.getLayoutBounds());
         if (fieldBounds != null && !popup.isShowing()) {
             showAt(field, fieldBounds, row * MAX_ROWS + 10);
@@ -149,7 +150,7 @@ final class SuggestionList<T> {
     }
 
     /// The width of the longest of the first lines in ems, estimated to be fast on every keystroke.
-    private double widthInEms(List<T> results) {
+    private double estimateWidthInEms(List<T> results) {
         return results.stream()
                 .limit(MEASURED_ROWS)
                 .mapToDouble(item -> PADDING_EMS

@@ -36,8 +36,8 @@ public final class Typeahead<T> {
     private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
     private Function<? super T, String> itemText = String::valueOf;
-    private Consumer<? super T> onChosen = _ -> {};
-    private Predicate<? super T> isGuess = _ -> false;
+    private Consumer<? super T> onAccepted = _ -> {};
+    private Predicate<? super T> isNotPreselected = _ -> false;
     private Predicate<? super T> isUnfinished = _ -> false;
     private @Nullable Runnable onEnter;
     private int minCharacters = 1;
@@ -52,26 +52,26 @@ public final class Typeahead<T> {
     public Typeahead(TextField field, Suggestions<T> source) {
         this.field = field;
         this.source = source;
-        list.setOnClicked(this::accept);
+        list.setOnClicked(this::acceptSuggestion);
         list.emptyTextProperty().bind(emptyText);
         // Another text for "nothing found" means that the source has changed, so it is queried again.
         emptyText.subscribe((_, _) -> {
             if (list.isShowing() && list.isEmpty()) {
-                request();
+                requestSuggestions();
             }
         });
-        typingDelay.setOnFinished(_ -> request());
+        typingDelay.setOnFinished(_ -> requestSuggestions());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         field.textProperty().subscribe((_, _) -> {
             isEnterWaiting = false;
             isTypedIn |= field.isFocused() && !isAccepting;
-            refresh();
+            searchAgain();
         });
         field.focusedProperty().subscribe((_, focused) -> {
             isTypedIn = false;
             isEnterWaiting = false;
             if (!focused) {
-                close();
+                closeAndCancelSearch();
             }
         });
     }
@@ -96,32 +96,32 @@ public final class Typeahead<T> {
     }
 
     /// Sets the receiver of the accepted suggestion; the field already has its text.
-    public Typeahead<T> onChosen(Consumer<? super T> action) {
-        onChosen = action;
+    public Typeahead<T> setOnAccepted(Consumer<? super T> action) {
+        onAccepted = action;
         return this;
     }
 
     /// Sets the action of Enter after accepting a suggestion, or after typing without suggestions. Any other Enter
     /// is left to the field's own handlers.
-    public Typeahead<T> onEnter(Runnable next) {
+    public Typeahead<T> setOnEnter(Runnable next) {
         onEnter = next;
         return this;
     }
 
-    /// While the condition holds, Enter waits until [#refresh] shows the results, unless typing continues.
-    public Typeahead<T> withLoading(BooleanSupplier test) {
+    /// While the condition holds, Enter waits until [#searchAgain] shows the results, unless typing continues.
+    public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
         isLoading = test;
         return this;
     }
 
     /// Marks suggestions that are not preselected even if they are first.
-    public Typeahead<T> withGuesses(Predicate<? super T> test) {
-        isGuess = test;
+    public Typeahead<T> withoutPreselecting(Predicate<? super T> test) {
+        isNotPreselected = test;
         return this;
     }
 
     /// Marks suggestions after which typing continues in the field with a list of continuations.
-    public Typeahead<T> withUnfinished(Predicate<? super T> test) {
+    public Typeahead<T> withContinuations(Predicate<? super T> test) {
         isUnfinished = test;
         return this;
     }
@@ -146,27 +146,27 @@ public final class Typeahead<T> {
     }
 
     /// Searches now, whatever is typed, and shows the results.
-    public void open() {
+    public void searchNow() {
         typingDelay.stop();
-        request();
+        requestSuggestions();
     }
 
     /// Closes the list and cancels a running search.
-    public void close() {
+    public void closeAndCancelSearch() {
         typingDelay.stop();
         cancelRequest();
         list.hide();
     }
 
     /// Searches again, for example when the source has more results.
-    public void refresh() {
+    public void searchAgain() {
         if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
         }
         if (typedText().strip().length() < minCharacters) {
-            close();
+            closeAndCancelSearch();
         } else if (source.isImmediate()) {
-            open();
+            searchNow();
         } else {
             typingDelay.playFromStart();
         }
@@ -180,21 +180,21 @@ public final class Typeahead<T> {
         pendingRequest = null;
     }
 
-    private void request() {
+    private void requestSuggestions() {
         cancelRequest();
         var number = requestNumber;
         var stage = source.find(typedText());
         pendingRequest = stage;
         stage.whenComplete((matches, problem) -> {
             if (Platform.isFxApplicationThread()) {
-                onAnswer(number, matches, problem);
+                onSuggestions(number, matches, problem);
             } else {
-                Platform.runLater(() -> onAnswer(number, matches, problem));
+                Platform.runLater(() -> onSuggestions(number, matches, problem));
             }
         });
     }
 
-    private void onAnswer(int number, @Nullable List<T> results, @Nullable Throwable problem) {
+    private void onSuggestions(int number, @Nullable List<T> results, @Nullable Throwable problem) {
         if (number != requestNumber) {
             return;
         }
@@ -204,11 +204,11 @@ public final class Typeahead<T> {
             list.hide();
         } else {
             List<T> shown = exactMatchesFirst(results);
-            list.showAt(field, shown, shown.isEmpty() || !isGuess.test(shown.getFirst()));
+            list.showAt(field, shown, shown.isEmpty() || !isNotPreselected.test(shown.getFirst()));
         }
         if (isEnterWaiting && !isLoading.getAsBoolean()) {
             isEnterWaiting = false;
-            acceptAndContinue();
+            acceptSelectedAndContinue();
         }
     }
 
@@ -234,7 +234,7 @@ public final class Typeahead<T> {
         }
         if (!list.isShowing()) {
             if (event.getCode() == KeyCode.DOWN && field.isEditable()) {
-                open();
+                searchNow();
                 event.consume();
             }
             return;
@@ -242,7 +242,7 @@ public final class Typeahead<T> {
         switch (event.getCode()) {
             case DOWN -> {
                 if (list.isEmpty()) {
-                    request(); // the source may have answers by now
+                    requestSuggestions(); // the source may have answers by now
                     event.consume();
                 } else {
                     moveSelection(event, 1);
@@ -252,14 +252,14 @@ public final class Typeahead<T> {
             case PAGE_DOWN -> moveSelection(event, 8);
             case PAGE_UP -> moveSelection(event, -8);
             case TAB -> {
-                if (isSelectionMoved && list.selected() != null) {
-                    accept(list.selected());
+                if (isSelectionMoved && list.selectedItem() != null) {
+                    acceptSuggestion(list.selectedItem());
                 } else {
-                    close();
+                    closeAndCancelSearch();
                 }
             }
             case ESCAPE -> {
-                close();
+                closeAndCancelSearch();
                 event.consume();
             }
             default -> {}
@@ -267,41 +267,42 @@ public final class Typeahead<T> {
     }
 
     private void onEnterKey(KeyEvent event) {
-        boolean isSearched = onEnter != null && isTypedIn && typedText().strip().length() >= minCharacters;
-        if (isSearched && isLoading.getAsBoolean()) {
+        boolean awaitsSuggestions =
+                onEnter != null && isTypedIn && typedText().strip().length() >= minCharacters;
+        if (awaitsSuggestions && isLoading.getAsBoolean()) {
             isEnterWaiting = true;
             event.consume();
-        } else if (acceptAndContinue()) {
+        } else if (acceptSelectedAndContinue()) {
             event.consume();
         }
     }
 
     /// Accepts the selected suggestion, if any, and runs the Enter action; returns whether Enter had an effect.
-    private boolean acceptAndContinue() {
-        T selected = list.isShowing() ? list.selected() : null;
-        accept(selected);
+    private boolean acceptSelectedAndContinue() {
+        T selected = list.isShowing() ? list.selectedItem() : null;
+        acceptSuggestion(selected);
         if (selected != null && isUnfinished.test(selected)) {
             return true;
         }
         if (onEnter == null || (selected == null && !isTypedIn)) {
             return false;
         }
-        close();
+        closeAndCancelSearch();
         onEnter.run();
         return true;
     }
 
-    private void moveSelection(KeyEvent event, int by) {
+    private void moveSelection(KeyEvent event, int step) {
         isSelectionMoved = true;
-        list.moveSelection(by);
+        list.moveSelection(step);
         event.consume();
     }
 
-    private void accept(@Nullable T item) {
+    private void acceptSuggestion(@Nullable T item) {
         if (item == null) {
             return;
         }
-        close();
+        closeAndCancelSearch();
         isAccepting = true;
         try {
             field.setText(itemText.apply(item));
@@ -309,9 +310,9 @@ public final class Typeahead<T> {
         } finally {
             isAccepting = false;
         }
-        onChosen.accept(item);
+        onAccepted.accept(item);
         if (isUnfinished.test(item)) {
-            open();
+            searchNow();
         }
     }
 }

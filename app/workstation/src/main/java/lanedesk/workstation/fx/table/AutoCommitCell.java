@@ -60,22 +60,22 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             shownRow = row;
             errorText = "";
             sourceMark = null;
-            ObservableValue<String> words = row == null ? null : rules.withError(row);
-            if (words != null) {
-                rowSubscription = words.subscribe(this::showError);
+            ObservableValue<String> errorValue = row == null ? null : rules.withError(row);
+            if (errorValue != null) {
+                rowSubscription = errorValue.subscribe(this::showError);
             }
-            ObservableValue<@Nullable SourceMark> origin = row == null ? null : rules.withSourceMark(row);
-            if (origin != null) {
-                rowSubscription = rowSubscription.and(origin.subscribe(mark -> {
+            ObservableValue<@Nullable SourceMark> sourceMarkValue = row == null ? null : rules.withSourceMark(row);
+            if (sourceMarkValue != null) {
+                rowSubscription = rowSubscription.and(sourceMarkValue.subscribe(mark -> {
                     sourceMark = mark;
                     if (!isEditing()) {
                         showDisplayText();
                     }
                 }));
             }
-            ObservableValue<?> follows = row == null ? null : rules.promptDependency(row);
-            if (follows != null) {
-                rowSubscription = rowSubscription.and(follows.subscribe(_ -> {
+            ObservableValue<?> promptValue = row == null ? null : rules.promptDependency(row);
+            if (promptValue != null) {
+                rowSubscription = rowSubscription.and(promptValue.subscribe(_ -> {
                     if (!isEditing()) {
                         showDisplayText();
                     }
@@ -86,13 +86,13 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
 
     private void showError(@Nullable String text) {
         errorText = Objects.requireNonNullElse(text, "");
-        var shown = !errorText.isEmpty() && !isEditing();
-        pseudoClassStateChanged(Field.INVALID, shown);
+        var isShown = !errorText.isEmpty() && !isEditing();
+        pseudoClassStateChanged(Field.INVALID, isShown);
         var mark = isEditing() ? null : sourceMark;
         pseudoClassStateChanged(FROM_REQUEST, mark != null);
         pseudoClassStateChanged(UNCERTAIN, mark != null && mark.isUncertain());
-        var tooltipText = shown || mark == null ? errorText : mark.text();
-        setTooltip(shown || mark != null ? new Tooltip(tooltipText) : null);
+        var tooltipText = isShown || mark == null ? errorText : mark.text();
+        setTooltip(isShown || mark != null ? new Tooltip(tooltipText) : null);
         setAccessibleHelp(tooltipText);
     }
 
@@ -103,8 +103,8 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         var item = getItem();
         var displayed = shownRow == null ? "" : rules.displayText(shownRow, item);
         setText(isEmpty() ? null : displayed);
-        var prompting = (item == null || item.isEmpty()) && !displayed.isEmpty();
-        pseudoClassStateChanged(PROMPT, prompting);
+        var isPrompt = (item == null || item.isEmpty()) && !displayed.isEmpty();
+        pseudoClassStateChanged(PROMPT, isPrompt);
         showError(errorText);
     }
 
@@ -129,9 +129,9 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         showError(errorText);
         field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
         field.requestFocus();
-        var seed = getTableView() instanceof EditableTable<S> table ? table.consumeFirstTypedText() : null;
-        if (seed != null) {
-            field.setText(seed);
+        var firstTypedText = getTableView() instanceof EditableTable<S> table ? table.takeFirstTypedText() : null;
+        if (firstTypedText != null) {
+            field.setText(firstTypedText);
             field.end();
         } else {
             field.selectAll();
@@ -150,7 +150,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         field.prefHeightProperty().bind(heightProperty());
         field.textProperty().subscribe((_, text) -> {
             if (editedRow != null) {
-                rules.write(editedRow, Objects.requireNonNullElse(text, ""));
+                rules.writeToRow(editedRow, Objects.requireNonNullElse(text, ""));
             }
         });
         var suggestions = rules.suggestions();
@@ -175,7 +175,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
                 commitAndMove(event, 0, 0);
                 if (getTableView() instanceof EditableTable<S> table
                         && (event.isShiftDown() || !table.moveToNextRowStart())) {
-                    table.moveRow(event.isShiftDown() ? -1 : 1);
+                    table.moveVertically(event.isShiftDown() ? -1 : 1);
                 }
             }
             case TAB -> commitAndMove(event, event.isShiftDown() ? -1 : 1, 0);
@@ -191,20 +191,20 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         }
     }
 
-    private void commitAndMove(KeyEvent event, int columns, int rows) {
+    private void commitAndMove(KeyEvent event, int columnStep, int rowStep) {
         event.consume();
-        var last = columns > 0 && editor != null
-                ? rules.lastFilled(Objects.requireNonNullElse(editor.getText(), ""))
+        var lastFilledColumn = columnStep > 0 && editor != null
+                ? rules.lastColumnFilledBy(Objects.requireNonNullElse(editor.getText(), ""))
                 : null;
         cancelEdit();
         if (getTableView() instanceof EditableTable<S> table) {
             table.requestFocus();
-            if (last != null) {
-                table.tabPast(last);
-            } else if (columns != 0) {
-                table.tabBy(columns);
-            } else if (rows != 0) {
-                table.moveRow(rows);
+            if (lastFilledColumn != null) {
+                table.moveByTabPast(lastFilledColumn);
+            } else if (columnStep != 0) {
+                table.moveByTab(columnStep);
+            } else if (rowStep != 0) {
+                table.moveVertically(rowStep);
             }
         }
     }
@@ -220,11 +220,11 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         var row = editedRow;
         editedRow = null;
         if (typeahead != null) {
-            typeahead.close();
+            typeahead.closeAndCancelSearch();
         }
         super.cancelEdit();
         if (row != null && editor != null) {
-            rules.finish(row, Objects.requireNonNullElse(editor.getText(), ""));
+            rules.runOnFinished(row, Objects.requireNonNullElse(editor.getText(), ""));
         }
         showDisplayText();
     }

@@ -47,8 +47,8 @@ public final class CellRules<S> {
     }
 
     /// Sets the source mark of a row's value; null if it was not read.
-    public CellRules<S> withSourceMark(Function<S, ObservableValue<@Nullable SourceMark>> where) {
-        sourceMark = where;
+    public CellRules<S> withSourceMark(Function<S, ObservableValue<@Nullable SourceMark>> markOfRow) {
+        sourceMark = markOfRow;
         return this;
     }
 
@@ -59,16 +59,16 @@ public final class CellRules<S> {
     }
 
     /// Sets which texts fill several cells, up to column `last`: Tab then continues after that column.
-    public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> last) {
+    public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
-        lastFilled = last;
+        lastFilled = lastColumn;
         return this;
     }
 
     /// Sets a prompt for an empty cell, updated whenever `follows` changes, even if the cell stays empty.
-    public CellRules<S> withPrompt(Function<S, String> formatter, Function<S, ObservableValue<?>> follows) {
+    public CellRules<S> withPrompt(Function<S, String> formatter, Function<S, ObservableValue<?>> dependency) {
         prompt = formatter;
-        promptDependency = follows;
+        promptDependency = dependency;
         return this;
     }
 
@@ -82,21 +82,21 @@ public final class CellRules<S> {
     }
 
     @SuppressWarnings("unchecked")
-    static <S> @Nullable CellRules<S> of(TableColumn<S, ?> column) {
+    static <S> @Nullable CellRules<S> findRules(TableColumn<S, ?> column) {
         return (CellRules<S>) column.getProperties().get(CellRules.class);
     }
 
-    void write(S row, String text) {
+    void writeToRow(S row, String text) {
         writer.accept(row, text);
     }
 
-    void finish(S row, String text) {
+    void runOnFinished(S row, String text) {
         onFinished.accept(row, text);
     }
 
     /// The last cell that the text fills; null if it fills only its own.
     @Nullable
-    TableColumn<S, String> lastFilled(String text) {
+    TableColumn<S, String> lastColumnFilledBy(String text) {
         return fillsSeveralCells.test(text) ? lastFilled : null;
     }
 
@@ -111,15 +111,15 @@ public final class CellRules<S> {
     }
 
     /// The note on the row's value: its error, else its source; empty for neither.
-    ObservableValue<String> note(S row) {
+    ObservableValue<String> errorOrSource(S row) {
         ObservableValue<@Nullable SourceMark> mark = withSourceMark(row);
-        ObservableValue<String> origin = mark == null
+        ObservableValue<String> sourceText = mark == null
                 ? new ReadOnlyStringWrapper("")
                 : mark.map(SourceMark::text).orElse("");
-        ObservableValue<String> wrong = withError(row);
-        return wrong == null
-                ? origin
-                : wrong.flatMap(text -> text.isEmpty() ? origin : new ReadOnlyStringWrapper(text));
+        ObservableValue<String> errorText = withError(row);
+        return errorText == null
+                ? sourceText
+                : errorText.flatMap(text -> text.isEmpty() ? sourceText : new ReadOnlyStringWrapper(text));
     }
 
     @Nullable

@@ -40,14 +40,14 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
 
     /// Makes the column a check box column; rows that are not editable show a gray box.
     public static <S> void install(
-            TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
+            TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
         column.getStyleClass().add("ld-centered");
-        column.getProperties().put(CheckCell.class, new CheckColumn<>(column, write, editable));
-        column.setCellFactory(_ -> new CheckCell<>(write, editable));
+        column.getProperties().put(CheckCell.class, new CheckColumn<>(column, writer, isEditable));
+        column.setCellFactory(_ -> new CheckCell<>(writer, isEditable));
     }
 
     @SuppressWarnings("unchecked")
-    static <S> @Nullable CheckColumn<S> of(TableColumn<S, ?> column) {
+    static <S> @Nullable CheckColumn<S> findCheckColumn(TableColumn<S, ?> column) {
         return (CheckColumn<S>) column.getProperties().get(CheckCell.class);
     }
 

@@ -22,53 +22,58 @@ public final class ColumnShares {
     private ColumnShares() {}
 
     /// The columns to hide, so that the others have their minimum.
-    public static BitSet columnsToHide(List<ColumnShare> shares, double room) {
-        BitSet gone = new BitSet();
-        double needed = shares.stream().mapToDouble(ColumnShare::minWidth).sum();
-        List<Integer> order = IntStream.range(0, shares.size())
+    public static BitSet columnsToHide(List<ColumnShare> shares, double availableWidth) {
+        BitSet hidden = new BitSet();
+        double neededWidth = shares.stream().mapToDouble(ColumnShare::minWidth).sum();
+        List<Integer> indexesByPriority = IntStream.range(0, shares.size())
                 .boxed()
                 .filter(index -> shares.get(index).priority() > 0)
                 .sorted(Comparator.comparingInt(index -> shares.get(index).priority()))
                 .toList();
-        for (int index : order) {
-            if (needed <= room) {
+        for (int index : indexesByPriority) {
+            if (neededWidth <= availableWidth) {
                 break;
             }
-            needed -= shares.get(index).minWidth();
-            gone.set(index);
+            neededWidth -= shares.get(index).minWidth();
+            hidden.set(index);
         }
-        return gone;
+        return hidden;
     }
 
     /// The widths of the visible columns. If even their minimums do not fit, the table scrolls.
-    public static double[] widths(List<ColumnShare> shares, double room) {
+    public static double[] computeWidths(List<ColumnShare> shares, double availableWidth) {
         double[] widths = shares.stream().mapToDouble(ColumnShare::minWidth).toArray();
-        distribute(widths, shares, ColumnShare::fullWidth, room);
-        double left = Math.max(0, room - Arrays.stream(widths).sum());
-        long takers = shares.stream().filter(ColumnShare::isFiller).count();
+        widenTowards(widths, shares, ColumnShare::fullWidth, availableWidth);
+        double remainingWidth =
+                Math.max(0, availableWidth - Arrays.stream(widths).sum());
+        long fillerCount = shares.stream().filter(ColumnShare::isFiller).count();
         for (int index = 0; index < widths.length; index++) {
-            widths[index] = Math.floor(widths[index] + (shares.get(index).isFiller() ? left / takers : 0));
+            widths[index] =
+                    Math.floor(widths[index] + (shares.get(index).isFiller() ? remainingWidth / fillerCount : 0));
         }
         return widths;
     }
 
     // Widens the columns towards `wanted`; the column that lacks least is completed first.
-    private static void distribute(
-            double[] widths, List<ColumnShare> shares, ToDoubleFunction<ColumnShare> wanted, double room) {
-        double left = room - Arrays.stream(widths).sum();
-        double[] lacking = new double[widths.length];
+    private static void widenTowards(
+            double[] widths,
+            List<ColumnShare> shares,
+            ToDoubleFunction<ColumnShare> targetWidth,
+            double availableWidth) {
+        double remainingWidth = availableWidth - Arrays.stream(widths).sum();
+        double[] missingWidths = new double[widths.length];
         for (int index = 0; index < widths.length; index++) {
-            lacking[index] = Math.max(0, wanted.applyAsDouble(shares.get(index)) - widths[index]);
+            missingWidths[index] = Math.max(0, targetWidth.applyAsDouble(shares.get(index)) - widths[index]);
         }
-        int waiting = widths.length;
+        int remainingColumns = widths.length;
         for (int index : IntStream.range(0, widths.length)
                 .boxed()
-                .sorted(Comparator.comparingDouble(index -> lacking[index]))
+                .sorted(Comparator.comparingDouble(index -> missingWidths[index]))
                 .toList()) {
-            double more = Math.min(lacking[index], Math.max(0, left) / waiting);
-            widths[index] += more;
-            left -= more;
-            waiting--;
+            double addedWidth = Math.min(missingWidths[index], Math.max(0, remainingWidth) / remainingColumns);
+            widths[index] += addedWidth;
+            remainingWidth -= addedWidth;
+            remainingColumns--;
         }
     }
 }

@@ -39,7 +39,7 @@ public final class ColumnSizing<S> {
     private TextWidths regular;
     private TextWidths bold;
     private boolean hidesColumns = true;
-    private boolean isSharing;
+    private boolean isHidingColumns;
 
     /// @param fontValue a font with the page's font size
     public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue) {
@@ -51,15 +51,15 @@ public final class ColumnSizing<S> {
         this.table = table;
         this.fontValue = fontValue;
         this.padding = padding;
-        regular = TextWidths.regular(fontValue.getValue().getSize());
-        bold = TextWidths.bold(fontValue.getValue().getSize());
-        table.setColumnResizePolicy(this::resize);
-        table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> fitColumns());
+        regular = TextWidths.ofRegularFont(fontValue.getValue().getSize());
+        bold = TextWidths.ofBoldFont(fontValue.getValue().getSize());
+        table.setColumnResizePolicy(this::onUserResize);
+        table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> measureAgainAndDistribute());
     }
 
     /// Sizes a column by the texts of its rows, and adds it to the table if necessary.
-    public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> formatter) {
-        return addMeasured(
+    public SizedColumn<S> addColumn(TableColumn<S, ?> column, Function<? super S, @Nullable String> formatter) {
+        return addColumnWithSamples(
                 column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
     }
 
@@ -71,13 +71,14 @@ public final class ColumnSizing<S> {
     }
 
     /// Sizes an editable column by its content.
-    public SizedColumn<S> addEditable(TableColumn<S, String> column) {
-        CellRules<S> rules = Objects.requireNonNull(CellRules.of(column));
-        return add(column, row -> rules.displayText(row, column.getCellData(row)));
+    public SizedColumn<S> addEditableColumn(TableColumn<S, String> column) {
+        CellRules<S> rules = Objects.requireNonNull(CellRules.findRules(column));
+        return addColumn(column, row -> rules.displayText(row, column.getCellData(row)));
     }
 
     /// Sizes a column by sample texts that include the longest, and adds it to the table if necessary.
-    public SizedColumn<S> addMeasured(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> formatter) {
+    public SizedColumn<S> addColumnWithSamples(
+            TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> formatter) {
         SizedColumn<S> sized = new SizedColumn<>(column, formatter);
         if (!table.getColumns().contains(column)) {
             table.getColumns().add(column);
@@ -92,12 +93,12 @@ public final class ColumnSizing<S> {
     }
 
     /// Whether columns are currently hidden automatically.
-    public boolean isSharing() {
-        return isSharing;
+    public boolean isHidingColumns() {
+        return isHidingColumns;
     }
 
     /// Adapts the widths to every change of the rows, the font and the width of the table from now on.
-    public void followRows() {
+    public void sizeOnEveryChange() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
                 if (change.getAddedSize() == change.getList().size()) {
@@ -105,38 +106,38 @@ public final class ColumnSizing<S> {
                 }
                 measureColumns(change.getAddedSubList());
             }
-            distributeWidth();
+            hideColumnsAndDistributeWidth();
         });
-        bindToTable(this::fitColumns);
-        fitColumns();
+        bindToFontAndWidth(this::measureAgainAndDistribute);
+        measureAgainAndDistribute();
     }
 
     /// Adapts to changes of the font and the width of the table.
     ///
-    /// @param retyped called when the font size has changed
-    public Subscription bindToTable(Runnable retyped) {
+    /// @param onFontChanged called when the font size has changed
+    public Subscription bindToFontAndWidth(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
-                    regular = TextWidths.regular(font.getSize());
-                    bold = TextWidths.bold(font.getSize());
-                    retyped.run();
+                    regular = TextWidths.ofRegularFont(font.getSize());
+                    bold = TextWidths.ofBoldFont(font.getSize());
+                    onFontChanged.run();
                 }),
-                table.widthProperty().subscribe((_, _) -> distributeWidth()));
+                table.widthProperty().subscribe((_, _) -> hideColumnsAndDistributeWidth()));
     }
 
     /// Measures all columns again and distributes the width.
-    public void fitColumns() {
+    public void measureAgainAndDistribute() {
         columns.forEach(SizedColumn::resetMeasure);
         measureColumns(table.getItems());
-        distributeWidth();
+        hideColumnsAndDistributeWidth();
     }
 
     /// Widens columns whose content has become longer, except those with a steady width; none becomes narrower.
-    public void widenForLonger() {
+    public void widenForLongerTexts() {
         columns.stream()
                 .filter(sizedColumn -> !sizedColumn.isSteady())
                 .forEach(each -> each.measureRows(table.getItems(), regular, bold, padding));
-        distributeWidth();
+        hideColumnsAndDistributeWidth();
     }
 
     private void measureColumns(List<? extends S> rows) {
@@ -144,17 +145,17 @@ public final class ColumnSizing<S> {
     }
 
     /// Distributes the width again, and shows the columns that fit.
-    public void distributeWidth() {
+    public void hideColumnsAndDistributeWidth() {
         if (hidesColumns) {
-            List<SizedColumn<S>> offered =
+            List<SizedColumn<S>> offeredColumns =
                     columns.stream().filter(SizedColumn::isOffered).toList();
-            BitSet leaving = ColumnShares.columnsToHide(columnShares(offered), availableWidth());
-            isSharing = true;
+            BitSet hiddenIndexes = ColumnShares.columnsToHide(columnShares(offeredColumns), availableWidth());
+            isHidingColumns = true;
             columns.forEach(sizedColumn -> {
-                int index = offered.indexOf(sizedColumn);
-                sizedColumn.column().setVisible(index >= 0 && !leaving.get(index));
+                int index = offeredColumns.indexOf(sizedColumn);
+                sizedColumn.column().setVisible(index >= 0 && !hiddenIndexes.get(index));
             });
-            isSharing = false;
+            isHidingColumns = false;
         }
         applyWidths();
     }
@@ -176,7 +177,7 @@ public final class ColumnSizing<S> {
     private void applyWidths() {
         List<SizedColumn<S>> shown = visibleColumns();
         List<ColumnShares.ColumnShare> shares = columnShares(shown);
-        double[] widths = ColumnShares.widths(shares, availableWidth());
+        double[] widths = ColumnShares.computeWidths(shares, availableWidth());
         for (int index = 0; index < widths.length; index++) {
             TableColumn<S, ?> column = shown.get(index).column();
             column.setMinWidth(Math.floor(shares.get(index).minWidth()));
@@ -184,16 +185,16 @@ public final class ColumnSizing<S> {
         }
     }
 
-    private boolean resize(TableView.ResizeFeatures<?> features) {
-        boolean done = true;
+    private boolean onUserResize(TableView.ResizeFeatures<?> features) {
+        boolean isAccepted = true;
         if (features.getColumn() != null) {
-            done = TableView.UNCONSTRAINED_RESIZE_POLICY.call(features);
+            isAccepted = TableView.UNCONSTRAINED_RESIZE_POLICY.call(features);
             columns.stream()
                     .filter(sizedColumn -> sizedColumn.column().equals(features.getColumn()))
                     .forEach(sizedColumn ->
                             sizedColumn.withFixedWidth(sizedColumn.column().getWidth()));
         }
         applyWidths();
-        return done;
+        return isAccepted;
     }
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsListener = this::onRowsChanged;
     private @Nullable String firstTypedText;
-    private boolean isGrowing;
+    private boolean isRowAddedBelow;
     private @Nullable TableColumn<S, ?> tabStartColumn;
     private @Nullable TablePosition<S, ?> lastTabbedCell;
 
@@ -40,7 +40,7 @@ public final class EditableTable<S> extends TableView<S> {
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::onKeyTyped);
         // without both, the system composes no characters for the table: an accent typed first would be lost
-        setInputMethodRequests(new CellInput(this));
+        setInputMethodRequests(new TableInputMethodRequests(this));
         setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -52,26 +52,26 @@ public final class EditableTable<S> extends TableView<S> {
     // The first character typed in the last row may add the next empty row. The table's skin, which is notified after
     // this listener, would end the edit on any change of the rows.
     private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
-        var editing = getEditingCell();
-        if (editing == null) {
+        var editedCell = getEditingCell();
+        if (editedCell == null) {
             return;
         }
-        var below = true;
+        var areAllBelow = true;
         while (change.next()) {
-            below &= change.wasAdded() && !change.wasRemoved() && change.getFrom() > editing.getRow();
+            areAllBelow &= change.wasAdded() && !change.wasRemoved() && change.getFrom() > editedCell.getRow();
         }
-        if (below) {
-            isGrowing = true;
-            Platform.runLater(() -> isGrowing = false);
+        if (areAllBelow) {
+            isRowAddedBelow = true;
+            Platform.runLater(() -> isRowAddedBelow = false);
         }
     }
 
     @Override
     public void edit(int row, @Nullable TableColumn<S, ?> column) {
-        if (row >= 0 || !isGrowing) {
+        if (row >= 0 || !isRowAddedBelow) {
             super.edit(row, column);
         }
-        isGrowing = false;
+        isRowAddedBelow = false;
     }
 
     private void onKeyPressed(KeyEvent event) {
@@ -79,11 +79,11 @@ public final class EditableTable<S> extends TableView<S> {
             return;
         }
         var handled = switch (event.getCode()) {
-            case TAB -> tabBy(event.isShiftDown() ? -1 : 1);
-            case DELETE -> clearCell();
-            case BACK_SPACE -> startEditing("");
+            case TAB -> moveByTab(event.isShiftDown() ? -1 : 1);
+            case DELETE -> clearFocusedCell();
+            case BACK_SPACE -> startEditingFocusedCell("");
             case SPACE -> turn();
-            case ENTER, F2 -> toggleOrEdit(event.getCode());
+            case ENTER, F2 -> moveToggleOrEdit(event.getCode());
             default -> false;
         };
         if (handled) {
@@ -101,52 +101,55 @@ public final class EditableTable<S> extends TableView<S> {
                 || text.isBlank()) {
             return;
         }
-        if (startEditing(text)) {
+        if (startEditingFocusedCell(text)) {
             event.consume();
         }
     }
 
     private void onTextComposed(InputMethodEvent event) {
         var text = event.getCommitted();
-        if (event.getTarget() == this && !text.isBlank() && startEditing(text)) {
+        if (event.getTarget() == this && !text.isBlank() && startEditingFocusedCell(text)) {
             event.consume();
         }
     }
 
-    private boolean toggleOrEdit(KeyCode code) {
-        return code == KeyCode.ENTER ? moveToNextRowStart() || turn() || startEditing(null) : startEditing(null);
+    private boolean moveToggleOrEdit(KeyCode code) {
+        return code == KeyCode.ENTER
+                ? moveToNextRowStart() || turn() || startEditingFocusedCell(null)
+                : startEditingFocusedCell(null);
     }
 
     private boolean turn() {
         var cell = focusedCell();
         var row = rowAt(cell);
-        var turning = cell == null || cell.getTableColumn() == null ? null : CheckCell.of(cell.getTableColumn());
-        if (row == null || turning == null) {
+        var checkColumn =
+                cell == null || cell.getTableColumn() == null ? null : CheckCell.findCheckColumn(cell.getTableColumn());
+        if (row == null || checkColumn == null) {
             return false;
         }
-        turning.toggle(row);
+        checkColumn.toggle(row);
         return true;
     }
 
-    private boolean clearCell() {
+    private boolean clearFocusedCell() {
         var cell = focusedCell();
         var row = rowAt(cell);
-        if (cell == null || row == null || !isEditableAt(cell.getRow(), cell.getTableColumn())) {
+        if (cell == null || row == null || !isEditableCell(cell.getRow(), cell.getTableColumn())) {
             return false;
         }
-        var rules = CellRules.of(cell.getTableColumn());
+        var rules = CellRules.findRules(cell.getTableColumn());
         if (rules != null) {
-            rules.write(row, "");
-            rules.finish(row, "");
+            rules.writeToRow(row, "");
+            rules.runOnFinished(row, "");
         }
         return rules != null;
     }
 
-    private boolean startEditing(@Nullable String text) {
+    private boolean startEditingFocusedCell(@Nullable String text) {
         var cell = focusedCell();
         if (cell == null
-                || !isEditableAt(cell.getRow(), cell.getTableColumn())
-                || CellRules.of(cell.getTableColumn()) == null) {
+                || !isEditableCell(cell.getRow(), cell.getTableColumn())
+                || CellRules.findRules(cell.getTableColumn()) == null) {
             return false;
         }
         firstTypedText = text;
@@ -156,7 +159,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     /// The text of an edit that was started by typing; returned once.
     @Nullable
-    String consumeFirstTypedText() {
+    String takeFirstTypedText() {
         var text = firstTypedText;
         firstTypedText = null;
         return text;
@@ -174,7 +177,7 @@ public final class EditableTable<S> extends TableView<S> {
         for (var i = cell.getRow() * count + columns.indexOf(cell.getTableColumn()) + step;
                 i >= 0 && i < last;
                 i += step) {
-            if (isEditableAt(i / count, columns.get(i % count))) {
+            if (isEditableCell(i / count, columns.get(i % count))) {
                 selectCell(i / count, columns.get(i % count));
                 return true;
             }
@@ -183,24 +186,24 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     /// Moves to the next cell by Tab; false if there is none.
-    boolean tabBy(int step) {
-        var from = startTabbing();
+    boolean moveByTab(int step) {
+        var from = rememberTabStart();
         boolean moved = moveToEditableCell(step);
-        endTabbing(from);
+        rememberTabEnd(from);
         return moved;
     }
 
     /// Moves by Tab from a cell that filled several cells to the one after `last`.
-    void tabPast(TableColumn<S, ?> last) {
-        var from = startTabbing();
+    void moveByTabPast(TableColumn<S, ?> last) {
+        var from = rememberTabStart();
         if (from != null && last.isVisible()) {
             selectCell(from.getRow(), last);
         }
         moveToEditableCell(1);
-        endTabbing(from);
+        rememberTabEnd(from);
     }
 
-    private @Nullable TablePosition<S, ?> startTabbing() {
+    private @Nullable TablePosition<S, ?> rememberTabStart() {
         var from = focusedCell();
         if (from != null && !from.equals(lastTabbedCell)) {
             tabStartColumn = from.getTableColumn();
@@ -208,7 +211,7 @@ public final class EditableTable<S> extends TableView<S> {
         return from;
     }
 
-    private void endTabbing(@Nullable TablePosition<S, ?> from) {
+    private void rememberTabEnd(@Nullable TablePosition<S, ?> from) {
         lastTabbedCell = focusedCell();
         if (from != null && lastTabbedCell != null && lastTabbedCell.getRow() != from.getRow()) {
             tabStartColumn = lastTabbedCell.getTableColumn();
@@ -232,10 +235,10 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     /// Moves up or down in the same column.
-    public void moveRow(int by) {
+    public void moveVertically(int step) {
         var cell = focusedCell();
         if (cell != null && !getItems().isEmpty()) {
-            selectCell(Math.clamp(cell.getRow() + (long) by, 0, getItems().size() - 1), cell.getTableColumn());
+            selectCell(Math.clamp(cell.getRow() + (long) step, 0, getItems().size() - 1), cell.getTableColumn());
         }
     }
 
@@ -247,7 +250,7 @@ public final class EditableTable<S> extends TableView<S> {
         scrollToColumn(column);
     }
 
-    private boolean isEditableAt(int row, @Nullable TableColumn<S, ?> column) {
+    private boolean isEditableCell(int row, @Nullable TableColumn<S, ?> column) {
         if (column == null
                 || !column.isEditable()
                 || row < 0
@@ -255,13 +258,13 @@ public final class EditableTable<S> extends TableView<S> {
             return false;
         }
         var item = getItems().get(row);
-        var rules = CellRules.of(column);
-        var turning = CheckCell.of(column);
-        return rules != null || (turning != null && turning.isEditable().test(item));
+        var rules = CellRules.findRules(column);
+        var checkColumn = CheckCell.findCheckColumn(column);
+        return rules != null || (checkColumn != null && checkColumn.isEditable().test(item));
     }
 
     /// The note on the focused cell, as in its tooltip: its error or its source; empty for neither.
-    public ObservableValue<String> focusedNote() {
+    public ObservableValue<String> focusedCellNote() {
         return getFocusModel().focusedCellProperty().flatMap(this::noteOf).orElse("");
     }
 
@@ -269,8 +272,8 @@ public final class EditableTable<S> extends TableView<S> {
     private @Nullable ObservableValue<String> noteOf(TablePosition<?, ?> cell) {
         var position = (TablePosition<S, ?>) cell;
         var row = rowAt(position);
-        var rules = position.getTableColumn() == null ? null : CellRules.of(position.getTableColumn());
-        return row == null || rules == null ? null : rules.note(row);
+        var rules = position.getTableColumn() == null ? null : CellRules.findRules(position.getTableColumn());
+        return row == null || rules == null ? null : rules.errorOrSource(row);
     }
 
     // A table's first cell may be read-only, such as the row's number.
@@ -278,11 +281,11 @@ public final class EditableTable<S> extends TableView<S> {
         var cell = focusedCell();
         var row = cell == null ? 0 : Math.max(0, cell.getRow());
         var columns = getVisibleLeafColumns();
-        if (getItems().isEmpty() || columns.isEmpty() || (cell != null && isEditableAt(row, cell.getTableColumn()))) {
+        if (getItems().isEmpty() || columns.isEmpty() || (cell != null && isEditableCell(row, cell.getTableColumn()))) {
             return;
         }
         columns.stream()
-                .filter(column -> isEditableAt(row, column))
+                .filter(column -> isEditableCell(row, column))
                 .findFirst()
                 .ifPresentOrElse(column -> selectCell(row, column), () -> selectCell(row, columns.getFirst()));
     }
@@ -292,9 +295,11 @@ public final class EditableTable<S> extends TableView<S> {
         return (TablePosition<S, ?>) getFocusModel().getFocusedCell();
     }
 
-    private @Nullable S rowAt(@Nullable TablePosition<S, ?> at) {
-        return at == null || at.getRow() < 0 || at.getRow() >= getItems().size()
+    private @Nullable S rowAt(@Nullable TablePosition<S, ?> position) {
+        return position == null
+                        || position.getRow() < 0
+                        || position.getRow() >= getItems().size()
                 ? null
-                : getItems().get(at.getRow());
+                : getItems().get(position.getRow());
     }
 }

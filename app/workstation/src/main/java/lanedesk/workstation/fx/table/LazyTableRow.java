@@ -24,11 +24,11 @@ public class LazyTableRow<T> extends TableRow<T> {
 
     @Override
     protected Skin<?> createDefaultSkin() {
-        return !isEmpty() && mayBuildCells() ? new TableRowSkin<>(this) : new EmptyRowSkin<>(this);
+        return !isEmpty() && isAdmitted() ? new TableRowSkin<>(this) : new EmptyRowSkin<>(this);
     }
 
-    private boolean mayBuildCells() {
-        return throttle == null || throttle.admits(this);
+    private boolean isAdmitted() {
+        return throttle == null || throttle.tryAdmit(this);
     }
 
     public final boolean hasCells() {
@@ -47,7 +47,7 @@ public class LazyTableRow<T> extends TableRow<T> {
     @Override
     protected void updateItem(@Nullable T item, boolean empty) {
         super.updateItem(item, empty);
-        if (getSkin() != null && needsCells() && mayBuildCells()) {
+        if (getSkin() != null && needsCells() && isAdmitted()) {
             buildCells();
         }
     }

@@ -15,7 +15,7 @@ public final class RowThrottle {
     private static final int MAX_ROWS_PER_PULSE = 128;
     private static final long MAX_PULSE_NANOS = 21_000_000;
 
-    private final Deque<LazyTableRow<?>> waiting = new ArrayDeque<>();
+    private final Deque<LazyTableRow<?>> waitingRows = new ArrayDeque<>();
     private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
         public void handle(long now) {
@@ -37,8 +37,8 @@ public final class RowThrottle {
     }
 
     /// Whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
-    boolean admits(LazyTableRow<?> row) {
-        if (admittedRows == 0 && waiting.isEmpty()) {
+    boolean tryAdmit(LazyTableRow<?> row) {
+        if (admittedRows == 0 && waitingRows.isEmpty()) {
             lastPulseNanos = System.nanoTime(); // in the pulse that lays out its table
             pulseTimer.start();
         }
@@ -46,7 +46,7 @@ public final class RowThrottle {
             admittedRows++;
             return true;
         }
-        waiting.add(row);
+        waitingRows.add(row);
         return false;
     }
 
@@ -56,14 +56,14 @@ public final class RowThrottle {
     }
 
     private void onPulse(long now) {
-        adaptRate(now - lastPulseNanos);
+        adaptRowsPerPulse(now - lastPulseNanos);
         lastPulseNanos = now;
         admittedRows = 0;
-        if (!waiting.isEmpty() && !PulseLimiter.claimPulse(waiting.getFirst(), now)) {
+        if (!waitingRows.isEmpty() && !PulseLimiter.tryClaimPulse(waitingRows.getFirst(), now)) {
             return;
         }
-        while (admittedRows < rowsPerPulse && !waiting.isEmpty()) {
-            LazyTableRow<?> row = waiting.remove();
+        while (admittedRows < rowsPerPulse && !waitingRows.isEmpty()) {
+            LazyTableRow<?> row = waitingRows.remove();
             if (row.needsCells()) {
                 admittedRows++;
                 row.buildCells();
@@ -74,10 +74,10 @@ public final class RowThrottle {
         }
     }
 
-    private void adaptRate(long took) {
-        if (took < maxPulseNanos && admittedRows >= rowsPerPulse) {
+    private void adaptRowsPerPulse(long pulseNanos) {
+        if (pulseNanos < maxPulseNanos && admittedRows >= rowsPerPulse) {
             rowsPerPulse = Math.min(MAX_ROWS_PER_PULSE, rowsPerPulse * 2);
-        } else if (took > 2 * maxPulseNanos) {
+        } else if (pulseNanos > 2 * maxPulseNanos) {
             rowsPerPulse = Math.max(MIN_ROWS_PER_PULSE, rowsPerPulse / 2);
         }
     }

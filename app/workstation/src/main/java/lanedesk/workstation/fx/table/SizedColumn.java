@@ -32,7 +32,7 @@ public final class SizedColumn<S> {
     private final Function<List<? extends S>, Stream<String>> cellTexts;
     private boolean isBold;
     private boolean isShrinkable;
-    private boolean steady;
+    private boolean isSteady;
     private int minCharacters = Integer.MAX_VALUE;
     private String sampleText = "";
     private int priority;
@@ -50,30 +50,30 @@ public final class SizedColumn<S> {
     }
 
     /// Marks its content as external text: only the first `wholeLetters` characters are always visible.
-    public SizedColumn<S> truncatable(int wholeLetters) {
-        minCharacters = wholeLetters;
+    public SizedColumn<S> asTruncatable(int minVisibleCharacters) {
+        minCharacters = minVisibleCharacters;
         isShrinkable = true;
         return asFiller();
     }
 
-    public SizedColumn<S> truncatable() {
-        return truncatable(TruncatableText.MIN_VISIBLE_CHARACTERS);
+    public SizedColumn<S> asTruncatable() {
+        return asTruncatable(TruncatableText.MIN_VISIBLE_CHARACTERS);
     }
 
     /// Reserves space for this text, whatever the content.
-    public SizedColumn<S> withRoomFor(String text) {
+    public SizedColumn<S> withSampleText(String text) {
         sampleText = text;
         return this;
     }
 
-    /// Excludes it from [ColumnSizing#widenForLonger()], so that no other column is hidden for it.
-    public SizedColumn<S> steady() {
-        steady = true;
+    /// Excludes it from [ColumnSizing#widenForLongerTexts()], so that no other column is hidden for it.
+    public SizedColumn<S> withSteadyWidth() {
+        isSteady = true;
         return this;
     }
 
     boolean isSteady() {
-        return steady;
+        return isSteady;
     }
 
     /// Gives it the remaining width.
@@ -83,13 +83,13 @@ public final class SizedColumn<S> {
     }
 
     /// Measures its texts in bold.
-    public SizedColumn<S> measureBold() {
+    public SizedColumn<S> withBoldTexts() {
         isBold = true;
         return this;
     }
 
     /// Measures its texts as badges, at most `maxBadges` per cell.
-    public SizedColumn<S> withBadges(int maxBadges) {
+    public SizedColumn<S> asBadges(int maxBadges) {
         extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
         fontRatio = BADGE_FONT_RATIO;
         return this;
@@ -132,20 +132,22 @@ public final class SizedColumn<S> {
     }
 
     void measureRows(List<? extends S> rows, TextWidths regular, TextWidths bold, double padding) {
-        TextWidths type = isBold ? bold : regular;
-        double heading = HEADING_FONT_RATIO * regular.widthOf(Objects.requireNonNullElse(column.getText(), ""))
+        TextWidths widths = isBold ? bold : regular;
+        double headingWidth = HEADING_FONT_RATIO * regular.widthOf(Objects.requireNonNullElse(column.getText(), ""))
                 + (isSorted() ? SORT_ARROW_WIDTH : 0);
-        List<String> messages = Stream.concat(Stream.of(sampleText), cellTexts.apply(rows))
+        List<String> texts = Stream.concat(Stream.of(sampleText), cellTexts.apply(rows))
                 .filter(text -> !text.isEmpty())
                 .distinct()
                 .toList();
         double room = 2 * padding + SLACK;
-        fullWidth = Math.max(fullWidth, Math.max(heading, maxWidth(type, messages.stream())) + room);
-        Stream<String> never = messages.stream()
+        fullWidth = Math.max(fullWidth, Math.max(headingWidth, maxTextWidth(widths, texts.stream())) + room);
+        Stream<String> minimumTexts = texts.stream()
                 .map(text -> text.length() <= minCharacters
                         ? text
                         : text.substring(0, Math.min(minCharacters, DEFAULT_PRIORITY)));
-        minWidth = isShrinkable ? Math.max(minWidth, Math.max(heading, maxWidth(type, never)) + room) : fullWidth;
+        minWidth = isShrinkable
+                ? Math.max(minWidth, Math.max(headingWidth, maxTextWidth(widths, minimumTexts)) + room)
+                : fullWidth;
     }
 
     private boolean isSorted() {
@@ -153,8 +155,8 @@ public final class SizedColumn<S> {
                 && column.getTableView().getSortOrder().contains(column);
     }
 
-    private double maxWidth(TextWidths type, Stream<String> said) {
-        double longest = type.maxWidth(said);
+    private double maxTextWidth(TextWidths widths, Stream<String> texts) {
+        double longest = widths.maxWidthOf(texts);
         return longest == 0 ? 0 : longest * fontRatio + extraWidth;
     }
 

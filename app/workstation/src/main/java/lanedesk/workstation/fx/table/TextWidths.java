@@ -27,11 +27,11 @@ public final class TextWidths {
     }
 
     /// Uses the program's font family: an unstyled page has another one.
-    public static TextWidths regular(double size) {
+    public static TextWidths ofRegularFont(double size) {
         return new TextWidths(FontWeight.NORMAL, size);
     }
 
-    public static TextWidths bold(double size) {
+    public static TextWidths ofBoldFont(double size) {
         return new TextWidths(FontWeight.BOLD, size);
     }
 
@@ -42,8 +42,8 @@ public final class TextWidths {
     }
 
     /// The width of the longest text; 0 without any.
-    public double maxWidth(Stream<String> words) {
-        return words.distinct().mapToDouble(this::widthOf).max().orElse(0);
+    public double maxWidthOf(Stream<String> texts) {
+        return texts.distinct().mapToDouble(this::widthOf).max().orElse(0);
     }
 
     /// The width of the longest word of a label in its own font; a narrower label breaks it.

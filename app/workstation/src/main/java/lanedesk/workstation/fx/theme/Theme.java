@@ -48,33 +48,33 @@ public final class Theme {
     /// @param scale font scale, from 1 to 2 and more; controls grow with their text
     public static void apply(Scene scene, ThemeChoice choice, Density density, double scale) {
         loadFonts();
-        if (scene.getProperties().remove(KEY) instanceof AppliedTheme before) {
-            before.stop();
+        if (scene.getProperties().remove(KEY) instanceof AppliedTheme previous) {
+            previous.stopFollowingSystem();
         }
-        var following = new AppliedTheme(scene, choice, density, scale);
-        scene.getProperties().put(KEY, following);
-        following.start();
+        var appliedTheme = new AppliedTheme(scene, choice, density, scale);
+        scene.getProperties().put(KEY, appliedTheme);
+        appliedTheme.startFollowingSystem();
     }
 
     /// Shows or removes the production frame of a window.
-    public static void markProduction(Scene scene, boolean production) {
+    public static void setProductionFrame(Scene scene, boolean production) {
         scene.getProperties().put(KEY + ".production", production);
-        setStyleClass(scene.getRoot(), "env-production", production);
+        addOrRemoveStyleClass(scene.getRoot(), "env-production", production);
     }
 
     /// The URL of a style sheet of the theme, such as `tokens-dark`.
     public static String styleSheetUrl(String name) {
-        return resource(name + ".css").toExternalForm();
+        return themeResource(name + ".css").toExternalForm();
     }
 
     /// The program's icon.
     ///
     /// @param size width in pixels, one of 16, 32, 48, 64, 128, 256 or 512
     public static Image programIcon(int size) {
-        return new Image(resource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
+        return new Image(themeResource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
     }
 
-    public static URL resource(String name) {
+    public static URL themeResource(String name) {
         return Objects.requireNonNull(Theme.class.getResource("/lanedesk/workstation/theme/" + name), name);
     }
 
@@ -116,7 +116,7 @@ public final class Theme {
 
     private static void loadFonts() {
         for (var file : List.of("LaneDeskSans-Regular.ttf", "LaneDeskSans-Bold.ttf")) {
-            try (var in = resource("fonts/" + file).openStream()) {
+            try (var in = themeResource("fonts/" + file).openStream()) {
                 Objects.requireNonNull(Font.loadFont(in, BODY_SIZE), file);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -124,9 +124,9 @@ public final class Theme {
         }
     }
 
-    private static void setStyleClass(Node node, String styleClass, boolean on) {
+    private static void addOrRemoveStyleClass(Node node, String styleClass, boolean isSet) {
         node.getStyleClass().remove(styleClass);
-        if (on) {
+        if (isSet) {
             node.getStyleClass().add(styleClass);
         }
     }
@@ -147,7 +147,7 @@ public final class Theme {
             this.scale = scale;
         }
 
-        private void start() {
+        private void startFollowingSystem() {
             if (choice == ThemeChoice.SYSTEM) {
                 Platform.getPreferences().colorSchemeProperty().addListener(systemChanged);
             }
@@ -155,7 +155,7 @@ public final class Theme {
             applyStyles();
         }
 
-        private void stop() {
+        private void stopFollowingSystem() {
             Platform.getPreferences().colorSchemeProperty().removeListener(systemChanged);
             scene.rootProperty().removeListener(rootChanged);
         }
@@ -177,10 +177,10 @@ public final class Theme {
 
         private void setRootStyleClasses() {
             var root = scene.getRoot();
-            setStyleClass(root, "theme-dark", isDark());
-            setStyleClass(root, "theme-light", !isDark());
-            setStyleClass(root, "density-compact", density == Density.COMPACT);
-            setStyleClass(
+            addOrRemoveStyleClass(root, "theme-dark", isDark());
+            addOrRemoveStyleClass(root, "theme-light", !isDark());
+            addOrRemoveStyleClass(root, "density-compact", density == Density.COMPACT);
+            addOrRemoveStyleClass(
                     root,
                     "env-production",
                     Boolean.TRUE.equals(scene.getProperties().get(KEY + ".production")));

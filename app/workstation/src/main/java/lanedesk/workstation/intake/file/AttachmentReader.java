@@ -10,26 +10,26 @@ final class AttachmentReader {
     private int filesReadInSeparateProcess;
 
     /// The text of an attachment; empty if its type contains no request.
-    Optional<RequestText> readText(String name, byte[] bytes) throws BadRequestFile {
+    Optional<RequestText> readTextIfReadable(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.OTHER
                 || kind == FileKind.MAIL
                 || (kind.needsSeparateProcess() && ++filesReadInSeparateProcess > MAX_FILES_IN_SEPARATE_PROCESS)) {
             return Optional.empty();
         }
-        return Optional.of(readText(kind, name, bytes));
+        return Optional.of(readTextIfReadable(kind, name, bytes));
     }
 
     /// The text of a file that is not a mail.
-    static RequestText readText(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
+    static RequestText readTextIfReadable(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
         return switch (kind) {
             case TEXT -> {
-                String text = TextDecoder.decode(bytes, ""); // refuses what is no text
+                String text = TextDecoder.decodeOrReject(bytes, ""); // refuses what is no text
                 yield RequestText.ofBody(
-                        DelimitedTextReader.toLines(name, bytes).orElse(text));
+                        DelimitedTextReader.readAsTabSeparated(name, bytes).orElse(text));
             }
-            case HTML -> RequestText.ofBody(HtmlTextExtractor.extract(TextDecoder.decode(bytes, "")));
-            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.runTask(kind, bytes);
+            case HTML -> RequestText.ofBody(HtmlTextExtractor.extract(TextDecoder.decodeOrReject(bytes, "")));
+            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.runInProcess(kind, bytes);
             case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }

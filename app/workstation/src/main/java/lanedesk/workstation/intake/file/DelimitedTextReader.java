@@ -22,13 +22,13 @@ final class DelimitedTextReader {
     private DelimitedTextReader() {}
 
     /// The lines; empty if the file is not a table by its name, has only one column, or an unclosed quotation mark.
-    static Optional<String> toLines(String name, byte[] bytes) {
+    static Optional<String> readAsTabSeparated(String name, byte[] bytes) {
         if (!TABLE_FILE_NAME.matcher(name).matches()) {
             return Optional.empty();
         }
         try {
-            LaneSheet sheet = DelimitedText.of(bytes).toLaneSheet();
-            return sheet.width() < 2 || hasUnclosedQuote(sheet) ? Optional.empty() : Optional.of(sheetToText(sheet));
+            LaneSheet sheet = DelimitedText.read(bytes).toLaneSheet();
+            return sheet.width() < 2 || hasUnclosedQuote(sheet) ? Optional.empty() : Optional.of(toText(sheet));
         } catch (IOException broken) {
             return Optional.empty();
         }
@@ -40,29 +40,29 @@ final class DelimitedTextReader {
                 .anyMatch(cell -> cell.lines().count() > MAX_LINE_BREAKS);
     }
 
-    private static String sheetToText(LaneSheet sheet) {
+    private static String toText(LaneSheet sheet) {
         StringBuilder text = new StringBuilder();
-        int last = 0;
+        int lastRowNumber = 0;
         for (LaneSheet.Row row : sheet.rows()) {
             if (text.length() > MAX_LENGTH) {
                 break;
             }
-            text.append(last > 0 && row.number() > last + 1 ? "\n" : "")
-                    .append(rowToLine(row.cells()))
+            text.append(lastRowNumber > 0 && row.rowNumber() > lastRowNumber + 1 ? "\n" : "")
+                    .append(toTabSeparated(row.cells()))
                     .append('\n');
-            last = row.number();
+            lastRowNumber = row.rowNumber();
         }
         return text.toString();
     }
 
-    private static String rowToLine(List<String> cells) {
+    private static String toTabSeparated(List<String> cells) {
         StringJoiner line = new StringJoiner("\t");
-        cells.forEach(cell -> line.add(plainCellText(cell)));
+        cells.forEach(cell -> line.add(toSingleLine(cell)));
         return line.toString().stripTrailing();
     }
 
     /// A cell's text on one line, without the marks that keep numbers text.
-    static String plainCellText(String cell) {
+    static String toSingleLine(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
         String stripped = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;
         return LEADING_APOSTROPHE

@@ -24,25 +24,25 @@ final class ExcelBinaryTextReader {
 
     private ExcelBinaryTextReader() {}
 
-    static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
-        try (HSSFWorkbook book = new HSSFWorkbook(new ByteArrayInputStream(bytes))) {
+    static RequestText readText(byte[] bytes) throws IOException, BadRequestFile {
+        try (HSSFWorkbook workbook = new HSSFWorkbook(new ByteArrayInputStream(bytes))) {
             DataFormatter formatter = new DataFormatter(Locale.US);
             formatter.setUseCachedValuesForFormulaCells(true);
             StringBuilder text = new StringBuilder();
-            for (int index = 0; index < Math.min(book.getNumberOfSheets(), MAX_SHEETS); index++) {
-                if (!book.isSheetHidden(index) && !book.isSheetVeryHidden(index)) {
-                    writeSheet(book.getSheetAt(index), formatter, text);
+            for (int index = 0; index < Math.min(workbook.getNumberOfSheets(), MAX_SHEETS); index++) {
+                if (!workbook.isSheetHidden(index) && !workbook.isSheetVeryHidden(index)) {
+                    appendSheet(workbook.getSheetAt(index), formatter, text);
                 }
             }
             return RequestText.ofBody(text.toString());
-        } catch (EncryptedDocumentException locked) {
-            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, locked);
+        } catch (EncryptedDocumentException failure) {
+            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, failure);
         }
     }
 
-    private static void writeSheet(Sheet sheet, DataFormatter formatter, StringBuilder text) {
-        int last = Math.min(sheet.getLastRowNum(), MAX_ROWS);
-        for (int index = 0; index <= last && text.length() < MAX_LENGTH; index++) {
+    private static void appendSheet(Sheet sheet, DataFormatter formatter, StringBuilder text) {
+        int lastRow = Math.min(sheet.getLastRowNum(), MAX_ROWS);
+        for (int index = 0; index <= lastRow && text.length() < MAX_LENGTH; index++) {
             Row row = sheet.getRow(index);
             if (row == null || !row.getZeroHeight()) {
                 text.append(row == null ? "" : rowToLine(row, formatter)).append('\n');
@@ -64,6 +64,6 @@ final class ExcelBinaryTextReader {
         CellType kind = cell.getCellType() == CellType.FORMULA ? cell.getCachedFormulaResultType() : cell.getCellType();
         return kind == CellType.NUMERIC && DateUtil.isCellDateFormatted(cell)
                 ? cell.getLocalDateTimeCellValue().toLocalDate().toString()
-                : DelimitedTextReader.plainCellText(formatter.formatCellValue(cell));
+                : DelimitedTextReader.toSingleLine(formatter.formatCellValue(cell));
     }
 }

@@ -28,20 +28,20 @@ final class FileReadingProcess {
 
     private FileReadingProcess() {}
 
-    static RequestText runTask(FileKind kind, byte[] bytes) throws BadRequestFile {
-        return runTask(kind.name(), bytes);
+    static RequestText runInProcess(FileKind kind, byte[] bytes) throws BadRequestFile {
+        return runInProcess(kind.name(), bytes);
     }
 
     /// The worksheets of a spreadsheet, each row with its number, in the format of [LaneTableFiles].
-    static RequestText readTables(byte[] bytes) throws BadRequestFile {
-        return runTask(TABLES_TASK, bytes);
+    static RequestText readTablesInProcess(byte[] bytes) throws BadRequestFile {
+        return runInProcess(TABLES_TASK, bytes);
     }
 
-    private static RequestText runTask(String task, byte[] bytes) throws BadRequestFile {
+    private static RequestText runInProcess(String task, byte[] bytes) throws BadRequestFile {
         Process process = startProcess(task);
         try {
             Thread.ofVirtual().start(() -> sendBytes(process, bytes));
-            Thread.ofVirtual().start(() -> endProcess(process));
+            Thread.ofVirtual().start(() -> killAfterTimeout(process));
             byte[] answer = process.getInputStream().readNBytes(MAX_ANSWER_BYTES);
             if (!process.waitFor(1, TimeUnit.SECONDS) || process.exitValue() != 0) {
                 throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
@@ -58,8 +58,8 @@ final class FileReadingProcess {
     }
 
     private static Process startProcess(String task) throws BadRequestFile {
-        Path home = Path.of(System.getProperty("java.home"), "bin");
-        Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
+        Path javaBin = Path.of(System.getProperty("java.home"), "bin");
+        Path java = javaBin.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
         ProcessBuilder builder = new ProcessBuilder(
                 java.toString(),
                 "-Xmx192m",
@@ -80,20 +80,20 @@ final class FileReadingProcess {
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
         try {
             return builder.start();
-        } catch (IOException impossible) {
-            throw new BadRequestFile(BadRequestFile.Reason.NO_PROCESS, impossible);
+        } catch (IOException failure) {
+            throw new BadRequestFile(BadRequestFile.Reason.NO_PROCESS, failure);
         }
     }
 
     private static void sendBytes(Process process, byte[] bytes) {
-        try (OutputStream to = process.getOutputStream()) {
-            to.write(bytes);
+        try (OutputStream output = process.getOutputStream()) {
+            output.write(bytes);
         } catch (IOException failure) {
             process.destroy();
         }
     }
 
-    private static void endProcess(Process process) {
+    private static void killAfterTimeout(Process process) {
         try {
             if (!process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();
@@ -112,15 +112,20 @@ final class FileReadingProcess {
             String sender = readText(in);
             String subject = readText(in);
             String body = readText(in);
-            String day = readText(in);
-            List<String> attached = readTexts(in);
-            List<String> unread = readTexts(in);
+            String sentDate = readText(in);
+            List<String> attachmentTexts = readTextList(in);
+            List<String> unreadAttachments = readTextList(in);
             return new RequestText(
-                    sender, subject, body, attached, unread, day.isEmpty() ? null : LocalDate.parse(day));
+                    sender,
+                    subject,
+                    body,
+                    attachmentTexts,
+                    unreadAttachments,
+                    sentDate.isEmpty() ? null : LocalDate.parse(sentDate));
         }
     }
 
-    private static List<String> readTexts(DataInputStream in) throws IOException {
+    private static List<String> readTextList(DataInputStream in) throws IOException {
         int count = in.readInt();
         List<String> texts = new ArrayList<>();
         for (int index = 0; index < Math.min(count, MAX_PARTS); index++) {
@@ -137,25 +142,25 @@ final class FileReadingProcess {
     static byte[] encodeOrDecodeAnswer(String reason, RequestText text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
-        writeText(out, reason);
-        writeText(out, text.sender());
-        writeText(out, text.subject());
-        writeText(out, text.body());
-        LocalDate day = text.day();
-        writeText(out, day == null ? "" : day.toString());
-        writeText(out, text.attachments());
-        writeText(out, text.unreadAttachments());
+        writeLengthPrefixed(out, reason);
+        writeLengthPrefixed(out, text.sender());
+        writeLengthPrefixed(out, text.subject());
+        writeLengthPrefixed(out, text.body());
+        LocalDate sentDate = text.writtenDate();
+        writeLengthPrefixed(out, sentDate == null ? "" : sentDate.toString());
+        writeLengthPrefixed(out, text.attachments());
+        writeLengthPrefixed(out, text.unreadAttachments());
         return bytes.toByteArray();
     }
 
-    private static void writeText(DataOutputStream out, List<String> texts) throws IOException {
+    private static void writeLengthPrefixed(DataOutputStream out, List<String> texts) throws IOException {
         out.writeInt(Math.min(texts.size(), MAX_PARTS));
         for (String value : texts.subList(0, Math.min(texts.size(), MAX_PARTS))) {
-            writeText(out, value);
+            writeLengthPrefixed(out, value);
         }
     }
 
-    private static void writeText(DataOutputStream out, String text) throws IOException {
+    private static void writeLengthPrefixed(DataOutputStream out, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);

@@ -15,36 +15,38 @@ final class FlowedTextUnfolder {
 
     private FlowedTextUnfolder() {}
 
-    static boolean isFlowed(String contentType) {
+    static boolean isFlowedFormat(String contentType) {
         return FLOWED_FORMAT.matcher(contentType).matches();
     }
 
     /// The text with each paragraph on one line.
-    static String unfold(String text, String contentType) {
-        boolean withoutBlank = DELETE_TRAILING_SPACE.matcher(contentType).matches();
-        StringBuilder plain = new StringBuilder(text.length());
+    static String unwrapParagraphs(String text, String contentType) {
+        boolean deletesTrailingSpace =
+                DELETE_TRAILING_SPACE.matcher(contentType).matches();
+        StringBuilder unwrapped = new StringBuilder(text.length());
         String depth = "";
-        boolean open = false;
+        boolean isParagraphOpen = false;
         for (String line : text.split("\\r?\\n", -1)) {
-            Matcher marks = QUOTE_MARKS.matcher(line);
-            String own = marks.find() ? marks.group() : "";
-            String words = line.substring(own.length());
-            String stuffed = words.startsWith(" ") ? words.substring(1) : words;
-            boolean signature = stuffed.equals(SIGNATURE);
-            if (open && own.equals(depth) && !signature) {
-                plain.append(stuffed);
+            Matcher matcher = QUOTE_MARKS.matcher(line);
+            String quoteMarks = matcher.find() ? matcher.group() : "";
+            String content = line.substring(quoteMarks.length());
+            String unstuffed = content.startsWith(" ") ? content.substring(1) : content;
+            boolean isSignature = unstuffed.equals(SIGNATURE);
+            if (isParagraphOpen && quoteMarks.equals(depth) && !isSignature) {
+                unwrapped.append(unstuffed);
             } else {
-                plain.append(plain.isEmpty() ? "" : "\n")
-                        .append(own)
-                        .append(own.isEmpty() ? "" : " ")
-                        .append(stuffed);
+                unwrapped
+                        .append(unwrapped.isEmpty() ? "" : "\n")
+                        .append(quoteMarks)
+                        .append(quoteMarks.isEmpty() ? "" : " ")
+                        .append(unstuffed);
             }
-            open = stuffed.endsWith(" ") && !signature;
-            if (open && withoutBlank) {
-                plain.setLength(plain.length() - 1);
+            isParagraphOpen = unstuffed.endsWith(" ") && !isSignature;
+            if (isParagraphOpen && deletesTrailingSpace) {
+                unwrapped.setLength(unwrapped.length() - 1);
             }
-            depth = own;
+            depth = quoteMarks;
         }
-        return plain.toString();
+        return unwrapped.toString();
     }
 }

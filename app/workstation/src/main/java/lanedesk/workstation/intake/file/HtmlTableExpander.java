@@ -23,10 +23,10 @@ final class HtmlTableExpander {
 
     private HtmlTableExpander() {}
 
-    static void expand(Document page) {
+    static void expandMergedTables(Document page) {
         for (Element table : page.select("table")) {
-            boolean merged = table.selectFirst("[colspan],[rowspan]") != null;
-            if (merged
+            boolean hasMergedCells = table.selectFirst("[colspan],[rowspan]") != null;
+            if (hasMergedCells
                     && table.selectFirst("table table") == null
                     && table.select("tr").size() <= MAX_ROWS) {
                 expandTable(table);
@@ -47,28 +47,28 @@ final class HtmlTableExpander {
                 while (column < grid.get(index).size() && grid.get(index).get(column) != null) {
                     column++;
                 }
-                fillSpan(grid, cell, index, column);
+                addCellToGrid(grid, cell, index, column);
             }
         }
         int headings = countHeadingRows(grid);
         if (headings > 1) {
             mergeHeadingRows(rows, grid, headings);
         }
-        for (int at = headings > 1 ? headings : 0; at < rows.size(); at++) {
-            writeRow(rows.get(at), grid.get(at));
+        for (int rowIndex = headings > 1 ? headings : 0; rowIndex < rows.size(); rowIndex++) {
+            writeRow(rows.get(rowIndex), grid.get(rowIndex));
         }
     }
 
-    private static void fillSpan(List<List<@Nullable GridCell>> grid, Element cell, int row, int column) {
+    private static void addCellToGrid(List<List<@Nullable GridCell>> grid, Element cell, int row, int column) {
         int columns = spanOf(cell, "colspan", MAX_COLUMNS);
         int rows = spanOf(cell, "rowspan", MAX_ROWS);
-        for (int down = row; down < Math.min(grid.size(), row + rows); down++) {
-            List<@Nullable GridCell> cells = grid.get(down);
-            for (int across = column; across < Math.min(MAX_COLUMNS, column + columns); across++) {
-                while (cells.size() <= across) {
+        for (int gridRow = row; gridRow < Math.min(grid.size(), row + rows); gridRow++) {
+            List<@Nullable GridCell> cells = grid.get(gridRow);
+            for (int gridColumn = column; gridColumn < Math.min(MAX_COLUMNS, column + columns); gridColumn++) {
+                while (cells.size() <= gridColumn) {
                     cells.add(null);
                 }
-                cells.set(across, new GridCell(cell, down == row && across == column, down == row));
+                cells.set(gridColumn, new GridCell(cell, gridRow == row && gridColumn == column, gridRow == row));
             }
         }
     }
@@ -85,20 +85,20 @@ final class HtmlTableExpander {
             return 0;
         }
         int tallest = 1;
-        boolean wide = false;
-        for (GridCell place : grid.getFirst()) {
-            if (place != null) {
-                tallest = Math.max(tallest, spanOf(place.cell(), "rowspan", MAX_ROWS));
-                wide |= spanOf(place.cell(), "colspan", MAX_COLUMNS) > 1;
+        boolean hasWideCell = false;
+        for (GridCell gridCell : grid.getFirst()) {
+            if (gridCell != null) {
+                tallest = Math.max(tallest, spanOf(gridCell.cell(), "rowspan", MAX_ROWS));
+                hasWideCell |= spanOf(gridCell.cell(), "colspan", MAX_COLUMNS) > 1;
             }
         }
-        boolean marked = grid.size() > 1
+        boolean isSecondRowHeading = grid.size() > 1
                 && grid.get(1).stream()
                         .filter(Objects::nonNull)
-                        .allMatch(place -> place.cell().normalName().equals("th"))
+                        .allMatch(gridCell -> gridCell.cell().normalName().equals("th"))
                 && !grid.get(1).isEmpty();
-        int rows = tallest > 1 ? tallest : marked && wide ? 2 : 1;
-        return wide && rows <= MAX_HEADING_ROWS && rows < grid.size() ? rows : 1;
+        int rows = tallest > 1 ? tallest : isSecondRowHeading && hasWideCell ? 2 : 1;
+        return hasWideCell && rows <= MAX_HEADING_ROWS && rows < grid.size() ? rows : 1;
     }
 
     private static void mergeHeadingRows(List<Element> rows, List<List<@Nullable GridCell>> grid, int headings) {
@@ -108,11 +108,12 @@ final class HtmlTableExpander {
         for (int column = 0; column < width; column++) {
             String name = "";
             for (int row = 0; row < headings; row++) {
-                GridCell place = column < grid.get(row).size() ? grid.get(row).get(column) : null;
-                String own = place == null || (row > 0 && !place.isFirstRow())
+                GridCell gridCell =
+                        column < grid.get(row).size() ? grid.get(row).get(column) : null;
+                String cellText = gridCell == null || (row > 0 && !gridCell.isFirstRow())
                         ? ""
-                        : place.cell().text().strip();
-                name = joinHeadings(name, own);
+                        : gridCell.cell().text().strip();
+                name = joinHeadings(name, cellText);
             }
             names.add(name);
         }
@@ -122,36 +123,37 @@ final class HtmlTableExpander {
     }
 
     /// Joins a heading and the one below it: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
-    static String joinHeadings(String above, String below) {
-        if (above.isEmpty() || below.isEmpty() || above.equals(below)) {
-            return above.isEmpty() ? below : above;
+    static String joinHeadings(String upper, String lower) {
+        if (upper.isEmpty() || lower.isEmpty() || upper.equals(lower)) {
+            return upper.isEmpty() ? lower : upper;
         }
-        String both = above + " " + below;
-        if (LaneHeading.parse(both).isPresent() || Column.fromHeading(both).isPresent()) {
-            return both;
+        String joined = upper + " " + lower;
+        if (LaneHeading.parse(joined).isPresent()
+                || Column.findByHeading(joined).isPresent()) {
+            return joined;
         }
-        if (Column.fromHeading(below).isEmpty()) {
-            return both;
+        if (Column.findByHeading(lower).isEmpty()) {
+            return joined;
         }
-        PatternScan unit = UNIT.scan(above);
-        return unit.find() ? below + " (" + (unit.group(1) == null ? unit.group(2) : unit.group(1)) + ")" : below;
+        PatternScan unit = UNIT.scanMatches(upper);
+        return unit.findNext() ? lower + " (" + (unit.group(1) == null ? unit.group(2) : unit.group(1)) + ")" : lower;
     }
 
     private static void writeRow(Element row, List<@Nullable GridCell> cells) {
-        List<Element> written = new ArrayList<>();
-        for (GridCell place : cells) {
+        List<Element> newCells = new ArrayList<>();
+        for (GridCell gridCell : cells) {
             Element cell = new Element("td");
-            if (place != null && place.isFirstCell()) {
-                cell = place.cell();
-            } else if (place != null
-                    && !place.isFirstRow()
-                    && LETTERS.isFoundIn(place.cell().text())) {
-                cell.text(place.cell().text());
+            if (gridCell != null && gridCell.isFirstCell()) {
+                cell = gridCell.cell();
+            } else if (gridCell != null
+                    && !gridCell.isFirstRow()
+                    && LETTERS.isFoundInText(gridCell.cell().text())) {
+                cell.text(gridCell.cell().text());
             }
-            written.add(cell);
+            newCells.add(cell);
         }
-        written.forEach(cell -> cell.removeAttr("colspan").removeAttr("rowspan"));
+        newCells.forEach(cell -> cell.removeAttr("colspan").removeAttr("rowspan"));
         row.empty();
-        row.appendChildren(written);
+        row.appendChildren(newCells);
     }
 }

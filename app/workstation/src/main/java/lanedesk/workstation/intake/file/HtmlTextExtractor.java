@@ -45,15 +45,15 @@ final class HtmlTextExtractor {
     private HtmlTextExtractor() {}
 
     static String extract(String html) {
-        String some = html.length() > MAX_LENGTH * 8 ? html.substring(0, MAX_LENGTH * 8) : html;
-        Document page = Jsoup.parse(some);
+        String limitedHtml = html.length() > MAX_LENGTH * 8 ? html.substring(0, MAX_LENGTH * 8) : html;
+        Document page = Jsoup.parse(limitedHtml);
         page.select("[style~=(?i)display\\s*:\\s*none]").remove();
         page.select("input[type=checkbox],input[type=radio]")
                 .forEach(box -> box.after(new TextNode(box.hasAttr("checked") ? " [x] " : " [ ] ")));
-        HtmlTableExpander.expand(page);
-        TextCollector writing = new TextCollector();
-        NodeTraversor.traverse(writing, page.body());
-        return writing.text();
+        HtmlTableExpander.expandMergedTables(page);
+        TextCollector collector = new TextCollector();
+        NodeTraversor.traverse(collector, page.body());
+        return collector.text();
     }
 
     private static final class TextCollector implements NodeVisitor {
@@ -69,8 +69,8 @@ final class HtmlTextExtractor {
             if (invisibleDepth > 0 || text.length() > MAX_LENGTH || depth > MAX_DEPTH) {
                 return;
             }
-            if (node instanceof TextNode words) {
-                appendText(words.getWholeText());
+            if (node instanceof TextNode textNode) {
+                appendCollapsingBlanks(textNode.getWholeText());
             } else if (node instanceof Element element) {
                 onElementStart(element);
             }
@@ -93,8 +93,8 @@ final class HtmlTextExtractor {
         private void onElementStart(Element element) {
             String name = element.normalName();
             if (isCell(element)) {
-                boolean first = element.previousElementSibling() == null;
-                if (!first) {
+                boolean isFirstCell = element.previousElementSibling() == null;
+                if (!isFirstCell) {
                     text.append('\t');
                 }
                 cellsInRow++;
@@ -115,11 +115,11 @@ final class HtmlTextExtractor {
                     && element.parent().childrenSize() > 1;
         }
 
-        private void appendText(String words) {
-            for (int index = 0; index < words.length(); index++) {
-                char c = words.charAt(index);
-                boolean blank = Character.isWhitespace(c) || c == '\u00a0';
-                if (!blank) {
+        private void appendCollapsingBlanks(String newText) {
+            for (int index = 0; index < newText.length(); index++) {
+                char c = newText.charAt(index);
+                boolean isBlank = Character.isWhitespace(c) || c == '\u00a0';
+                if (!isBlank) {
                     text.append(c);
                 } else if (!text.isEmpty() && " \n\t".indexOf(text.charAt(text.length() - 1)) < 0) {
                     text.append(' ');
@@ -127,7 +127,7 @@ final class HtmlTextExtractor {
             }
         }
 
-        private void endBlock(boolean apart) {
+        private void endBlock(boolean withBlankLine) {
             if (cellsInRow > 0) {
                 if (!text.isEmpty() && " \n\t".indexOf(text.charAt(text.length() - 1)) < 0) {
                     text.append(' ');
@@ -137,7 +137,7 @@ final class HtmlTextExtractor {
             if (!text.isEmpty() && text.charAt(text.length() - 1) != '\n') {
                 text.append('\n');
             }
-            if (apart && text.length() > 1 && text.charAt(text.length() - 2) != '\n') {
+            if (withBlankLine && text.length() > 1 && text.charAt(text.length() - 2) != '\n') {
                 text.append('\n');
             }
         }

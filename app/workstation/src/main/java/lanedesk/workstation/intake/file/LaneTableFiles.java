@@ -38,34 +38,34 @@ public final class LaneTableFiles {
     public static List<LaneSheet> readTables(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.SHEET) {
-            return parseSheets(FileReadingProcess.readTables(bytes));
+            return parseWorkerAnswer(FileReadingProcess.readTablesInProcess(bytes));
         }
         if (kind != FileKind.TEXT) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
-        TextDecoder.decode(bytes, ""); // refuses what is no text
+        TextDecoder.decodeOrReject(bytes, ""); // refuses what is no text
         try {
-            return List.of(DelimitedText.of(bytes).toLaneSheet());
+            return List.of(DelimitedText.read(bytes).toLaneSheet());
         } catch (IOException broken) {
             throw new BadRequestFile(BadRequestFile.Reason.BROKEN, broken);
         }
     }
 
-    private static List<LaneSheet> parseSheets(RequestText text) {
+    private static List<LaneSheet> parseWorkerAnswer(RequestText text) {
         List<LaneSheet> sheets = new ArrayList<>();
         for (String sheet : text.attachments()) {
             List<String> lines = sheet.lines().toList();
             List<LaneSheet.Row> rows =
-                    lines.stream().skip(1).map(LaneTableFiles::parseRow).toList();
-            String[] head = lines.getFirst().split("\t", -1);
+                    lines.stream().skip(1).map(LaneTableFiles::parseWorkerRow).toList();
+            String[] headFields = lines.getFirst().split("\t", -1);
             Set<Integer> hidden =
-                    Arrays.stream(head).skip(1).map(Integer::valueOf).collect(Collectors.toUnmodifiableSet());
-            sheets.add(new LaneSheet(Integer.parseInt(head[0]), rows, hidden));
+                    Arrays.stream(headFields).skip(1).map(Integer::valueOf).collect(Collectors.toUnmodifiableSet());
+            sheets.add(new LaneSheet(Integer.parseInt(headFields[0]), rows, hidden));
         }
         return sheets;
     }
 
-    private static LaneSheet.Row parseRow(String line) {
+    private static LaneSheet.Row parseWorkerRow(String line) {
         List<String> cells = List.of(line.split("\t", -1));
         String number = cells.getFirst();
         return new LaneSheet.Row(
@@ -76,13 +76,14 @@ public final class LaneTableFiles {
 
     /// Runs in the separate process: converts every visible worksheet to text with its index and rows, one per line.
     static RequestText readInWorkerProcess(byte[] bytes) throws IOException, BadRequestFile {
-        return new RequestText("", "", "", WorkbookTextReader.readSheets(bytes, LaneTableFiles::sheetToText), null);
+        return new RequestText(
+                "", "", "", WorkbookTextReader.readVisibleSheets(bytes, LaneTableFiles::writeSheetForWorker), null);
     }
 
     // The first line contains the index and the hidden columns.
-    private static String sheetToText(int place, Sheet sheet, WorkbookTextReader.SheetCells cells)
+    private static String writeSheetForWorker(int sheetIndex, Sheet sheet, WorkbookTextReader.SheetCells cells)
             throws IOException, BadRequestFile {
-        StringBuilder text = new StringBuilder().append(place);
+        StringBuilder text = new StringBuilder().append(sheetIndex);
         cells.hiddenColumns()
                 .filter(column -> column < MAX_COLUMNS)
                 .forEach(column -> text.append('\t').append(column));

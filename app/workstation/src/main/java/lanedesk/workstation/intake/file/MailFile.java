@@ -51,7 +51,7 @@ final class MailFile {
     private final int depth;
     private final StringBuilder plainText = new StringBuilder();
     private final StringBuilder htmlText = new StringBuilder();
-    private final List<String> attached = new ArrayList<>();
+    private final List<String> attachmentTexts = new ArrayList<>();
     private final List<String> unreadAttachments = new ArrayList<>();
     private final AttachmentReader attachments = new AttachmentReader();
     private int parts;
@@ -74,26 +74,32 @@ final class MailFile {
     }
 
     private RequestText read(MimeMessage message) throws MessagingException {
-        readPart(message, depth);
+        readPartIfWithinLimits(message, depth);
         return new RequestText(
-                senderOf(message), subjectOf(message), bodyText(), attached, unreadAttachments, sentDate(message));
+                senderOf(message),
+                subjectOf(message),
+                plainTextOrHtml(),
+                attachmentTexts,
+                unreadAttachments,
+                sentDateInOwnZone(message));
     }
 
     // The plain text, the HTML, or both: HTML that repeats the plain text is omitted.
-    private String bodyText() {
+    private String plainTextOrHtml() {
         String text = plainText.toString();
         if (htmlText.isEmpty()) {
             return text.isBlank() ? "" : text;
         }
-        String page = HtmlTextExtractor.extract(htmlText.toString());
-        String packed = withoutBlanks(page);
+        String htmlAsText = HtmlTextExtractor.extract(htmlText.toString());
+        String htmlWithoutBlanks = withoutBlanks(htmlAsText);
         List<String> lines = text.lines()
                 .map(MailFile::withoutBlanks)
                 .filter(line -> !line.isEmpty())
                 .limit(MAX_COMPARED_LENGTH)
                 .toList();
-        boolean isRetry = lines.stream().filter(packed::contains).count() * 2 > lines.size();
-        return Stream.of(text, isRetry ? "" : page)
+        boolean isAlternative =
+                lines.stream().filter(htmlWithoutBlanks::contains).count() * 2 > lines.size();
+        return Stream.of(text, isAlternative ? "" : htmlAsText)
                 .filter(value -> !value.isBlank())
                 .collect(Collectors.joining("\n"));
     }
@@ -125,16 +131,16 @@ final class MailFile {
         if (raw == null) {
             return "";
         }
-        String one = raw.length() > 2_000 ? raw.substring(0, 2_000) : raw;
+        String shortened = raw.length() > 2_000 ? raw.substring(0, 2_000) : raw;
         try {
-            return MimeUtility.decodeText(MimeUtility.unfold(one)).strip();
-        } catch (UnsupportedEncodingException unknown) {
-            return one.strip();
+            return MimeUtility.decodeText(MimeUtility.unfold(shortened)).strip();
+        } catch (UnsupportedEncodingException failure) {
+            return shortened.strip();
         }
     }
 
     // The date of the mail in the time zone stated in its header.
-    private static @Nullable LocalDate sentDate(MimeMessage message) throws MessagingException {
+    private static @Nullable LocalDate sentDateInOwnZone(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("Date", null);
         Date sent = message.getSentDate();
         if (raw == null || sent == null) {
@@ -147,91 +153,92 @@ final class MailFile {
         return sent.toInstant().atZone(id).toLocalDate();
     }
 
-    private void readPart(Part part, int level) throws MessagingException {
+    private void readPartIfWithinLimits(Part part, int level) throws MessagingException {
         String name = fileName(part);
         if (level > MAX_DEPTH || ++parts > MAX_PARTS || plainText.length() + htmlText.length() > MAX_LENGTH * 2) {
             if (unreadAttachments.size() < MAX_PARTS) {
-                addUnread(part, name);
+                addUnreadUnlessIrrelevant(part, name);
             }
             return;
         }
-        boolean apart = Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part)) || !name.isEmpty();
+        boolean isAttachment = Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part)) || !name.isEmpty();
         try {
             if (part.isMimeType("multipart/*")) {
                 readParts(part, level);
             } else if (part.isMimeType("message/rfc822")) {
                 readAttachedMail(part, name, level);
-            } else if (part.isMimeType("text/html") && !apart) {
-                htmlText.append(textOf(part)).append('\n');
-            } else if (part.isMimeType("text/*") && !apart) {
-                plainText.append(textOf(part)).append('\n');
-            } else if (apart) {
+            } else if (part.isMimeType("text/html") && !isAttachment) {
+                htmlText.append(readText(part)).append('\n');
+            } else if (part.isMimeType("text/*") && !isAttachment) {
+                plainText.append(readText(part)).append('\n');
+            } else if (isAttachment) {
                 readAttachment(part, name, level);
             }
         } catch (IOException | BadRequestFile unreadable) {
-            addUnread(part, name);
+            addUnreadUnlessIrrelevant(part, name);
         }
     }
 
     // Records an unread attachment, except inline images and digital signatures.
-    private void addUnread(Part part, String name) throws MessagingException {
-        boolean shown = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
-        if (!shown && !part.isMimeType("application/pkcs7-signature")) {
+    private void addUnreadUnlessIrrelevant(Part part, String name) throws MessagingException {
+        boolean isInlineImage = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
+        if (!isInlineImage && !part.isMimeType("application/pkcs7-signature")) {
             unreadAttachments.add(name.isEmpty() ? part.getContentType() : name);
         }
     }
 
     private void readParts(Part part, int level) throws MessagingException, IOException {
         Object content = part.getContent();
-        if (!(content instanceof Multipart several)) {
+        if (!(content instanceof Multipart multipart)) {
             return;
         }
-        boolean either = part.isMimeType("multipart/alternative");
-        int plainBefore = plainText.length();
-        int pageBefore = htmlText.length();
-        for (int index = 0; index < Math.min(several.getCount(), MAX_PARTS + 1); index++) {
-            BodyPart bodyPart = several.getBodyPart(index);
-            readPart(bodyPart, level + 1);
+        boolean isAlternative = part.isMimeType("multipart/alternative");
+        int plainLengthBefore = plainText.length();
+        int htmlLengthBefore = htmlText.length();
+        for (int index = 0; index < Math.min(multipart.getCount(), MAX_PARTS + 1); index++) {
+            BodyPart bodyPart = multipart.getBodyPart(index);
+            readPartIfWithinLimits(bodyPart, level + 1);
         }
         // Of two alternatives one is sufficient: the plain text, unless it is only a stub.
-        if (either && !plainText.substring(plainBefore).isBlank()) {
-            if (isPlainTextStub(plainText.substring(plainBefore), htmlText.substring(pageBefore))) {
-                plainText.setLength(plainBefore);
+        if (isAlternative && !plainText.substring(plainLengthBefore).isBlank()) {
+            if (isStubOfHtml(plainText.substring(plainLengthBefore), htmlText.substring(htmlLengthBefore))) {
+                plainText.setLength(plainLengthBefore);
             } else {
-                htmlText.setLength(pageBefore);
+                htmlText.setLength(htmlLengthBefore);
             }
         }
-        if (several instanceof MimeMultipart mime && !mime.isComplete()) {
+        if (multipart instanceof MimeMultipart mimeMultipart && !mimeMultipart.isComplete()) {
             parts++;
         }
     }
 
     // Whether the plain text is only a stub such as "This message is in HTML": without digits although the HTML has
     // some, or less than a tenth as long.
-    private static boolean isPlainTextStub(String text, String page) {
-        if (page.isBlank()) {
+    private static boolean isStubOfHtml(String text, String html) {
+        if (html.isBlank()) {
             return false;
         }
-        String shown = HtmlTextExtractor.extract(page);
-        boolean figures = CharacterCleaner.containsDigit(shown) && !CharacterCleaner.containsDigit(text);
-        return figures
+        String htmlAsText = HtmlTextExtractor.extract(html);
+        boolean hasNumbersOnlyInHtml =
+                CharacterCleaner.containsDigit(htmlAsText) && !CharacterCleaner.containsDigit(text);
+        return hasNumbersOnlyInHtml
                 || withoutBlanks(text).length() * MAX_STUB_LENGTH
-                        < withoutBlanks(shown).length();
+                        < withoutBlanks(htmlAsText).length();
     }
 
     private void readAttachedMail(Part part, String name, int level)
             throws BadRequestFile, MessagingException, IOException {
         if (level < MAX_DEPTH) {
-            addMailText(new MailFile(level + 1).read(bytesOf(part)));
+            addAttachedText(new MailFile(level + 1).read(readBytes(part)));
         } else {
-            addUnread(part, name);
+            addUnreadUnlessIrrelevant(part, name);
         }
     }
 
-    private void addMailText(RequestText text) {
-        String words = text.subject().isBlank() ? text.body() : text.subject() + "\n" + text.body();
-        attached.add(words.stripTrailing()); // an empty first cell of a table keeps its place
-        attached.addAll(text.attachments());
+    private void addAttachedText(RequestText text) {
+        String textWithSubject = text.subject().isBlank() ? text.body() : text.subject() + "\n" + text.body();
+        attachmentTexts.add(textWithSubject.stripTrailing()); // an empty first cell of a table keeps its place
+        attachmentTexts.addAll(text.attachments());
         unreadAttachments.addAll(text.unreadAttachments());
     }
 
@@ -241,29 +248,29 @@ final class MailFile {
             readAttachedMail(part, name, level);
             return;
         }
-        Optional<RequestText> text = attachments.readText(name, bytesOf(part));
+        Optional<RequestText> text = attachments.readTextIfReadable(name, readBytes(part));
         if (text.isPresent()) {
-            addMailText(text.get());
+            addAttachedText(text.get());
         } else {
-            addUnread(part, name);
+            addUnreadUnlessIrrelevant(part, name);
         }
     }
 
-    private static String textOf(Part part) throws MessagingException, IOException, BadRequestFile {
-        String named = "";
+    private static String readText(Part part) throws MessagingException, IOException, BadRequestFile {
+        String charsetName = "";
         try {
             String charset = new ContentType(part.getContentType()).getParameter("charset");
-            named = charset == null ? "" : MimeUtility.javaCharset(charset);
+            charsetName = charset == null ? "" : MimeUtility.javaCharset(charset);
         } catch (MessagingException unreadable) {
-            named = "";
+            charsetName = "";
         }
-        String text = TextDecoder.decode(bytesOf(part), named);
-        return FlowedTextUnfolder.isFlowed(part.getContentType())
-                ? FlowedTextUnfolder.unfold(text, part.getContentType())
+        String text = TextDecoder.decodeOrReject(readBytes(part), charsetName);
+        return FlowedTextUnfolder.isFlowedFormat(part.getContentType())
+                ? FlowedTextUnfolder.unwrapParagraphs(text, part.getContentType())
                 : text;
     }
 
-    private static byte[] bytesOf(Part part) throws MessagingException, IOException {
+    private static byte[] readBytes(Part part) throws MessagingException, IOException {
         try (InputStream in = part.getInputStream()) {
             return in.readNBytes(MAX_BYTES);
         } catch (IOException broken) {
@@ -273,16 +280,16 @@ final class MailFile {
 
     // Decodes Base64 that ends too early, without padding, as far as possible.
     private static Optional<byte[]> decodeUnpaddedBase64(Part part) throws MessagingException, IOException {
-        if (!(part instanceof MimePart mime) || !"base64".equalsIgnoreCase(mime.getEncoding())) {
+        if (!(part instanceof MimePart mimePart) || !"base64".equalsIgnoreCase(mimePart.getEncoding())) {
             return Optional.empty();
         }
-        try (InputStream raw = mime instanceof MimeBodyPart body
+        try (InputStream raw = mimePart instanceof MimeBodyPart body
                 ? body.getRawInputStream()
-                : ((MimeMessage) mime).getRawInputStream()) {
+                : ((MimeMessage) mimePart).getRawInputStream()) {
             String letters =
                     new String(raw.readNBytes(MAX_BYTES), StandardCharsets.ISO_8859_1).replaceAll("[^A-Za-z0-9+/]", "");
-            int whole = letters.length() % 4 == 1 ? letters.length() - 1 : letters.length();
-            return Optional.of(Base64.getDecoder().decode(letters.substring(0, whole)));
+            int usableLength = letters.length() % 4 == 1 ? letters.length() - 1 : letters.length();
+            return Optional.of(Base64.getDecoder().decode(letters.substring(0, usableLength)));
         }
     }
 

@@ -30,52 +30,52 @@ final class OutlookFile {
     }
 
     private static RequestText read(OutlookMessage message, int depth) {
-        List<String> attached = new ArrayList<>();
-        List<String> unread = new ArrayList<>();
-        List<OutlookAttachment> all = message.getOutlookAttachments();
-        for (int index = 0; index < all.size(); index++) {
+        List<String> attachmentTexts = new ArrayList<>();
+        List<String> unreadNames = new ArrayList<>();
+        List<OutlookAttachment> attachments = message.getOutlookAttachments();
+        for (int index = 0; index < attachments.size(); index++) {
             if (depth < MAX_DEPTH && index < MAX_ATTACHMENTS) {
-                readAttachment(all.get(index), depth, attached, unread);
+                readAttachment(attachments.get(index), depth, attachmentTexts, unreadNames);
             } else {
-                addUnread(all.get(index), unread);
+                addUnreadUnlessInlineImage(attachments.get(index), unreadNames);
             }
         }
         return new RequestText(
                 SenderAddressParser.findAddress(textOrEmpty(message.getFromEmail())),
                 textOrEmpty(message.getSubject()),
                 bodyText(message),
-                attached,
-                unread,
+                attachmentTexts,
+                unreadNames,
                 sentDate(message));
     }
 
     private static void readAttachment(
-            OutlookAttachment attachment, int depth, List<String> attached, List<String> unread) {
-        if (attachment instanceof OutlookMsgAttachment inner) {
-            RequestText text = read(inner.getOutlookMessage(), depth + 1);
-            attached.add(text.subject() + "\n" + text.body());
-            attached.addAll(text.attachments());
-            unread.addAll(text.unreadAttachments());
+            OutlookAttachment attachment, int depth, List<String> attachmentTexts, List<String> unreadNames) {
+        if (attachment instanceof OutlookMsgAttachment messageAttachment) {
+            RequestText text = read(messageAttachment.getOutlookMessage(), depth + 1);
+            attachmentTexts.add(text.subject() + "\n" + text.body());
+            attachmentTexts.addAll(text.attachments());
+            unreadNames.addAll(text.unreadAttachments());
         } else if (attachment instanceof OutlookFileAttachment file && file.getData() != null) {
             try {
-                decodeInlineText(fileName(file), file.getData())
-                        .ifPresentOrElse(attached::add, () -> addUnread(file, unread));
+                readAttachmentText(fileName(file), file.getData())
+                        .ifPresentOrElse(attachmentTexts::add, () -> addUnreadUnlessInlineImage(file, unreadNames));
             } catch (BadRequestFile | IOException unreadable) {
-                addUnread(file, unread);
+                addUnreadUnlessInlineImage(file, unreadNames);
             }
         } else {
-            addUnread(attachment, unread);
+            addUnreadUnlessInlineImage(attachment, unreadNames);
         }
     }
 
     // Records an unread attachment, except inline images.
-    private static void addUnread(OutlookAttachment attachment, List<String> unread) {
-        if (attachment instanceof OutlookMsgAttachment inner) {
-            unread.add(textOrEmpty(inner.getOutlookMessage().getSubject()));
+    private static void addUnreadUnlessInlineImage(OutlookAttachment attachment, List<String> unreadNames) {
+        if (attachment instanceof OutlookMsgAttachment messageAttachment) {
+            unreadNames.add(textOrEmpty(messageAttachment.getOutlookMessage().getSubject()));
         } else if (attachment instanceof OutlookFileAttachment file
                 && !(textOrEmpty(file.getMimeTag()).startsWith("image/")
                         && !textOrEmpty(file.getContentId()).isBlank())) {
-            unread.add(fileName(file));
+            unreadNames.add(fileName(file));
         }
     }
 
@@ -83,14 +83,16 @@ final class OutlookFile {
         return textOrEmpty(Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
     }
 
-    static Optional<String> decodeInlineText(String name, byte[] bytes) throws BadRequestFile, IOException {
+    static Optional<String> readAttachmentText(String name, byte[] bytes) throws BadRequestFile, IOException {
         FileKind kind = FileKind.detect(name, bytes);
         return switch (kind) {
-            case SHEET -> Optional.of(WorkbookTextReader.read(bytes).body());
-            case OLD_WORKBOOK -> Optional.of(ExcelBinaryTextReader.read(bytes).body());
-            case PDF -> Optional.of(PdfTextExtractor.read(bytes).body());
+            case SHEET -> Optional.of(WorkbookTextReader.readText(bytes).body());
+            case OLD_WORKBOOK ->
+                Optional.of(ExcelBinaryTextReader.readText(bytes).body());
+            case PDF -> Optional.of(PdfTextExtractor.extractText(bytes).body());
             case TEXT, HTML ->
-                Optional.of(AttachmentReader.readText(kind, name, bytes).body());
+                Optional.of(
+                        AttachmentReader.readTextIfReadable(kind, name, bytes).body());
             case MAIL, OUTLOOK, WINMAIL, OTHER -> Optional.empty();
         };
     }
@@ -106,7 +108,7 @@ final class OutlookFile {
 
     private static @Nullable LocalDate sentDate(OutlookMessage message) {
         Date sent = Stream.<Supplier<Date>>of(message::getClientSubmitTime, message::getDate)
-                .map(OutlookFile::dateOrEmpty)
+                .map(OutlookFile::dateIfPresent)
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse(null);
@@ -116,7 +118,7 @@ final class OutlookFile {
     }
 
     // The library fails on a missing date.
-    private static Optional<Date> dateOrEmpty(Supplier<Date> date) {
+    private static Optional<Date> dateIfPresent(Supplier<Date> date) {
         try {
             return Optional.ofNullable(date.get());
         } catch (NullPointerException none) {

@@ -14,18 +14,18 @@ final class PdfTextExtractor {
 
     private PdfTextExtractor() {}
 
-    static RequestText read(byte[] bytes) throws BadRequestFile, IOException {
+    static RequestText extractText(byte[] bytes) throws BadRequestFile, IOException {
         try (PDDocument document = Loader.loadPDF(bytes)) {
-            PDFTextStripper words = new PDFTextStripper();
-            words.setSortByPosition(true);
-            words.setEndPage(MAX_PAGES);
-            String text = words.getText(document);
+            PDFTextStripper stripper = new PDFTextStripper();
+            stripper.setSortByPosition(true);
+            stripper.setEndPage(MAX_PAGES);
+            String text = stripper.getText(document);
             if (text.isBlank()) {
                 throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
             }
             return RequestText.ofBody(text.substring(0, Math.min(text.length(), MAX_LENGTH)));
-        } catch (InvalidPasswordException locked) {
-            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, locked);
+        } catch (InvalidPasswordException failure) {
+            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, failure);
         }
     }
 }

@@ -14,15 +14,15 @@ public final class RequestFiles {
     /// The text of a file.
     ///
     /// @throws BadRequestFile if it is missing, too large, of unknown type or damaged
-    public static RequestText read(Path file) throws BadRequestFile {
+    public static RequestText readRequest(Path file) throws BadRequestFile {
         byte[] bytes = readBytes(file); // first, since what is no file may have no name
-        return read(file.getFileName().toString(), bytes);
+        return readRequest(file.getFileName().toString(), bytes);
     }
 
     /// The text of a file with that name and content.
     ///
     /// @throws BadRequestFile if it is empty, of unknown type or damaged
-    public static RequestText read(String name, byte[] bytes) throws BadRequestFile {
+    public static RequestText readRequest(String name, byte[] bytes) throws BadRequestFile {
         if (bytes.length == 0) {
             throw new BadRequestFile(BadRequestFile.Reason.EMPTY);
         }
@@ -30,13 +30,13 @@ public final class RequestFiles {
         return switch (kind) {
             case MAIL -> new MailFile(0).read(bytes);
             case TEXT -> {
-                String text = TextDecoder.decode(bytes, "");
-                yield DelimitedTextReader.toLines(name, bytes)
+                String text = TextDecoder.decodeOrReject(bytes, "");
+                yield DelimitedTextReader.readAsTabSeparated(name, bytes)
                         .map(RequestText::ofBody)
-                        .orElseGet(() -> SavedMailParser.parse(text));
+                        .orElseGet(() -> SavedMailParser.parseHeadersIfMail(text));
             }
             case HTML, OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF, OTHER ->
-                AttachmentReader.readText(kind, name, bytes);
+                AttachmentReader.readTextIfReadable(kind, name, bytes);
         };
     }
 

@@ -19,27 +19,27 @@ final class SavedMailParser {
 
     private SavedMailParser() {}
 
-    static RequestText parse(String text) {
+    static RequestText parseHeadersIfMail(String text) {
         String[] lines = text.split("\\R", MAX_HEADER_LINES + 1); // the last is all that is left
         String sender = "";
         String subject = "";
         @Nullable LocalDate day = null;
         int index = 0;
         while (index < Math.min(lines.length, MAX_HEADER_LINES)) {
-            Matcher head = HEADER_LINE.matcher(lines[index]);
-            if (!head.matches()) {
+            Matcher matcher = HEADER_LINE.matcher(lines[index]);
+            if (!matcher.matches()) {
                 break;
             }
-            String name = head.group(1).toLowerCase(Locale.ROOT);
-            sender = name.equals("from") ? SenderAddressParser.findAddress(head.group(2)) : sender;
-            subject = name.equals("subject") ? head.group(2).strip() : subject;
-            day = name.equals("date") ? parseDate(head.group(2)) : day;
+            String name = matcher.group(1).toLowerCase(Locale.ROOT);
+            sender = name.equals("from") ? SenderAddressParser.findAddress(matcher.group(2)) : sender;
+            subject = name.equals("subject") ? matcher.group(2).strip() : subject;
+            day = name.equals("date") ? parseDate(matcher.group(2)) : day;
             index++;
         }
-        boolean mail =
+        boolean isMail =
                 (index > 0 && !subject.isEmpty()) || (index > 1 && index < lines.length && lines[index].isBlank());
-        String body = mail ? String.join("\n", List.of(lines).subList(index, lines.length)) : text;
-        return new RequestText(mail ? sender : "", mail ? subject : "", body, List.of(), mail ? day : null);
+        String body = isMail ? String.join("\n", List.of(lines).subList(index, lines.length)) : text;
+        return new RequestText(isMail ? sender : "", isMail ? subject : "", body, List.of(), isMail ? day : null);
     }
 
     private static @Nullable LocalDate parseDate(String date) {

@@ -11,34 +11,34 @@ final class TextDecoder {
 
     private TextDecoder() {}
 
-    static String decode(byte[] bytes, String named) throws BadRequestFile {
-        Charset charset = detectCharset(bytes, named);
+    static String decodeOrReject(byte[] bytes, String charsetName) throws BadRequestFile {
+        Charset charset = detectCharset(bytes, charsetName);
         String text = new String(bytes, charset);
-        String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
-        int sample = Math.min(plain.length(), SAMPLE_LENGTH);
-        int controls = 0;
-        for (int index = 0; index < sample; index++) {
-            controls += isControl(plain.charAt(index)) ? 1 : 0;
+        String withoutByteOrderMark = text.startsWith("\ufeff") ? text.substring(1) : text;
+        int sampleLength = Math.min(withoutByteOrderMark.length(), SAMPLE_LENGTH);
+        int controlCount = 0;
+        for (int index = 0; index < sampleLength; index++) {
+            controlCount += isControl(withoutByteOrderMark.charAt(index)) ? 1 : 0;
         }
-        if (controls * 20 > sample) {
+        if (controlCount * 20 > sampleLength) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
-        return plain;
+        return withoutByteOrderMark;
     }
 
     private static boolean isControl(char c) {
         return c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != 0x1b;
     }
 
-    private static Charset detectCharset(byte[] bytes, String named) {
-        TextEncoding shown = TextEncoding.detect(bytes);
-        if (shown.byteOrderMarkLength() > 0 || named.isEmpty()) {
-            return shown.charset();
+    private static Charset detectCharset(byte[] bytes, String charsetName) {
+        TextEncoding detected = TextEncoding.detect(bytes);
+        if (detected.byteOrderMarkLength() > 0 || charsetName.isEmpty()) {
+            return detected.charset();
         }
         try {
-            return Charset.forName(named);
+            return Charset.forName(charsetName);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
-            return shown.charset();
+            return detected.charset();
         }
     }
 }

@@ -17,20 +17,20 @@ final class TextWorkerMain {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         try (FileInputStream in = new FileInputStream(FileDescriptor.in);
                 FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            out.write(runTask(arguments[0], in.readAllBytes()));
+            out.write(convertToAnswer(arguments[0], in.readAllBytes()));
         }
     }
 
     // A file may cause any failure.
     @SuppressWarnings("CatchingUnchecked")
-    private static byte[] runTask(String task, byte[] bytes) throws IOException {
-        RequestText nothing = RequestText.ofBody("");
+    private static byte[] convertToAnswer(String task, byte[] bytes) throws IOException {
+        RequestText emptyText = RequestText.ofBody("");
         try {
             return FileReadingProcess.encodeOrDecodeAnswer("", readText(task, bytes));
-        } catch (BadRequestFile known) {
-            return FileReadingProcess.encodeOrDecodeAnswer(known.reason().name(), nothing);
+        } catch (BadRequestFile badFile) {
+            return FileReadingProcess.encodeOrDecodeAnswer(badFile.reason().name(), emptyText);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
-            return FileReadingProcess.encodeOrDecodeAnswer(BadRequestFile.Reason.BROKEN.name(), nothing);
+            return FileReadingProcess.encodeOrDecodeAnswer(BadRequestFile.Reason.BROKEN.name(), emptyText);
         }
     }
 
@@ -39,9 +39,9 @@ final class TextWorkerMain {
             return LaneTableFiles.readInWorkerProcess(bytes);
         }
         return switch (FileKind.valueOf(task)) {
-            case SHEET -> WorkbookTextReader.read(bytes);
-            case OLD_WORKBOOK -> ExcelBinaryTextReader.read(bytes);
-            case PDF -> PdfTextExtractor.read(bytes);
+            case SHEET -> WorkbookTextReader.readText(bytes);
+            case OLD_WORKBOOK -> ExcelBinaryTextReader.readText(bytes);
+            case PDF -> PdfTextExtractor.extractText(bytes);
             case OUTLOOK -> OutlookFile.read(bytes, 0);
             case WINMAIL -> WinmailFile.read(bytes);
             case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);

@@ -26,49 +26,52 @@ final class WinmailFile {
 
     static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
         HMEFMessage message = new HMEFMessage(new ByteArrayInputStream(bytes));
-        List<String> attached = new ArrayList<>();
-        List<String> unread = new ArrayList<>();
-        for (Attachment file : message.getAttachments()) {
-            String name = fileName(file);
-            if (attached.size() + unread.size() < MAX_ATTACHMENTS) {
-                readAttachment(name, file.getContents(), attached, unread);
+        List<String> attachmentTexts = new ArrayList<>();
+        List<String> unreadNames = new ArrayList<>();
+        for (Attachment attachment : message.getAttachments()) {
+            String name = fileName(attachment);
+            if (attachmentTexts.size() + unreadNames.size() < MAX_ATTACHMENTS) {
+                readAttachment(name, attachment.getContents(), attachmentTexts, unreadNames);
             }
         }
-        String text = bodyText(message);
-        if (text.isBlank() && attached.isEmpty() && unread.isEmpty()) {
+        String text = firstAvailableText(message);
+        if (text.isBlank() && attachmentTexts.isEmpty() && unreadNames.isEmpty()) {
             throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
         }
-        return new RequestText("", "", text, attached, unread, null);
+        return new RequestText("", "", text, attachmentTexts, unreadNames, null);
     }
 
-    private static void readAttachment(String name, byte[] bytes, List<String> attached, List<String> unread) {
+    private static void readAttachment(
+            String name, byte[] bytes, List<String> attachmentTexts, List<String> unreadNames) {
         try {
-            OutlookFile.decodeInlineText(name, bytes).ifPresentOrElse(attached::add, () -> unread.add(name));
+            OutlookFile.readAttachmentText(name, bytes)
+                    .ifPresentOrElse(attachmentTexts::add, () -> unreadNames.add(name));
         } catch (BadRequestFile | IOException unreadable) {
-            unread.add(name);
+            unreadNames.add(name);
         }
     }
 
     private static String fileName(Attachment file) {
-        String whole = file.getLongFilename();
-        String shortened = file.getFilename();
-        return whole != null ? whole : shortened != null ? shortened : "";
+        String longName = file.getLongFilename();
+        String shortName = file.getFilename();
+        return longName != null ? longName : shortName != null ? shortName : "";
     }
 
     // Its plain text, or else its HTML or rich text.
-    private static String bodyText(HMEFMessage message) throws BadRequestFile {
+    private static String firstAvailableText(HMEFMessage message) throws BadRequestFile {
         TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
-        String text = plain == null ? "" : decodeText(plain.getData());
+        String text = plain == null ? "" : decodeZeroTerminated(plain.getData());
         if (text.isBlank()) {
-            text = decodeText(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
+            text = decodeZeroTerminated(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
         }
         if (text.isBlank()) {
             text = HtmlTextExtractor.extract(
-                    decodeText(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
+                    decodeZeroTerminated(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
         }
         return text.isBlank()
-                        && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED) instanceof MAPIRtfAttribute rich
-                ? HtmlTextExtractor.extract(new OutlookRtfToHtmlConverter().toHtml(rich.getDataString()))
+                        && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED)
+                                instanceof MAPIRtfAttribute richText
+                ? HtmlTextExtractor.extract(new OutlookRtfToHtmlConverter().toHtml(richText.getDataString()))
                 : text;
     }
 
@@ -77,15 +80,16 @@ final class WinmailFile {
     }
 
     // Decodes a text that ends with a zero byte; UTF-16 text has zeros at every other position.
-    private static String decodeText(byte[] bytes) throws BadRequestFile {
-        boolean wide = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
-        String text =
-                wide ? new String(bytes, StandardCharsets.UTF_16LE) : TextDecoder.decode(trimTrailingZeros(bytes), "");
+    private static String decodeZeroTerminated(byte[] bytes) throws BadRequestFile {
+        boolean isTwoByteText = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
+        String text = isTwoByteText
+                ? new String(bytes, StandardCharsets.UTF_16LE)
+                : TextDecoder.decodeOrReject(withoutTrailingZeros(bytes), "");
         int end = text.indexOf('\u0000');
         return end < 0 ? text : text.substring(0, end);
     }
 
-    private static byte[] trimTrailingZeros(byte[] bytes) {
+    private static byte[] withoutTrailingZeros(byte[] bytes) {
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] == 0) {
             end--;

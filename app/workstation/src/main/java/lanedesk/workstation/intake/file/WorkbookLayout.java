@@ -53,9 +53,10 @@ final class WorkbookLayout {
     }
 
     static WorkbookLayout parse(byte[] bytes) throws IOException {
-        byte[] book = findEntry(bytes, WORKBOOK_ENTRY);
-        boolean strict = book != null && new String(book, StandardCharsets.UTF_8).contains(STRICT_NAMESPACE);
-        byte[] file = strict ? toTransitional(bytes) : bytes;
+        byte[] workbookPart = findEntry(bytes, WORKBOOK_ENTRY);
+        boolean isStrict =
+                workbookPart != null && new String(workbookPart, StandardCharsets.UTF_8).contains(STRICT_NAMESPACE);
+        byte[] file = isStrict ? convertToTransitional(bytes) : bytes;
         try {
             return parseParts(file);
         } catch (XMLStreamException broken) {
@@ -64,7 +65,7 @@ final class WorkbookLayout {
     }
 
     /// The workbook's bytes, converted to transitional Open XML.
-    byte[] file() {
+    byte[] transitionalFile() {
         return file;
     }
 
@@ -96,7 +97,7 @@ final class WorkbookLayout {
                 if (name.equals(WORKBOOK_ENTRY)) {
                     date1904 = readWorkbookEntry(openXml(zip), links);
                 } else if (name.equals("xl/_rels/workbook.xml.rels")) {
-                    readLinks(openXml(zip), targets);
+                    readRelationships(openXml(zip), targets);
                 } else if (name.contains("worksheets/") && name.endsWith(".xml")) {
                     layouts.put(name, readSheet(openXml(zip)));
                 }
@@ -124,13 +125,14 @@ final class WorkbookLayout {
         return bytes;
     }
 
-    private static boolean readWorkbookEntry(XMLStreamReader in, List<String> links) throws XMLStreamException {
+    private static boolean readWorkbookEntry(XMLStreamReader in, List<String> relationshipIds)
+            throws XMLStreamException {
         boolean date1904 = false;
         while (in.hasNext()) {
             if (in.next() == XMLStreamConstants.START_ELEMENT) {
                 switch (in.getLocalName()) {
                     case "workbookPr" -> date1904 = isTrue(in, "date1904");
-                    case "sheet" -> links.add(attribute(in, "id"));
+                    case "sheet" -> relationshipIds.add(attribute(in, "id"));
                     default -> {}
                 }
             }
@@ -138,7 +140,7 @@ final class WorkbookLayout {
         return date1904;
     }
 
-    private static void readLinks(XMLStreamReader in, Map<String, String> targets) throws XMLStreamException {
+    private static void readRelationships(XMLStreamReader in, Map<String, String> targets) throws XMLStreamException {
         while (in.hasNext()) {
             if (in.next() == XMLStreamConstants.START_ELEMENT
                     && in.getLocalName().equals("Relationship")) {
@@ -159,12 +161,12 @@ final class WorkbookLayout {
             switch (in.getLocalName()) {
                 case "row" -> {
                     row = intAttribute(in, "r", row + 1);
-                    rows.set(row, isTrue(in, "hidden") || isZeroOrFalse(in, "ht"));
+                    rows.set(row, isTrue(in, "hidden") || isZero(in, "ht"));
                 }
                 case "col" -> {
                     int first = intAttribute(in, "min", 1);
                     int last = Math.max(first, intAttribute(in, "max", first));
-                    columns.set(first, last + 1, isTrue(in, "hidden") || isZeroOrFalse(in, "width"));
+                    columns.set(first, last + 1, isTrue(in, "hidden") || isZero(in, "width"));
                 }
                 case "mergeCell" -> {
                     MergedCells cells = parseMergedRange(attribute(in, "ref"));
@@ -203,14 +205,14 @@ final class WorkbookLayout {
         return value.equals("1") || value.equalsIgnoreCase("true") || value.equalsIgnoreCase("on");
     }
 
-    private static boolean isZeroOrFalse(XMLStreamReader in, String name) {
+    private static boolean isZero(XMLStreamReader in, String name) {
         String value = attribute(in, name);
         return !value.isEmpty() && ZERO.matcher(value).matches();
     }
 
-    private static int intAttribute(XMLStreamReader in, String name, int otherwise) {
+    private static int intAttribute(XMLStreamReader in, String name, int defaultValue) {
         String value = attribute(in, name);
-        return !value.isEmpty() && NUMBER.matcher(value).matches() ? Integer.parseInt(value) : otherwise;
+        return !value.isEmpty() && NUMBER.matcher(value).matches() ? Integer.parseInt(value) : defaultValue;
     }
 
     private static byte @Nullable [] findEntry(byte[] bytes, String name) throws IOException {
@@ -224,22 +226,22 @@ final class WorkbookLayout {
         return null;
     }
 
-    private static byte[] toTransitional(byte[] bytes) throws IOException {
+    private static byte[] convertToTransitional(byte[] bytes) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length * 2);
-        long left = MAX_BYTES;
+        long remainingBytes = MAX_BYTES;
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes));
-                ZipOutputStream written = new ZipOutputStream(out)) {
+                ZipOutputStream zipOut = new ZipOutputStream(out)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 byte[] content = readBounded(zip);
-                left -= content.length;
-                if (left < 0) {
+                remainingBytes -= content.length;
+                if (remainingBytes < 0) {
                     throw new IOException("the workbook is too large");
                 }
-                written.putNextEntry(new ZipEntry(entry.getName()));
-                boolean text =
+                zipOut.putNextEntry(new ZipEntry(entry.getName()));
+                boolean isText =
                         entry.getName().endsWith(".xml") || entry.getName().endsWith(".rels");
-                written.write(text ? toTransitionalNames(content) : content);
-                written.closeEntry();
+                zipOut.write(isText ? toTransitionalNames(content) : content);
+                zipOut.closeEntry();
             }
         }
         return out.toByteArray();

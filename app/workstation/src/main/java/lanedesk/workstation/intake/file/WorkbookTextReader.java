@@ -42,9 +42,9 @@ final class WorkbookTextReader {
 
     private WorkbookTextReader() {}
 
-    static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
+    static RequestText readText(byte[] bytes) throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder();
-        for (String sheet : readSheets(bytes, (_, sheet, cells) -> sheetToText(sheet, cells))) {
+        for (String sheet : readVisibleSheets(bytes, (_, sheet, cells) -> sheetToText(sheet, cells))) {
             text.append(sheet).append('\n');
         }
         return RequestText.ofBody(text.toString());
@@ -57,27 +57,27 @@ final class WorkbookTextReader {
 
     /// The text of every visible worksheet. A workbook with unreadable styles is read without them; dates then look
     /// like other numbers.
-    static List<String> readSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
-        WorkbookLayout parts = WorkbookLayout.parse(bytes);
+    static List<String> readVisibleSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
+        WorkbookLayout layout = WorkbookLayout.parse(bytes);
         try {
-            return readSheets(parts, reader, true);
+            return readVisibleSheets(layout, reader, true);
         } catch (ExcelReaderException unreadableStyles) {
-            return readSheets(parts, reader, false);
+            return readVisibleSheets(layout, reader, false);
         }
     }
 
-    private static List<String> readSheets(WorkbookLayout parts, SheetReader reader, boolean styled)
+    private static List<String> readVisibleSheets(WorkbookLayout layout, SheetReader reader, boolean withStyles)
             throws IOException, BadRequestFile {
         List<String> texts = new ArrayList<>();
-        try (ReadableWorkbook book =
-                new ReadableWorkbook(new ByteArrayInputStream(parts.file()), new ReadingOptions(styled, false))) {
+        try (ReadableWorkbook workbook = new ReadableWorkbook(
+                new ByteArrayInputStream(layout.transitionalFile()), new ReadingOptions(withStyles, false))) {
             // The library recognizes `true` but not `1`.
-            boolean shifted = parts.isDate1904() && !book.isDate1904();
-            List<Sheet> sheets = book.getSheets().limit(MAX_SHEETS).toList();
+            boolean uses1904Dates = layout.isDate1904() && !workbook.isDate1904();
+            List<Sheet> sheets = workbook.getSheets().limit(MAX_SHEETS).toList();
             for (int index = 0; index < sheets.size(); index++) {
                 if (sheets.get(index).getVisibility() == SheetVisibility.VISIBLE) {
-                    SheetCells cells = new SheetCells(parts.layoutOf(index), shifted);
-                    texts.add(resolveNumbers(reader.sheetToText(index, sheets.get(index), cells)));
+                    SheetCells cells = new SheetCells(layout.layoutOf(index), uses1904Dates);
+                    texts.add(replaceNumberMarks(reader.sheetToText(index, sheets.get(index), cells)));
                 }
             }
         }
@@ -86,9 +86,9 @@ final class WorkbookTextReader {
 
     // Replaces the marks. Numeric cells have a decimal point in every language; in a worksheet with such cells,
     // `4.800` in a text cell is ambiguous: 4.8 or 4,800.
-    private static String resolveNumbers(String marked) {
-        String doubt = marked.contains(FRACTION_FORMAT) ? " (?)" : "";
-        return marked.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, doubt);
+    private static String replaceNumberMarks(String markedText) {
+        String ambiguityMark = markedText.contains(FRACTION_FORMAT) ? " (?)" : "";
+        return markedText.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, ambiguityMark);
     }
 
     // Omits hidden rows and columns, which the sender does not show.
@@ -119,9 +119,9 @@ final class WorkbookTextReader {
         private final Map<WorkbookLayout.MergedCells, String> values = new HashMap<>();
         private final BitSet postalColumns = new BitSet();
 
-        private SheetCells(WorkbookLayout.SheetLayout layout, boolean shifted) {
+        private SheetCells(WorkbookLayout.SheetLayout layout, boolean uses1904Dates) {
             this.layout = layout;
-            this.uses1904Dates = shifted;
+            this.uses1904Dates = uses1904Dates;
             int remaining = MAX_REPEATED_MERGED_CELLS;
             for (WorkbookLayout.MergedCells merged : layout.merged()) {
                 for (int row = merged.firstRow(); row <= merged.lastRow() && remaining > 0; row++, remaining--) {
@@ -140,7 +140,7 @@ final class WorkbookTextReader {
         }
 
         /// The first cells of a row, separated by tabs.
-        String rowToLine(Row row, int max, boolean withoutHidden) {
+        String rowToLine(Row row, int maxColumns, boolean withoutHidden) {
             List<WorkbookLayout.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
             int width = Math.max(
                     row.getCellCount(),
@@ -149,7 +149,7 @@ final class WorkbookTextReader {
                             .max()
                             .orElse(0));
             List<String> cells = new ArrayList<>();
-            for (int index = 0; index < Math.min(width, max); index++) {
+            for (int index = 0; index < Math.min(width, maxColumns); index++) {
                 cells.add(
                         index < row.getCellCount()
                                 ? row.getOptionalCell(index).map(this::cellText).orElse("")
@@ -159,12 +159,12 @@ final class WorkbookTextReader {
                 }
             }
             merged.stream()
-                    .filter(mergedCells -> mergedCells.column() <= max)
+                    .filter(mergedCells -> mergedCells.column() <= maxColumns)
                     .forEach(each -> repeatMergedValue(each, row, cells));
             StringJoiner line = new StringJoiner("\t");
-            for (int at = 0; at < cells.size(); at++) {
-                if (!withoutHidden || !layout.hiddenColumns().get(at + 1)) {
-                    line.add(cells.get(at));
+            for (int columnIndex = 0; columnIndex < cells.size(); columnIndex++) {
+                if (!withoutHidden || !layout.hiddenColumns().get(columnIndex + 1)) {
+                    line.add(cells.get(columnIndex));
                 }
             }
             return line.toString().stripTrailing();
@@ -172,23 +172,23 @@ final class WorkbookTextReader {
 
         private void repeatMergedValue(WorkbookLayout.MergedCells merged, Row row, List<String> cells) {
             int index = merged.column() - 1;
-            String own = cells.get(index);
+            String cellText = cells.get(index);
             if (row.getRowNum() == merged.firstRow()) {
-                boolean figure = own.replace(FRACTION_FORMAT, "").matches("[\\d.,\\s]*");
-                values.put(merged, figure && !postalColumns.get(index) ? "" : own);
-            } else if (own.isEmpty()) {
+                boolean isNumber = cellText.replace(FRACTION_FORMAT, "").matches("[\\d.,\\s]*");
+                values.put(merged, isNumber && !postalColumns.get(index) ? "" : cellText);
+            } else if (cellText.isEmpty()) {
                 cells.set(index, values.getOrDefault(merged, ""));
             }
         }
 
         private String cellText(Cell cell) {
             String format = cell.getDataFormatString();
-            boolean day = cell.getType() == CellType.NUMBER
+            boolean isDate = cell.getType() == CellType.NUMBER
                     && format != null
                     && format.replaceAll(NUMBER_FORMAT_PATTERN, "")
                             .toLowerCase(Locale.ROOT)
                             .matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
-            if (day) {
+            if (isDate) {
                 LocalDateTime date = cell.asDate();
                 return date.toLocalDate()
                         .plusDays(uses1904Dates ? DAYS_TO_1904 : 0)

@@ -10,18 +10,18 @@ import lanedesk.workstation.shipment.FieldError;
 /// @param row its index, from 0
 /// @param problems blocking errors by path of the form
 /// @param needs the errors as texts that name the row
-/// @param marks the errors of the fields by path
-/// @param missing messages of empty fields by path, after rates were requested
+/// @param invalidTexts the errors of the fields by path
+/// @param missingTexts messages of empty fields by path, after rates were requested
 /// @param notes warnings about typed values
-/// @param limits limits that the item alone reaches
-/// @param advice notes and limits for the row, one per line
+/// @param limitWarnings limits that the item alone reaches
+/// @param warningText notes and limits for the row, one per line
 public record GridLine(
         int row,
-        ItemLine line,
+        ItemLine itemLine,
         List<FieldError> problems,
         List<Need> needs,
-        Map<String, String> marks,
-        Map<String, String> missing,
+        Map<String, String> invalidTexts,
+        Map<String, String> missingTexts,
         List<Need> notes,
-        List<Need> limits,
-        String advice) {}
+        List<Need> limitWarnings,
+        String warningText) {}

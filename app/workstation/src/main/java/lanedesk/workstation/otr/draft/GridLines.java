@@ -15,25 +15,29 @@ import lanedesk.freight.UnitSystem;
 /// @param scale scale of the class preview
 /// @param lines one per row of the draft, including blank ones
 /// @param totals totals of the non-blank rows
-/// @param capacity trailer limits that the whole load reaches
+/// @param capacityWarnings trailer limits that the whole load reaches
 public record GridLines(
-        ClassScale scale, UnitSystem system, List<GridLine> lines, LoadTotals totals, List<LoadWarning> capacity) {
+        ClassScale scale,
+        UnitSystem system,
+        List<GridLine> lines,
+        LoadTotals totals,
+        List<LoadWarning> capacityWarnings) {
 
     public GridLines {
         lines = List.copyOf(lines);
-        capacity = List.copyOf(capacity);
+        capacityWarnings = List.copyOf(capacityWarnings);
     }
 
     /// The lines of an empty grid.
     public static GridLines empty(ClassScale scale) {
-        return of(OtrDraft.EMPTY, scale, List.of());
+        return withDraft(OtrDraft.EMPTY, scale, List.of());
     }
 
-    private static GridLines of(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
+    private static GridLines withDraft(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
         List<LoadRow> loads = lines.stream()
-                .map(GridLine::line)
+                .map(GridLine::itemLine)
                 .filter(line -> !line.isBlank())
-                .map(ItemLine::load)
+                .map(ItemLine::loadRow)
                 .toList();
         LoadTotals totals = LoadTotals.sumRows(loads, draft.system(), scale);
         return new GridLines(
@@ -46,39 +50,39 @@ public record GridLines(
 
     /// The lines of a changed draft: unchanged rows are reused, moved rows get new texts, and only changed items
     /// are validated.
-    public GridLines of(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> place) {
+    public GridLines withDraft(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> createLine) {
         List<OtrItem> items = draft.items();
-        boolean same = draft.system() == system;
-        int max = same ? Math.min(items.size(), lines.size()) : 0;
-        int head = 0;
-        while (head < max && items.get(head).equals(itemInRow(head))) {
-            head++;
+        boolean isSameSystem = draft.system() == system;
+        int max = isSameSystem ? Math.min(items.size(), lines.size()) : 0;
+        int firstChanged = 0;
+        while (firstChanged < max && items.get(firstChanged).equals(itemInRow(firstChanged))) {
+            firstChanged++;
         }
-        int moved = lines.size() - items.size();
-        int tail = items.size();
-        while (tail > head
-                && items.size() - tail < max - head
-                && items.get(tail - 1).equals(itemInRow(tail - 1 + moved))) {
-            tail--;
+        int indexShift = lines.size() - items.size();
+        int firstUnchangedAfter = items.size();
+        while (firstUnchangedAfter > firstChanged
+                && items.size() - firstUnchangedAfter < max - firstChanged
+                && items.get(firstUnchangedAfter - 1).equals(itemInRow(firstUnchangedAfter - 1 + indexShift))) {
+            firstUnchangedAfter--;
         }
-        List<GridLine> next = new ArrayList<>(items.size());
-        next.addAll(lines.subList(0, head));
-        for (int row = head; row < tail; row++) {
-            next.add(place.apply(row, ItemLine.of(items.get(row), draft.system(), scale)));
+        List<GridLine> newLines = new ArrayList<>(items.size());
+        newLines.addAll(lines.subList(0, firstChanged));
+        for (int row = firstChanged; row < firstUnchangedAfter; row++) {
+            newLines.add(createLine.apply(row, ItemLine.of(items.get(row), draft.system(), scale)));
         }
-        for (int row = tail; row < items.size(); row++) {
-            GridLine before = lines.get(row + moved);
-            next.add(moved == 0 ? before : place.apply(row, before.line()));
+        for (int row = firstUnchangedAfter; row < items.size(); row++) {
+            GridLine before = lines.get(row + indexShift);
+            newLines.add(indexShift == 0 ? before : createLine.apply(row, before.itemLine()));
         }
-        return of(draft, scale, next);
+        return withDraft(draft, scale, newLines);
     }
 
     private OtrItem itemInRow(int row) {
-        return lines.get(row).line().item();
+        return lines.get(row).itemLine().item();
     }
 
     /// Number of non-blank rows.
-    public int countFilled() {
-        return (int) lines.stream().filter(line -> !line.line().isBlank()).count();
+    public int countFilledLines() {
+        return (int) lines.stream().filter(line -> !line.itemLine().isBlank()).count();
     }
 }

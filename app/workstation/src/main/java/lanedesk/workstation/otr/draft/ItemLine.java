@@ -15,14 +15,14 @@ import lanedesk.workstation.shipment.FieldError;
 ///
 /// @param problems blocking errors by field name of the item
 /// @param notes warnings about typed values
-/// @param limits trailer limits that it reaches alone; the totals do not repeat them
+/// @param limitWarnings trailer limits that it reaches alone; the totals do not repeat them
 public record ItemLine(
         OtrItem item,
-        LoadRow load,
+        LoadRow loadRow,
         Optional<DensityEstimate> density,
         List<FieldError> problems,
         List<ItemNote> notes,
-        List<LoadWarning> limits) {
+        List<LoadWarning> limitWarnings) {
 
     private static final int NO_ROW = 0;
 
@@ -32,9 +32,9 @@ public record ItemLine(
         return new ItemLine(
                 item,
                 LoadRow.of(freight, system),
-                DensityEstimate.of(freight.weight(), freight.unitVolume(system), system, scale),
+                DensityEstimate.estimate(freight.weight(), freight.unitVolume(system), system, scale),
                 blank ? List.of() : ItemRules.validate(item),
-                blank ? List.of() : ItemNote.notesOf(item),
+                blank ? List.of() : ItemNote.findNotes(item),
                 LoadWarning.findRowWarnings(NO_ROW, freight, system, LoadLimits.DEFAULTS));
     }
 

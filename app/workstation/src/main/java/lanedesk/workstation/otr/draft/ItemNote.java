@@ -17,7 +17,7 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
     }
 
     /// All warnings about one item.
-    static List<ItemNote> notesOf(OtrItem item) {
+    static List<ItemNote> findNotes(OtrItem item) {
         List<ItemNote> notes = new ArrayList<>();
         if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
             notes.add(new ItemNote("itemName", "otr.warning.hazmatText", List.of()));
@@ -27,10 +27,10 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
         if (pieces > 0 && levels > pieces) {
             notes.add(new ItemNote("levels", "otr.warning.levels", List.of(levels, pieces)));
         }
-        boolean partly = !item.hasDimensions()
+        boolean hasPartialDimensions = !item.hasDimensions()
                 && !(item.length() + item.width() + item.height()).isBlank()
                 && TypedNumber.parsePositive(item.volume()).isPresent();
-        if (partly) {
+        if (hasPartialDimensions) {
             notes.add(new ItemNote("length", "otr.warning.partly", List.of()));
         }
         return List.copyOf(notes);
@@ -38,9 +38,9 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
 
     /// The arguments of its text for this row number.
     public Object[] textArguments(int line) {
-        List<Object> all = new ArrayList<>();
-        all.add(line);
-        all.addAll(numbers);
-        return all.toArray();
+        List<Object> arguments = new ArrayList<>();
+        arguments.add(line);
+        arguments.addAll(numbers);
+        return arguments.toArray();
     }
 }

@@ -23,35 +23,35 @@ public final class ItemRules {
 
     /// All errors of a non-blank item, in reading order.
     public static List<FieldError> validate(OtrItem item) {
-        List<FieldError> matches = new ArrayList<>();
+        List<FieldError> problems = new ArrayList<>();
         if (item.name().isBlank()) {
-            matches.add(FieldError.missing("itemName", "otr.problem.name"));
+            problems.add(FieldError.missing("itemName", "otr.problem.name"));
         }
         if (item.packageType() == null) {
-            matches.add(
+            problems.add(
                     item.pack().isBlank()
                             ? FieldError.missing("packageType", "otr.problem.package")
                             : FieldError.invalid("packageType", "otr.problem.package.unknown", item.pack()));
         }
         if (TypedNumber.parseCount(item.quantity()).isEmpty()) {
-            matches.add(missingOrInvalid(ItemField.QUANTITY, item, "otr.problem.quantity"));
+            problems.add(missingOrInvalid(ItemField.QUANTITY, item, "otr.problem.quantity"));
         }
         if (item.weight().endsWith(AMBIGUITY_MARK)) {
-            matches.add(FieldError.invalid(
+            problems.add(FieldError.invalid(
                     ItemField.WEIGHT.wireName(), "otr.problem.weight.two", withoutAmbiguityMark(item.weight())));
         } else if (TypedNumber.parsePositive(item.weight()).isEmpty()) {
-            matches.add(missingOrInvalid(ItemField.WEIGHT, item, "otr.problem.weight"));
+            problems.add(missingOrInvalid(ItemField.WEIGHT, item, "otr.problem.weight"));
         }
-        validateSize(item, matches);
+        validateSize(item, problems);
         if (item.freightClass().isBlank()) {
-            matches.add(FieldError.missing("freightClass", "otr.problem.class"));
+            problems.add(FieldError.missing("freightClass", "otr.problem.class"));
         } else if (FreightClass.parse(item.freightClass()).isEmpty()) {
-            matches.add(FieldError.invalid("freightClass", "otr.problem.class.unknown", item.freightClass()));
+            problems.add(FieldError.invalid("freightClass", "otr.problem.class.unknown", item.freightClass()));
         }
         if (TypedNumber.parseCount(item.levels()).isEmpty()) {
-            matches.add(FieldError.invalid("levels", "otr.problem.levels"));
+            problems.add(FieldError.invalid("levels", "otr.problem.levels"));
         }
-        return List.copyOf(matches);
+        return List.copyOf(problems);
     }
 
     private static FieldError missingOrInvalid(ItemField field, OtrItem item, String key) {
@@ -59,18 +59,18 @@ public final class ItemRules {
     }
 
     /// Requires three dimensions or a volume; a text that is not a number is an error in any case.
-    private static void validateSize(OtrItem item, List<FieldError> matches) {
-        boolean byVolume = TypedNumber.parsePositive(item.volume()).isPresent();
+    private static void validateSize(OtrItem item, List<FieldError> problems) {
+        boolean hasVolume = TypedNumber.parsePositive(item.volume()).isPresent();
         for (ItemField side : SIDES) {
             String text = side.textOf(item);
             if (!text.isBlank() && TypedNumber.parsePositive(text).isEmpty()) {
-                matches.add(FieldError.invalid(side.wireName(), "otr.problem.side"));
-            } else if (text.isBlank() && !byVolume) {
-                matches.add(FieldError.missing(side.wireName(), "otr.problem.size"));
+                problems.add(FieldError.invalid(side.wireName(), "otr.problem.side"));
+            } else if (text.isBlank() && !hasVolume) {
+                problems.add(FieldError.missing(side.wireName(), "otr.problem.size"));
             }
         }
-        if (!item.volume().isBlank() && !byVolume) {
-            matches.add(FieldError.invalid("volume", "otr.problem.volume"));
+        if (!item.volume().isBlank() && !hasVolume) {
+            problems.add(FieldError.invalid("volume", "otr.problem.volume"));
         }
     }
 }

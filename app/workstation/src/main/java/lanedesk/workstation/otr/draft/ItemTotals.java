@@ -13,25 +13,25 @@ import org.jspecify.annotations.Nullable;
 /// The totals row as text. A total that excludes rows is marked by its `missing` count.
 ///
 /// @param linearFeet floor length in feet; null while a row lacks length or width
-/// @param capacity trailer limits that the whole load reaches
-/// @param shared whether LTL is requested, so that space in the trailer is shared and matters
+/// @param capacityWarnings trailer limits that the whole load reaches
+/// @param isLtl whether LTL is requested, so that space in the trailer is shared and matters
 public record ItemTotals(
-        int lines,
+        int filledRows,
         long pieces,
         String weight,
         String volume,
         String density,
         String freightClass,
         @Nullable BigDecimal linearFeet,
-        int weightMissing,
-        int volumeMissing,
-        List<LoadWarning> capacity,
-        boolean shared) {
+        int rowsWithoutWeight,
+        int rowsWithoutVolume,
+        List<LoadWarning> capacityWarnings,
+        boolean isLtl) {
 
     public static final ItemTotals EMPTY = new ItemTotals(0, 0, "", "", "", "", null, 0, 0, List.of(), false);
 
     public static ItemTotals of(GridLines grid, boolean shared, Formats formats) {
-        int filled = grid.countFilled();
+        int filled = grid.countFilledLines();
         if (filled == 0) {
             return EMPTY;
         }
@@ -47,15 +47,15 @@ public record ItemTotals(
                 density == null ? "" : densityText(density, system, formats),
                 density == null ? "" : density.freightClass(),
                 sums.linearFeet(),
-                sums.weightMissing(),
-                sums.volumeMissing(),
-                grid.capacity(),
+                sums.rowsWithoutWeight(),
+                sums.rowsWithoutVolume(),
+                grid.capacityWarnings(),
                 shared);
     }
 
     private static String densityText(DensityEstimate density, UnitSystem system, Formats formats) {
         return formats.formatNumber(
-                        density.displayedDensity(), density.displayedDensity().scale()) + " "
+                        density.roundedDensity(), density.roundedDensity().scale()) + " "
                 + system.symbol(Measure.DENSITY);
     }
 }

@@ -76,7 +76,7 @@ public record OtrDraft(
     }
 
     /// The same shipment converted to the other units; values read from a request keep their marks.
-    public OtrDraft convertedTo(UnitSystem next) {
+    public OtrDraft convertedToSystem(UnitSystem next) {
         if (next == system) {
             return this;
         }
@@ -109,35 +109,37 @@ public record OtrDraft(
     }
 
     /// This draft with `replaced` rows replaced by others; values read from a request stay with their rows.
-    public OtrDraft withRows(int index, int replaced, List<OtrItem> rows) {
-        List<OtrItem> all = new ArrayList<>(items);
-        all.subList(index, index + replaced).clear();
-        all.addAll(index, rows);
-        int further = rows.size() - replaced;
-        return with(draft -> draft.items(all).requested(requested.withPathsMoved(path -> {
-            int row = OtrFieldPaths.rowOf(path);
-            return row < index ? path : row < index + replaced ? null : OtrFieldPaths.pathInRow(path, row + further);
+    public OtrDraft withRowsReplaced(int index, int removedCount, List<OtrItem> insertedRows) {
+        List<OtrItem> newItems = new ArrayList<>(items);
+        newItems.subList(index, index + removedCount).clear();
+        newItems.addAll(index, insertedRows);
+        int indexShift = insertedRows.size() - removedCount;
+        return with(draft -> draft.items(newItems).requested(requested.withPathsMoved(path -> {
+            int row = OtrFieldPaths.rowIndexOf(path);
+            return row < index
+                    ? path
+                    : row < index + removedCount ? null : OtrFieldPaths.pathInRow(path, row + indexShift);
         })));
     }
 
     /// This draft with dimensions instead of volume, by index among the sent items.
     public OtrDraft withDimensions(Map<Integer, List<String>> sides) {
-        List<Integer> rows = filledRows();
-        OtrDraft measured = this;
+        List<Integer> rows = filledRowIndexes();
+        OtrDraft changed = this;
         for (Map.Entry<Integer, List<String>> entry : sides.entrySet()) {
             if (entry.getKey() < rows.size()) {
                 int row = rows.get(entry.getKey());
-                List<String> side = entry.getValue();
-                measured = measured.withItem(
+                List<String> dimensions = entry.getValue();
+                changed = changed.withItem(
                         row,
                         itemInRow(row)
-                                .with(item -> item.length(side.get(0))
-                                        .width(side.get(1))
-                                        .height(side.get(2))
+                                .with(item -> item.length(dimensions.get(0))
+                                        .width(dimensions.get(1))
+                                        .height(dimensions.get(2))
                                         .volume("")));
             }
         }
-        return measured;
+        return changed;
     }
 
     public OtrItem itemInRow(int row) {
@@ -145,7 +147,7 @@ public record OtrDraft(
     }
 
     /// Indexes of the non-blank rows, in the order they are sent.
-    public List<Integer> filledRows() {
+    public List<Integer> filledRowIndexes() {
         List<Integer> rows = new ArrayList<>();
         for (int row = 0; row < items.size(); row++) {
             if (!items.get(row).isBlank()) {
@@ -192,7 +194,7 @@ public record OtrDraft(
 
     /// The draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
-    public OtrDraft rateRelevantValues() {
+    public OtrDraft withOnlyRateRelevantValues() {
         return new OtrDraft(
                 new TypedPlace("", from.place()),
                 new TypedPlace("", to.place()),
@@ -200,13 +202,13 @@ public record OtrDraft(
                 ltl,
                 truckload,
                 separately && ltl && truckload,
-                filledItems().stream().map(OtrItem::rateRelevantValues).toList(),
+                filledItems().stream().map(OtrItem::withOnlyRateRelevantValues).toList(),
                 accessorials.stream()
                         .map(requestedAccessorial ->
                                 new RequestedAccessorial(requestedAccessorial.type(), requestedAccessorial.code(), ""))
-                        .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
+                        .sorted(Comparator.comparing(accessorial -> accessorial.type() + " " + accessorial.code()))
                         .toList(),
-                cover.wanted() ? cover.withValue(OtrItem.plainNumber(cover.value())) : CargoInsurance.NOT_INSURED,
+                cover.wanted() ? cover.withValue(OtrItem.normalizeNumber(cover.value())) : CargoInsurance.NOT_INSURED,
                 ShipmentDays.EMPTY,
                 AppliedRequest.EMPTY,
                 null);

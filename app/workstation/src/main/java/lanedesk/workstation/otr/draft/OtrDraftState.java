@@ -17,9 +17,9 @@ public final class OtrDraftState {
     private String typingPath = "";
 
     /// Starts with a saved form: a filled-in request can still be undone.
-    public OtrDraftState(OtrDraft start) {
-        draft = new ReadOnlyObjectWrapper<>(start);
-        OtrDraft beforeRequest = start.beforeRequest();
+    public OtrDraftState(OtrDraft initialDraft) {
+        draft = new ReadOnlyObjectWrapper<>(initialDraft);
+        OtrDraft beforeRequest = initialDraft.beforeRequest();
         if (beforeRequest != null) {
             undoSteps.push(beforeRequest);
         }
@@ -34,40 +34,40 @@ public final class OtrDraftState {
     }
 
     /// Makes a change with its own undo step.
-    public void change(UnaryOperator<OtrDraft> change) {
+    public void changeAsStep(UnaryOperator<OtrDraft> change) {
         changeByTyping("", change);
     }
 
     /// Makes a change by typing: further ones at the same place belong to the same undo step.
-    public void changeByTyping(String place, UnaryOperator<OtrDraft> change) {
-        OtrDraft newValue = draft.get();
-        OtrDraft next = change.apply(newValue);
-        if (next.equals(newValue)) {
+    public void changeByTyping(String fieldPath, UnaryOperator<OtrDraft> change) {
+        OtrDraft before = draft.get();
+        OtrDraft after = change.apply(before);
+        if (after.equals(before)) {
             return;
         }
-        if (place.isEmpty() || !place.equals(typingPath)) {
-            undoSteps.push(newValue);
+        if (fieldPath.isEmpty() || !fieldPath.equals(typingPath)) {
+            undoSteps.push(before);
             if (undoSteps.size() > MAX_STEPS) {
                 undoSteps.removeLast();
             }
         }
-        typingPath = place;
+        typingPath = fieldPath;
         redoSteps.clear();
-        draft.set(next);
+        draft.set(after);
     }
 
     /// Ends the undo step of typing.
-    public void endStep() {
+    public void endTypingStep() {
         typingPath = "";
     }
 
     /// Normalizes values without an undo step. Marks of values from a request stay with them.
-    public void changeWithoutStep(UnaryOperator<OtrDraft> change) {
+    public void changeWithoutUndoStep(UnaryOperator<OtrDraft> change) {
         OtrDraft before = draft.get();
         OtrDraft after = change.apply(before);
-        draft.set(after.withRequested(
-                after.requested().withNormalizedTexts(OtrFieldPaths.textsOf(before), OtrFieldPaths.textsOf(after))));
-        endStep();
+        draft.set(after.withRequested(after.requested()
+                .withNormalizedTexts(OtrFieldPaths.fieldTexts(before), OtrFieldPaths.fieldTexts(after))));
+        endTypingStep();
     }
 
     public boolean canRedo() {
@@ -84,7 +84,7 @@ public final class OtrDraftState {
 
     private void moveStep(Deque<OtrDraft> from, Deque<OtrDraft> to) {
         if (!from.isEmpty()) {
-            endStep();
+            endTypingStep();
             to.push(draft.get());
             draft.set(from.pop());
         }

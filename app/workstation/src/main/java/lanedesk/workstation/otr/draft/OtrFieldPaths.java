@@ -56,8 +56,9 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
             "insurance.insuredCountry");
 
     /// Sorts paths in reading order.
-    public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrFieldPaths::sectionOf)
-            .thenComparingInt(OtrFieldPaths::rowOf)
+    public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(
+                    OtrFieldPaths::sectionIndexOf)
+            .thenComparingInt(OtrFieldPaths::rowIndexOf)
             .thenComparing(Comparator.naturalOrder());
 
     /// The interface's spelling of names by their lower case, because some services capitalize paths.
@@ -75,32 +76,32 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
     private OtrFieldPaths() {}
 
     @Override
-    public String toForm(String named, OtrDraft draft) {
-        String path = NAME.matcher(named.startsWith("$.") ? named.substring(2) : named)
+    public String toFormPath(String servicePath, OtrDraft draft) {
+        String path = NAME.matcher(servicePath.startsWith("$.") ? servicePath.substring(2) : servicePath)
                 .replaceAll(
                         name -> NAMES_BY_LOWER_CASE.getOrDefault(name.group().toLowerCase(Locale.ROOT), name.group()));
         Matcher item = ITEM.matcher(path);
         if (item.matches()) {
-            List<Integer> rows = draft.filledRows();
-            int sent = Integer.parseInt(item.group(1));
-            return "items[" + (sent < rows.size() ? rows.get(sent) : sent) + "]" + item.group(2);
+            List<Integer> rows = draft.filledRowIndexes();
+            int sentIndex = Integer.parseInt(item.group(1));
+            return "items[" + (sentIndex < rows.size() ? rows.get(sentIndex) : sentIndex) + "]" + item.group(2);
         }
         Matcher other = OTHER_INDEX.matcher(path);
         return other.matches() ? other.group(1) : path;
     }
 
     /// The path prefix of a row's fields.
-    public static String itemPath(int row) {
+    public static String itemPathPrefix(int row) {
         return "items[" + row + "].";
     }
 
     /// The path of a requested accessorial.
     public static String accessorialPath(RequestedAccessorial requestedAccessorial) {
-        return "accessorials." + requestedAccessorial.groupType() + "." + requestedAccessorial.code();
+        return "accessorials." + requestedAccessorial.typeOrEmpty() + "." + requestedAccessorial.code();
     }
 
     /// The texts of a draft's fields by path.
-    public static Map<String, String> textsOf(OtrDraft draft) {
+    public static Map<String, String> fieldTexts(OtrDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put("origin", draft.from().line());
         texts.put("destination", draft.to().line());
@@ -110,9 +111,9 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         texts.put(INSURANCE, draft.cover().value());
         for (int row = 0; row < draft.items().size(); row++) {
             for (ItemField field : ItemField.values()) {
-                texts.put(itemPath(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
+                texts.put(itemPathPrefix(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
             }
-            texts.put(itemPath(row) + HAZARDOUS, draft.itemInRow(row).hazardous() ? TICKED : "");
+            texts.put(itemPathPrefix(row) + HAZARDOUS, draft.itemInRow(row).hazardous() ? TICKED : "");
         }
         draft.accessorials()
                 .forEach(requestedAccessorial ->
@@ -122,27 +123,27 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     /// A text of an item's field in the other units; any other text as it is.
     static String convertText(String path, String text, UnitSystem from, UnitSystem to) {
-        int row = rowOf(path);
+        int row = rowIndexOf(path);
         return Arrays.stream(ItemField.values())
-                .filter(field -> row >= 0 && path.equals(itemPath(row) + field.wireName()))
+                .filter(field -> row >= 0 && path.equals(itemPathPrefix(row) + field.wireName()))
                 .findFirst()
                 .map(field -> field.textOf(field.withText(OtrItem.BLANK, text).convertedTo(from, to)))
                 .orElse(text);
     }
 
     /// The row of an item's path, or -1.
-    public static int rowOf(String path) {
+    public static int rowIndexOf(String path) {
         Matcher item = ITEM.matcher(path);
         return item.matches() ? Integer.parseInt(item.group(1)) : -1;
     }
 
     /// The path of the same field in another row.
     static String pathInRow(String path, int row) {
-        return itemPath(row) + path.substring(path.indexOf('.') + 1);
+        return itemPathPrefix(row) + path.substring(path.indexOf('.') + 1);
     }
 
     @Override
-    public boolean isOnForm(String path, OtrDraft draft) {
+    public boolean isFormField(String path, OtrDraft draft) {
         if (path.startsWith("insurance") && !draft.cover().wanted()) {
             return false;
         }
@@ -156,7 +157,7 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         return end.matches() || MARKED_PARTS.contains(path) || path.startsWith("accessorials");
     }
 
-    private static int sectionOf(String path) {
+    private static int sectionIndexOf(String path) {
         for (int i = 0; i < PARTS.size(); i++) {
             if (path.startsWith(PARTS.get(i))) {
                 return i;

@@ -91,9 +91,9 @@ public record OtrItem(
     /// volume stays with incomplete dimensions.
     public OtrItem withSides(String newLength, String newWidth, String newHeight) {
         OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
-        boolean same = plainNumber(length).equals(plainNumber(newLength))
-                && plainNumber(width).equals(plainNumber(newWidth))
-                && plainNumber(height).equals(plainNumber(newHeight));
+        boolean same = normalizeNumber(length).equals(normalizeNumber(newLength))
+                && normalizeNumber(width).equals(normalizeNumber(newWidth))
+                && normalizeNumber(height).equals(normalizeNumber(newHeight));
         return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
     }
 
@@ -101,7 +101,7 @@ public record OtrItem(
     @Override
     public OtrItem withLevels(String text) {
         boolean ticked = TypedNumber.parseCount(text)
-                .map(count -> StackLevels.ofLevels(count).stackable())
+                .map(count -> StackLevels.ofLevelCount(count).isStackable())
                 .orElse(stackable);
         return with(item -> item.levels(text).stackable(ticked));
     }
@@ -109,9 +109,9 @@ public record OtrItem(
     /// The number follows the check box.
     @Override
     public OtrItem withStackable(boolean ticked) {
-        StackLevels stacking =
-                StackLevels.ofStackable(ticked, TypedNumber.parseCount(levels).orElse(1));
-        return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.stackable()));
+        StackLevels stacking = StackLevels.ofStackableCheckBox(
+                ticked, TypedNumber.parseCount(levels).orElse(1));
+        return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.isStackable()));
     }
 
     /// The same item with every readable number converted.
@@ -136,9 +136,9 @@ public record OtrItem(
     }
 
     /// A copy with the dispatcher's decision whether it is hazardous, which overrides the number in its name.
-    public OtrItem withHazardousAnswer(boolean on) {
-        return with(
-                item -> item.hazardous(on).notHazardous(on ? "" : hazmatNumber().orElse("")));
+    public OtrItem withHazardousConfirmed(boolean isHazardous) {
+        return with(item -> item.hazardous(isHazardous)
+                .notHazardous(isHazardous ? "" : hazmatNumber().orElse("")));
     }
 
     public boolean hasNumbers() {
@@ -153,18 +153,18 @@ public record OtrItem(
     }
 
     /// The values that a quote depends on.
-    OtrItem rateRelevantValues() {
+    OtrItem withOnlyRateRelevantValues() {
         return withName(name.strip())
                 .withPackage(packageType == null ? pack : "", packageType)
-                .withQuantity(plainNumber(quantity))
-                .withWeight(plainNumber(weight))
-                .withSides(plainNumber(length), plainNumber(width), plainNumber(height))
-                .withVolume(plainNumber(volume))
-                .withLevels(plainNumber(levels));
+                .withQuantity(normalizeNumber(quantity))
+                .withWeight(normalizeNumber(weight))
+                .withSides(normalizeNumber(length), normalizeNumber(width), normalizeNumber(height))
+                .withVolume(normalizeNumber(volume))
+                .withLevels(normalizeNumber(levels));
     }
 
     /// A number in plain form; other text is trimmed.
-    static String plainNumber(String text) {
+    static String normalizeNumber(String text) {
         return TypedNumber.parsePositive(text).map(BigDecimal::toPlainString).orElse(text.strip());
     }
 
@@ -172,16 +172,16 @@ public record OtrItem(
     public FreightItem toFreightItem() {
         return new FreightItem(
                 TypedNumber.parseCount(quantity).orElse(0),
-                parseNumber(weight).orElse(null),
-                parseNumber(length).orElse(null),
-                parseNumber(width).orElse(null),
-                parseNumber(height).orElse(null),
-                parseNumber(volume).orElse(null),
+                parsePositiveNumber(weight).orElse(null),
+                parsePositiveNumber(length).orElse(null),
+                parsePositiveNumber(width).orElse(null),
+                parsePositiveNumber(height).orElse(null),
+                parsePositiveNumber(volume).orElse(null),
                 stackable,
                 TypedNumber.parseCount(levels).orElse(1));
     }
 
-    static Optional<BigDecimal> parseNumber(String text) {
+    static Optional<BigDecimal> parsePositiveNumber(String text) {
         return TypedNumber.parsePositive(text);
     }
 }

@@ -20,20 +20,20 @@ import lanedesk.workstation.shipment.ReferenceList;
 /// The service's reference lists for this form: package types by name, accessorials by mode.
 public final class OtrReferenceLists {
 
-    private final ReferenceData reference;
+    private final ReferenceData referenceData;
     private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
     private final Subscription subscriptions;
 
     public OtrReferenceLists(ReferenceData reference) {
-        this.reference = reference;
+        this.referenceData = reference;
         subscriptions = Subscription.combine(
-                watch(reference.packages()),
-                watch(reference.accessorials(Mode.LTL)),
-                watch(reference.accessorials(Mode.TRUCKLOAD)));
+                loadAndCountChanges(reference.packages()),
+                loadAndCountChanges(reference.accessorials(Mode.LTL)),
+                loadAndCountChanges(reference.accessorials(Mode.TRUCKLOAD)));
     }
 
-    private Subscription watch(ReferenceList<?> list) {
-        return list.load().subscribe(_ -> changeCount.set(changeCount.get() + 1));
+    private Subscription loadAndCountChanges(ReferenceList<?> list) {
+        return list.loadAndRefresh().subscribe(_ -> changeCount.set(changeCount.get() + 1));
     }
 
     /// Stops listening to the service's lists, which outlive the form.
@@ -42,24 +42,24 @@ public final class OtrReferenceLists {
     }
 
     /// Changes whenever one of the lists changes.
-    public ReadOnlyIntegerProperty changesProperty() {
+    public ReadOnlyIntegerProperty changeCountProperty() {
         return changeCount.getReadOnlyProperty();
     }
 
     public List<PackageType> packageTypes() {
-        return reference.packages().values();
+        return referenceData.packages().values();
     }
 
     /// Whether the package types are loaded, even if outdated.
-    public boolean hasPackages() {
-        return reference.packages().stateProperty().get().isLoaded();
+    public boolean arePackagesLoaded() {
+        return referenceData.packages().stateProperty().get().isLoaded();
     }
 
     /// The package type for a text: its exact name, the only one that starts with it, or a known word in three
     /// languages such as `palette` or `tarima`.
-    public Optional<PackageType> findPackage(String text) {
+    public Optional<PackageType> findPackageByText(String text) {
         PackageNames names = packageNames();
-        return names.findByName(text).or(() -> PackageWords.find(text).flatMap(names::findNearest));
+        return names.findByName(text).or(() -> PackageWords.findPlainWord(text).flatMap(names::findNearest));
     }
 
     /// The package types by name.
@@ -69,32 +69,33 @@ public final class OtrReferenceLists {
 
     /// Package names with a word that starts with the typed text.
     public List<String> packageNames(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
-        List<String> first = new ArrayList<>();
-        List<String> inside = new ArrayList<>();
+        String searchedText = typed.strip().toLowerCase(Locale.ROOT);
+        List<String> suggestions = new ArrayList<>();
+        List<String> otherMatches = new ArrayList<>();
         for (PackageType type : packageTypes()) {
             String name = type.name().toLowerCase(Locale.ROOT);
-            if (name.startsWith(wanted)) {
-                first.add(type.name());
-            } else if (name.contains(" " + wanted)) {
-                inside.add(type.name());
+            if (name.startsWith(searchedText)) {
+                suggestions.add(type.name());
+            } else if (name.contains(" " + searchedText)) {
+                otherMatches.add(type.name());
             }
         }
-        first.addAll(inside);
-        if (first.isEmpty()) {
-            findPackage(typed).map(PackageType::name).ifPresent(first::add);
+        suggestions.addAll(otherMatches);
+        if (suggestions.isEmpty()) {
+            findPackageByText(typed).map(PackageType::name).ifPresent(suggestions::add);
         }
-        return first;
+        return suggestions;
     }
 
     /// The accessorials that the draft's modes offer, without duplicates.
     public List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
         List<AccessorialOption> options = new ArrayList<>();
         for (Mode mode : draft.modes()) {
-            for (AccessorialOption option : reference.accessorials(mode).values()) {
+            for (AccessorialOption option : referenceData.accessorials(mode).values()) {
                 RequestedAccessorial accessorial = RequestedAccessorial.of(option);
                 if (options.stream()
-                        .noneMatch(known -> RequestedAccessorial.of(known).isSameRequest(accessorial))) {
+                        .noneMatch(otherOption ->
+                                RequestedAccessorial.of(otherOption).hasSameCodeAndType(accessorial))) {
                     options.add(option);
                 }
             }
@@ -106,23 +107,25 @@ public final class OtrReferenceLists {
     public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String text) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->
-                        AccessorialMatcher.find(reference.accessorials(mode).values(), type, text).stream())
+                        AccessorialMatcher.findByTypeAndText(
+                                referenceData.accessorials(mode).values(), type, text)
+                                .stream())
                 .map(RequestedAccessorial::of)
                 .findFirst();
     }
 
     /// Whether the accessorials of both modes are loaded, even if outdated.
-    public boolean hasAccessorials() {
+    public boolean areAccessorialsLoaded() {
         return OpenEnum.knownValues(Mode.class).stream()
                 .allMatch(mode ->
-                        reference.accessorials(mode).stateProperty().get().isLoaded());
+                        referenceData.accessorials(mode).stateProperty().get().isLoaded());
     }
 
     /// Whether a mode offers it; true while its list is unknown.
-    public boolean isOffered(Mode mode, RequestedAccessorial accessorial) {
-        List<AccessorialOption> options = reference.accessorials(mode).values();
+    public boolean isOfferedOrUnknown(Mode mode, RequestedAccessorial accessorial) {
+        List<AccessorialOption> options = referenceData.accessorials(mode).values();
         return options.isEmpty()
                 || options.stream()
-                        .anyMatch(option -> RequestedAccessorial.of(option).isSameRequest(accessorial));
+                        .anyMatch(option -> RequestedAccessorial.of(option).hasSameCodeAndType(accessorial));
     }
 }

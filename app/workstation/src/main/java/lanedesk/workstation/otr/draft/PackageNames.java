@@ -15,20 +15,20 @@ public record PackageNames(List<PackageType> types) {
 
     /// The package type for a text: its exact name, or the only one that starts with it.
     Optional<PackageType> findByName(String text) {
-        String wanted = text.strip();
-        if (wanted.isEmpty()) {
+        String searchedName = text.strip();
+        if (searchedName.isEmpty()) {
             return Optional.empty();
         }
-        List<PackageType> begun = new ArrayList<>();
+        List<PackageType> startingWith = new ArrayList<>();
         for (PackageType type : types) {
-            if (type.name().equalsIgnoreCase(wanted)) {
+            if (type.name().equalsIgnoreCase(searchedName)) {
                 return Optional.of(type);
             }
-            if (type.name().regionMatches(true, 0, wanted, 0, wanted.length())) {
-                begun.add(type);
+            if (type.name().regionMatches(true, 0, searchedName, 0, searchedName.length())) {
+                startingWith.add(type);
             }
         }
-        return begun.size() == 1 ? Optional.of(begun.getFirst()) : Optional.empty();
+        return startingWith.size() == 1 ? Optional.of(startingWith.getFirst()) : Optional.empty();
     }
 
     /// The closest package type for a plain word, such as `Pallet (standard)` for `pallet`.

@@ -18,12 +18,12 @@ public record RequestedAccessorial(@Nullable String type, String code, String na
     }
 
     /// The type that it is grouped by on the form; empty if it has none.
-    public String groupType() {
+    public String typeOrEmpty() {
         return type == null ? "" : type;
     }
 
     /// Whether type and code are equal, whatever the name.
-    public boolean isSameRequest(RequestedAccessorial other) {
+    public boolean hasSameCodeAndType(RequestedAccessorial other) {
         return code.equals(other.code) && Objects.equals(type, other.type);
     }
 }

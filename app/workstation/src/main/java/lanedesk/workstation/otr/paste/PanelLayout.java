@@ -14,7 +14,7 @@ public final class PanelLayout {
 
     private PanelLayout() {}
 
-    public static void setUp(VBox panel, String size, String title) {
+    public static void setUpPanel(VBox panel, String size, String title) {
         panel.getStyleClass().addAll("otr-panel", size);
         Label heading = new Label(title);
         heading.getStyleClass().add("ld-heading");
@@ -39,11 +39,11 @@ public final class PanelLayout {
     }
 
     /// Closes the panel on Escape even in a list or table, which would consume the key.
-    public static void closeOnEscape(Control list, Runnable leave) {
+    public static void runOnEscape(Control list, Runnable action) {
         list.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {
                 key.consume();
-                leave.run();
+                action.run();
             }
         });
     }

@@ -34,7 +34,7 @@ public final class PasteQuestionsView {
     private final Map<Question, QuestionRow> questionRows = new EnumMap<>(Question.class);
 
     /// A question on the page.
-    private record QuestionRow(HBox row, Label words, SegmentedChoice<Question.Answer> choice) {}
+    private record QuestionRow(HBox row, Label label, SegmentedChoice<Question.Answer> choice) {}
 
     @FXML
     Label columnWords;
@@ -55,19 +55,19 @@ public final class PasteQuestionsView {
     }
 
     /// Empty if there are no questions.
-    public List<Node> nodes() {
+    public List<Node> visibleNodes() {
         return model.paste().questions().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
     }
 
     @FXML
     void initialize() {
-        Visibility.setShown(columnWords, !model.paste().columns().isEmpty());
-        Visibility.setShown(columns, !model.paste().columns().isEmpty());
-        model.pasteProperty().subscribe(this::show);
+        Visibility.setVisibleAndManaged(columnWords, !model.paste().columns().isEmpty());
+        Visibility.setVisibleAndManaged(columns, !model.paste().columns().isEmpty());
+        model.pasteProperty().subscribe(this::showPaste);
     }
 
     /// Moves the focus to the first open question; false if there is none.
-    public boolean focusOpenQuestion() {
+    public boolean focusFirstOpenQuestion() {
         return model.paste().questions().stream()
                 .filter(OpenQuestion::isOpen)
                 .findFirst()
@@ -85,8 +85,8 @@ public final class PasteQuestionsView {
         model.setHeadingRow(heading.isSelected());
     }
 
-    private void show(ItemClip paste) {
-        heading.setSelected(paste.hasHeading());
+    private void showPaste(ItemClip paste) {
+        heading.setSelected(paste.usesHeading());
         showQuestions(paste.questions());
         columns.getChildren().clear();
         for (int index = 0; index < paste.columns().size(); index++) {
@@ -100,7 +100,7 @@ public final class PasteQuestionsView {
         List<Node> rows = new ArrayList<>();
         for (OpenQuestion openQuestion : all) {
             QuestionRow shown = questionRows.computeIfAbsent(openQuestion.question(), this::createQuestionRow);
-            shown.words().setText(model.questionText(openQuestion));
+            shown.label().setText(model.questionText(openQuestion));
             shown.choice().setAccessibleText(model.questionText(openQuestion));
             if (!shown.choice().getItems().equals(openQuestion.answers())) {
                 shown.choice().getItems().setAll(openQuestion.answers());
@@ -114,7 +114,7 @@ public final class PasteQuestionsView {
                 questions.getChildren().add(index, rows.get(index));
             }
         }
-        Visibility.setShown(questions, !rows.isEmpty());
+        Visibility.setVisibleAndManaged(questions, !rows.isEmpty());
     }
 
     private QuestionRow createQuestionRow(Question question) {
@@ -125,14 +125,14 @@ public final class PasteQuestionsView {
         choice.setText(answer -> texts.text("otr.paste.answer." + answer));
         choice.valueProperty().subscribe(answer -> {
             if (answer != null) {
-                model.answer(question, answer);
+                model.answerQuestion(question, answer);
             }
         });
         // A focused segment would consume the key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.accept();
+                model.acceptRows();
             }
         });
         label.setLabelFor(choice);

@@ -38,12 +38,12 @@ public final class PasteViewModel implements TextPreview {
     private static final List<PastedField> YES_NO_FIELDS = List.of(PastedField.HAZARDOUS, PastedField.STACKABLE);
 
     private final Texts texts;
-    private final Texts shared;
+    private final Texts previewTexts;
     private final BiConsumer<List<PastedRow>, UnitSystem> onAccepted;
     private final ReadOnlyObjectWrapper<ItemClip> paste;
     private final ReadOnlyObjectWrapper<State> state;
-    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
-    private final Set<ValuePosition> discarded = new HashSet<>();
+    private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
+    private final Set<ValuePosition> discardedValues = new HashSet<>();
     private final List<ParsedValueRow> itemRows = new ArrayList<>();
     private final IdentityHashMap<ExtractedValue<?>, ValuePosition> positions = new IdentityHashMap<>();
 
@@ -53,14 +53,14 @@ public final class PasteViewModel implements TextPreview {
     /// @param canBeAccepted whether it has no open question
     private record ValuePosition(int line, PastedField field, boolean canBeAccepted) {}
 
-    /// @param taken receives the accepted items and their units
-    public PasteViewModel(ItemClip read, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> taken) {
+    /// @param onAccepted receives the accepted items and their units
+    public PasteViewModel(ItemClip itemClip, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> onAccepted) {
         this.texts = texts;
-        this.onAccepted = taken;
-        shared = texts.forFeature(TextPreview.class);
-        paste = new ReadOnlyObjectWrapper<>(this, "paste", read);
+        this.onAccepted = onAccepted;
+        previewTexts = texts.textsOfFeature(TextPreview.class);
+        paste = new ReadOnlyObjectWrapper<>(this, "paste", itemClip);
         state = new ReadOnlyObjectWrapper<>(
-                this, "state", new State.LoadedText(read.cleanedText().strip()));
+                this, "state", new State.LoadedText(itemClip.cleanedText().strip()));
         createItemRows();
     }
 
@@ -75,46 +75,47 @@ public final class PasteViewModel implements TextPreview {
     }
 
     @Override
-    public ReadOnlyIntegerProperty changesProperty() {
-        return changes.getReadOnlyProperty();
+    public ReadOnlyIntegerProperty changeCountProperty() {
+        return changeCount.getReadOnlyProperty();
     }
 
     @Override
     public List<ParsedValueRow> rows() {
         return Stream.concat(
                         itemRows.stream(),
-                        linesWithoutRow()
-                                .map(line -> ParsedValueRow.unreadLine(shared.text("preview.unread"), line.text())))
+                        unreadTextLines()
+                                .map(line -> ParsedValueRow.createUnreadRow(
+                                        previewTexts.text("preview.unread"), line.text())))
                 .toList();
     }
 
     @Override
-    public boolean isAccepted(ParsedValueRow row) {
-        return positionsOf(row).anyMatch(place -> place.canBeAccepted() && !discarded.contains(place));
+    public boolean isRowAccepted(ParsedValueRow row) {
+        return positionsOf(row).anyMatch(position -> position.canBeAccepted() && !discardedValues.contains(position));
     }
 
     @Override
-    public void toggle(ParsedValueRow row) {
-        List<ValuePosition> places = positionsOf(row).toList();
-        if (isAccepted(row)) {
-            discarded.addAll(places);
+    public void toggleAccepted(ParsedValueRow row) {
+        List<ValuePosition> rowPositions = positionsOf(row).toList();
+        if (isRowAccepted(row)) {
+            discardedValues.addAll(rowPositions);
         } else {
-            places.forEach(discarded::remove);
+            rowPositions.forEach(discardedValues::remove);
         }
         notifyChange();
     }
 
     @Override
-    public void discardUncertain() {
+    public void discardUncertainRows() {
         itemRows.stream()
                 .filter(ParsedValueRow::isUncertain)
                 .flatMap(this::positionsOf)
-                .forEach(discarded::add);
+                .forEach(discardedValues::add);
         notifyChange();
     }
 
     @Override
-    public String actionText() {
+    public String acceptButtonText() {
         return texts.text("otr.paste.insert", acceptedItems().size());
     }
 
@@ -124,7 +125,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     @Override
-    public void accept() {
+    public void acceptRows() {
         if (canAccept()) {
             onAccepted.accept(acceptedItems(), paste().system());
         }
@@ -133,8 +134,8 @@ public final class PasteViewModel implements TextPreview {
     // The items of which something is accepted.
     private List<PastedRow> acceptedItems() {
         return paste().rows().stream()
-                .map(row -> row.without(discarded.stream()
-                        .filter(place -> place.line() == row.line())
+                .map(row -> row.withoutFields(discardedValues.stream()
+                        .filter(place -> place.line() == row.lineNumber())
                         .map(ValuePosition::field)
                         .toList()))
                 .filter(row -> !row.cells().isEmpty())
@@ -148,7 +149,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     private void notifyChange() {
-        changes.set(changes.get() + 1);
+        changeCount.set(changeCount.get() + 1);
     }
 
     ReadOnlyObjectProperty<ItemClip> pasteProperty() {
@@ -159,9 +160,9 @@ public final class PasteViewModel implements TextPreview {
         return paste.get();
     }
 
-    void answer(Question question, Question.Answer answer) {
+    void answerQuestion(Question question, Question.Answer answer) {
         boolean isStated = paste().questions().stream()
-                .anyMatch(asked -> asked.question() == question && answer == asked.answer());
+                .anyMatch(openQuestion -> openQuestion.question() == question && answer == openQuestion.answer());
         if (!isStated) {
             setPaste(paste().withAnswer(question, answer));
         }
@@ -176,7 +177,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     // Skipped lines that are neither a heading nor a total.
-    private Stream<UnreadLine> linesWithoutRow() {
+    private Stream<UnreadLine> unreadTextLines() {
         return paste().unreadLines().stream()
                 .filter(line ->
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
@@ -190,7 +191,7 @@ public final class PasteViewModel implements TextPreview {
     String columnSample(int column) {
         Column own = paste().columns().get(column);
         String sample = own.heading().isBlank()
-                ? paste().parseTable().stream()
+                ? paste().bodyCells().stream()
                         .filter(cells ->
                                 column < cells.size() && !cells.get(column).isBlank())
                         .map(cells -> cells.get(column))
@@ -209,16 +210,16 @@ public final class PasteViewModel implements TextPreview {
         if (paste().contradictsStatedTotal()) {
             messages.add(texts.text("otr.paste.disagreeing"));
         }
-        long open = paste().rows().stream()
+        long openCount = paste().rows().stream()
                 .flatMap(row -> row.cells().values().stream())
                 .filter(cell -> cell.certainty() == Certainty.OPEN)
                 .count();
-        if (open > 0) {
-            messages.add(texts.text("otr.paste.open", open));
+        if (openCount > 0) {
+            messages.add(texts.text("otr.paste.open", openCount));
         }
-        long left = linesWithoutRow().count();
-        if (left > 0) {
-            messages.add(texts.text("otr.paste.unread", left));
+        long unreadCount = unreadTextLines().count();
+        if (unreadCount > 0) {
+            messages.add(texts.text("otr.paste.unread", unreadCount));
         }
         List<String> columns = paste().columns().stream()
                 .filter(column -> column.field() == PastedField.IGNORED
@@ -241,7 +242,7 @@ public final class PasteViewModel implements TextPreview {
         itemRows.clear();
         positions.clear();
         for (int index = 0; index < paste().rows().size(); index++) {
-            addItem(index + 1, paste().rows().get(index));
+            addItemRows(index + 1, paste().rows().get(index));
         }
     }
 
@@ -249,33 +250,33 @@ public final class PasteViewModel implements TextPreview {
         return row.values().stream().map(positions::get).filter(Objects::nonNull);
     }
 
-    private void addItem(int number, PastedRow row) {
+    private void addItemRows(int number, PastedRow row) {
         List<ParsedValueRow> values = new ArrayList<>();
         List<ExtractedValue<?>> name = extractedValues(row, List.of(PastedField.NAME));
-        addRow(
+        addValueRow(
                 values,
                 PastedField.QUANTITY,
                 " ",
                 extractedValues(row, List.of(PastedField.QUANTITY, PastedField.PACKAGE)));
         for (PastedField field : PastedField.values()) {
             if (field == PastedField.LENGTH) {
-                addRow(values, PastedField.DIMENSIONS, " × ", extractedValues(row, SIDES));
+                addValueRow(values, PastedField.DIMENSIONS, " × ", extractedValues(row, SIDES));
             } else if (field != PastedField.NAME
                     && field != PastedField.QUANTITY
                     && field != PastedField.PACKAGE
                     && !SIDES.contains(field)) {
-                addRow(values, field, "", extractedValues(row, List.of(field)));
+                addValueRow(values, field, "", extractedValues(row, List.of(field)));
             }
         }
         itemRows.add(new ParsedValueRow(
                 ParsedValueRow.Kind.ITEM,
                 texts.text("otr.field.NAME") + " " + number,
-                joinedText(name, ""),
+                joinValues(name, ""),
                 Stream.concat(
                                 name.stream(),
                                 values.stream().flatMap(parsedValueRow -> parsedValueRow.values().stream()))
                         .toList(),
-                List.of(row.original())));
+                List.of(row.originalText())));
         itemRows.addAll(values);
     }
 
@@ -284,8 +285,8 @@ public final class PasteViewModel implements TextPreview {
         for (PastedField field : fields) {
             row.cell(field).ifPresent(cell -> {
                 ExtractedValue<String> leaf =
-                        new ExtractedValue<>(valueText(field, cell), cell.isCertain(), cell.original());
-                positions.put(leaf, new ValuePosition(row.line(), field, cell.certainty() != Certainty.OPEN));
+                        new ExtractedValue<>(valueText(field, cell), cell.isCertain(), cell.originalText());
+                positions.put(leaf, new ValuePosition(row.lineNumber(), field, cell.certainty() != Certainty.OPEN));
                 all.add(leaf);
             });
         }
@@ -297,24 +298,24 @@ public final class PasteViewModel implements TextPreview {
             return texts.text(cell.value().equals("yes") ? "otr.paste.yes" : "otr.paste.no");
         }
         return cell.certainty() == Certainty.UNREADABLE
-                ? cell.original()
+                ? cell.originalText()
                 : FIELDS_AS_WRITTEN.contains(field)
                         ? cell.value()
                         : texts.language().formatForInput(cell.value());
     }
 
-    private void addRow(
-            List<ParsedValueRow> values, PastedField label, String between, List<ExtractedValue<?>> leaves) {
-        if (!leaves.isEmpty()) {
+    private void addValueRow(
+            List<ParsedValueRow> values, PastedField label, String separator, List<ExtractedValue<?>> extractedValues) {
+        if (!extractedValues.isEmpty()) {
             values.add(ParsedValueRow.value(
                     ParsedValueRow.Kind.OF_ITEM,
                     texts.text("otr.field." + label),
-                    joinedText(leaves, between),
-                    leaves));
+                    joinValues(extractedValues, separator),
+                    extractedValues));
         }
     }
 
-    private static String joinedText(List<ExtractedValue<?>> leaves, String between) {
-        return leaves.stream().map(leaf -> leaf.value().toString()).collect(Collectors.joining(between));
+    private static String joinValues(List<ExtractedValue<?>> extractedValues, String separator) {
+        return extractedValues.stream().map(leaf -> leaf.value().toString()).collect(Collectors.joining(separator));
     }
 }

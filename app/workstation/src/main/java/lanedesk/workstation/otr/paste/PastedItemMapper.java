@@ -11,31 +11,32 @@ import lanedesk.workstation.otr.draft.PackageNames;
 public record PastedItemMapper(PackageNames packages) {
 
     public OtrItem toItem(PastedRow row) {
-        String un = row.value(PastedField.UN_NUMBER);
+        String unNumber = row.value(PastedField.UN_NUMBER);
         String name = row.value(PastedField.NAME);
-        boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
+        boolean isUnNumberMissing =
+                !unNumber.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(unNumber);
         OtrItem item = OtrItem.BLANK
-                .withName(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name)
-                .withQuantity(textOf(row, PastedField.QUANTITY))
-                .withWeight(textOf(row, PastedField.WEIGHT))
+                .withName(isUnNumberMissing ? (unNumber + (name.isEmpty() ? "" : ", " + name)) : name)
+                .withQuantity(valueText(row, PastedField.QUANTITY))
+                .withWeight(valueText(row, PastedField.WEIGHT))
                 .withSides(
-                        textOf(row, PastedField.LENGTH),
-                        textOf(row, PastedField.WIDTH),
-                        textOf(row, PastedField.HEIGHT))
-                .withVolume(textOf(row, PastedField.VOLUME))
-                .withFreightClass(textOf(row, PastedField.FREIGHT_CLASS))
-                .withHazardous(row.value(PastedField.HAZARDOUS).equals("yes") || !un.isEmpty());
+                        valueText(row, PastedField.LENGTH),
+                        valueText(row, PastedField.WIDTH),
+                        valueText(row, PastedField.HEIGHT))
+                .withVolume(valueText(row, PastedField.VOLUME))
+                .withFreightClass(valueText(row, PastedField.FREIGHT_CLASS))
+                .withHazardous(row.value(PastedField.HAZARDOUS).equals("yes") || !unNumber.isEmpty());
         String levels = row.value(PastedField.LEVELS);
         if (!levels.isEmpty()) {
             item = item.withLevels(levels);
         } else if (row.value(PastedField.STACKABLE).equals("yes")) {
             item = item.withStackable(true);
         }
-        return withPackage(item, textOf(row, PastedField.PACKAGE));
+        return withNearestPackage(item, valueText(row, PastedField.PACKAGE));
     }
 
     /// The item with the package for a word; none if it is empty.
-    public OtrItem withPackage(OtrItem item, String word) {
+    public OtrItem withNearestPackage(OtrItem item, String word) {
         if (word.isEmpty()) {
             return item;
         }
@@ -45,10 +46,10 @@ public record PastedItemMapper(PackageNames packages) {
     }
 
     // An unreadable value stays as pasted, to be corrected; a value with an open question stays blank.
-    private static String textOf(PastedRow row, PastedField field) {
+    private static String valueText(PastedRow row, PastedField field) {
         return row.cell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)
-                .map(cell -> cell.value().isEmpty() ? cell.original() : cell.value())
+                .map(cell -> cell.value().isEmpty() ? cell.originalText() : cell.value())
                 .orElse("");
     }
 }

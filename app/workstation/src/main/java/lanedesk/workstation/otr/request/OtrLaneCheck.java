@@ -51,13 +51,13 @@ public final class OtrLaneCheck implements LaneCheck {
     private final LaneContext context;
     private final Texts texts;
     private final PlaceCheckTexts placeTexts;
-    private final PastedItemMapper items;
+    private final PastedItemMapper itemMapper;
 
     public OtrLaneCheck(LaneContext context, Texts texts) {
         this.context = context;
-        this.texts = texts.forFeature(OtrLaneCheck.class);
+        this.texts = texts.textsOfFeature(OtrLaneCheck.class);
         placeTexts = new PlaceCheckTexts(texts);
-        items = new PastedItemMapper(new PackageNames(context.lists().packages()));
+        itemMapper = new PastedItemMapper(new PackageNames(context.lists().packages()));
     }
 
     @Override
@@ -66,12 +66,12 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     @Override
-    public CheckedLane check(LaneRow row) {
+    public CheckedLane checkRow(LaneRow row) {
         OtrDraft draft = toDraft(row);
-        return new CheckedLane(verdict(row, draft), FreightKind.OTR, SavedForm.from(draft));
+        return new CheckedLane(createVerdict(row, draft), FreightKind.OTR, SavedForm.from(draft));
     }
 
-    private Verdict verdict(LaneRow row, OtrDraft draft) {
+    private Verdict createVerdict(LaneRow row, OtrDraft draft) {
         List<FieldError> problems = new ArrayList<>(OtrRules.validateBeforeItems(
                 draft, draft.filledItems().size(), context.customer(), context.user(), context.places()));
         draft.filledItems().forEach(item -> problems.addAll(ItemRules.validate(item)));
@@ -80,27 +80,27 @@ public final class OtrLaneCheck implements LaneCheck {
         mergePlaceProblems(problems, DESTINATION);
         Optional<DensityRequest> density = draft.filledItems().stream()
                 .findFirst()
-                .flatMap(item -> ServiceCalculator.toRequest(item, draft.system()));
+                .flatMap(item -> ServiceCalculator.toDensityRequest(item, draft.system()));
         boolean calculated = density.isPresent()
                 && problems.removeIf(
                         problem -> problem.missing() && problem.path().equals(NO_CLASS));
-        return Verdict.of(
+        return Verdict.ofProblems(
                 problems,
                 problem -> problemText(row, problem),
                 problem -> unknownTownText(
                                 row, problem.path().startsWith(ORIGIN) ? End.ORIGIN : End.DESTINATION, problem)
                         .isPresent(),
-                unknownServices(row, draft),
+                unusableValueTexts(row, draft),
                 () -> calculated
                         ? new OtrWithoutClass(
                                 density.get(),
                                 freightClass -> toRequest(
                                         draft.withItem(0, draft.itemInRow(0).withFreightClass(freightClass))))
                         : new Otr(toRequest(draft)),
-                warnings(row, draft));
+                createWarnings(row, draft));
     }
 
-    private List<String> warnings(LaneRow row, OtrDraft draft) {
+    private List<String> createWarnings(LaneRow row, OtrDraft draft) {
         Stream<String> padded = placeWarnings(
                 placeTexts.paddedCodeText(row, End.ORIGIN, draft.from().place()),
                 placeTexts.paddedCodeText(row, End.DESTINATION, draft.to().place()));
@@ -108,7 +108,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         padded,
                         placeWarnings(
                                 draft,
-                                place -> placeTexts.warningText(context.places().check(place)))
+                                place -> placeTexts.warningText(context.places().checkPlace(place)))
                                 .stream())
                 .toList();
     }
@@ -166,20 +166,20 @@ public final class OtrLaneCheck implements LaneCheck {
     private OtrDraft toDraft(LaneRow row) {
         Set<Mode> modes = parseModes(row.text(LaneField.MODE));
         OtrDraft draft = OtrDraft.EMPTY
-                .withFrom(TypedPlace.of(row.resolvedPlace(End.ORIGIN, context.places())))
-                .withTo(TypedPlace.of(row.resolvedPlace(End.DESTINATION, context.places())))
-                .withSystem(row.system())
+                .withFrom(TypedPlace.ofPlace(row.completedPlace(End.ORIGIN, context.places())))
+                .withTo(TypedPlace.ofPlace(row.completedPlace(End.DESTINATION, context.places())))
+                .withSystem(row.unitSystem())
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
-                .withItems(row.item() == null ? List.of() : List.of(items.toItem(row.item())));
+                .withItems(row.pastedItem() == null ? List.of() : List.of(itemMapper.toItem(row.pastedItem())));
         List<AccessorialOption> offered = offeredAccessorials(draft);
         OtrDraft requested = draft.withAccessorials(row.requestedServices()
-                .flatMap(word -> findOptions(word, offered).stream())
+                .flatMap(word -> findAccessorials(word, offered).stream())
                 .flatMap(Optional::stream)
                 .map(RequestedAccessorial::of)
                 .distinct()
                 .toList());
         // A row has no warning about a missing hazmat accessorial.
-        return OtrRules.missingHazmatAccessorial(requested, offered)
+        return OtrRules.findMissingHazmatAccessorial(requested, offered)
                 .map(RequestedAccessorial::of)
                 .map(hazmat ->
                         requested.withAccessorials(Stream.concat(requested.accessorials().stream(), Stream.of(hazmat))
@@ -195,39 +195,40 @@ public final class OtrLaneCheck implements LaneCheck {
             case "BOTH" -> Set.of(Mode.LTL, Mode.TRUCKLOAD);
             case "FULL" -> Set.of(Mode.TRUCKLOAD);
             default ->
-                ModeFinder.findModes(List.of(new RequestLine(0, words))).stream()
+                ModeFinder.findAndConsumeModes(List.of(new RequestLine(0, words))).stream()
                         .map(extracted -> new Mode(extracted.value()))
                         .collect(Collectors.toSet());
         };
     }
 
-    private List<String> unknownServices(LaneRow row, OtrDraft draft) {
+    private List<String> unusableValueTexts(LaneRow row, OtrDraft draft) {
         List<AccessorialOption> offered = offeredAccessorials(draft);
         Stream<String> services = row.requestedServices().flatMap(word -> {
-            List<Optional<AccessorialOption>> candidates = findOptions(word, offered);
-            return candidates.isEmpty() && AccessorialFinder.parseCell(word).isEmpty()
+            List<Optional<AccessorialOption>> candidates = findAccessorials(word, offered);
+            return candidates.isEmpty()
+                            && AccessorialFinder.parseAccessorialCell(word).isEmpty()
                     ? Stream.of(texts.text("otr.lane.unread", word))
                     : candidates.stream()
                             .filter(Optional::isEmpty)
                             .limit(1)
                             .map(_ -> texts.text("otr.lane.accessorial", word));
         });
-        PastedRow item = row.item();
+        PastedRow item = row.pastedItem();
         Stream<Map.Entry<PastedField, PastedCell>> hazard = (item == null
                         ? Optional.<PastedCell>empty()
                         : item.cell(PastedField.HAZARDOUS))
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
-                                && YesNo.parse(cell.original()).isEmpty())
+                                && YesNo.parsePlainAnswer(cell.originalText()).isEmpty())
                         .map(cell -> Map.entry(PastedField.HAZARDOUS, cell))
                         .stream();
         Stream<String> cells = Stream.concat(item == null ? Stream.empty() : item.unreadableValues().stream(), hazard)
                 .map(cell -> texts.text(
                         "otr.lane.unread",
-                        texts.labelled(
+                        texts.joinLabelAndValue(
                                 texts.text("otr.field." + cell.getKey()),
-                                cell.getValue().original())));
+                                cell.getValue().originalText())));
         return Stream.of(
-                        placeWarnings(draft, place -> placeTexts.wrongCodeText(context.places(), place)).stream(),
+                        placeWarnings(draft, place -> placeTexts.wrongPostalCodeText(context.places(), place)).stream(),
                         services,
                         cells)
                 .flatMap(stream -> stream)
@@ -242,33 +243,33 @@ public final class OtrLaneCheck implements LaneCheck {
 
     /// The meanings of a word: the service's own name, or accessorials for common phrases; an entry is empty if not
     /// offered, and the list is empty if none is requested or understood.
-    private static List<Optional<AccessorialOption>> findOptions(String word, List<AccessorialOption> offered) {
-        Optional<AccessorialOption> called = findOption(word, offered);
-        return called.isPresent()
-                ? List.of(called)
-                : AccessorialFinder.parseCell(word).orElse(List.of()).stream()
-                        .map(found -> AccessorialMatcher.find(
+    private static List<Optional<AccessorialOption>> findAccessorials(String word, List<AccessorialOption> offered) {
+        Optional<AccessorialOption> namedOption = findAccessorialByName(word, offered);
+        return namedOption.isPresent()
+                ? List.of(namedOption)
+                : AccessorialFinder.parseAccessorialCell(word).orElse(List.of()).stream()
+                        .map(extracted -> AccessorialMatcher.findByTypeAndText(
                                 offered,
-                                found.type().value().toString(),
-                                found.description().value()))
+                                extracted.type().value().toString(),
+                                extracted.description().value()))
                         .toList();
     }
 
     /// The only matching option of a word: by code, by name, or by a part of exactly one name.
-    private static Optional<AccessorialOption> findOption(String word, List<AccessorialOption> offered) {
-        List<AccessorialOption> called = offered.stream()
+    private static Optional<AccessorialOption> findAccessorialByName(String word, List<AccessorialOption> offered) {
+        List<AccessorialOption> sameName = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)
                         || option.displayName().equalsIgnoreCase(word))
                 .toList();
-        if (!called.isEmpty()) {
-            return Optional.of(called.getFirst());
+        if (!sameName.isEmpty()) {
+            return Optional.of(sameName.getFirst());
         }
         String part = word.toLowerCase(Locale.ROOT);
-        List<AccessorialOption> partly = offered.stream()
+        List<AccessorialOption> containing = offered.stream()
                 .filter(option -> option.displayName().toLowerCase(Locale.ROOT).contains(part))
                 .toList();
-        return partly.stream().map(RequestedAccessorial::of).distinct().count() == 1
-                ? Optional.of(partly.getFirst())
+        return containing.stream().map(RequestedAccessorial::of).distinct().count() == 1
+                ? Optional.of(containing.getFirst())
                 : Optional.empty();
     }
 }

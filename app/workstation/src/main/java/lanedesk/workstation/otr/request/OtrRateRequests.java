@@ -31,7 +31,7 @@ public final class OtrRateRequests {
     /// The answers.
     ///
     /// @param failure why one of two requests failed; null if both succeeded
-    public record OtrAnswers(
+    public record OtrQuoteResults(
             List<SavedQuote.Otr> quotes, @Nullable RuntimeException failure, List<String> failedModes) {
 
         public boolean hasRates() {
@@ -45,7 +45,7 @@ public final class OtrRateRequests {
         }
 
         /// The modes of requests that were answered without any rate, readable or not.
-        public List<String> emptyModes() {
+        public List<String> modesWithoutRates() {
             return quotes.stream()
                     .filter(quote -> quote.quote().carrierQuotes().isEmpty() && !quote.hasUnreadableRates())
                     .flatMap(quote -> quote.request().modes().stream())
@@ -63,25 +63,25 @@ public final class OtrRateRequests {
         void onProgress(int done, int total);
     }
 
-    private final QuoteService quoting;
+    private final QuoteService quoteService;
     private final ServiceAccess service;
-    private final OtrReferenceLists lists;
-    private final RecentLanes recent;
+    private final OtrReferenceLists referenceLists;
+    private final RecentLanes recentLanes;
     private final TaskRunner runner;
-    private final LatestTask work;
+    private final LatestTask requestTask;
 
     public OtrRateRequests(
-            QuoteService quoting,
+            QuoteService quoteService,
             ServiceAccess service,
             OtrReferenceLists lists,
-            RecentLanes recent,
+            RecentLanes recentLanes,
             TaskRunner runner) {
-        this.quoting = quoting;
+        this.quoteService = quoteService;
         this.service = service;
-        this.lists = lists;
-        this.recent = recent;
+        this.referenceLists = lists;
+        this.recentLanes = recentLanes;
         this.runner = runner;
-        this.work = new LatestTask(runner);
+        this.requestTask = new LatestTask(runner);
     }
 
     /// The submitting user's e-mail.
@@ -95,49 +95,54 @@ public final class OtrRateRequests {
             CustomerBranch customer,
             QuoteSource source,
             Progress progress,
-            Consumer<OtrAnswers> answered,
-            Consumer<Throwable> failed) {
-        List<OtrQuoteRequest> requests = OtrRequestMapper.toRequests(draft, customer, service.user(), lists::isOffered);
+            Consumer<OtrQuoteResults> onQuoted,
+            Consumer<Throwable> onFailed) {
+        List<OtrQuoteRequest> requests =
+                OtrRequestMapper.toRequests(draft, customer, service.user(), referenceLists::isOfferedOrUnknown);
         progress.onProgress(0, requests.size());
-        work.start(control -> sendRequests(requests, customer, source, control), new TaskCallback<OtrAnswers>() {
-            @Override
-            public void onSuccess(OtrAnswers value) {
-                answered.accept(value);
-                rememberLane(draft);
-            }
+        requestTask.cancelPreviousAndStart(
+                control -> requestQuotesAndNotify(requests, customer, source, control),
+                new TaskCallback<OtrQuoteResults>() {
+                    @Override
+                    public void onSuccess(OtrQuoteResults value) {
+                        onQuoted.accept(value);
+                        recordRecentLane(draft);
+                    }
 
-            @Override
-            public void onFailure(Throwable failure) {
-                failed.accept(failure);
-            }
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        onFailed.accept(failure);
+                    }
 
-            @Override
-            public void onProgress(long done, long total) {
-                progress.onProgress((int) done, (int) total);
-            }
-        });
+                    @Override
+                    public void onProgress(long done, long total) {
+                        progress.onProgress((int) done, (int) total);
+                    }
+                });
     }
 
     /// Requests the rates of a variant, in one request for all modes; returns the journal's id of the quote.
-    public BackgroundTask<UUID> variantRequest(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
+    public BackgroundTask<UUID> createVariantRequest(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
-                        draft.withSeparately(false), customer, service.user(), lists::isOffered)
+                        draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
                 .getFirst();
-        return control -> quoting.quoteOtr(request, customer, source.tabId(), quoting.savingAsVariant(source), control)
+        return control -> quoteService
+                .requestAndSaveOtrQuote(
+                        request, customer, source.tabId(), quoteService.recorderOfVariant(source), control)
                 .id();
     }
 
     // Runs after the rates, since the dispatcher waits for these.
-    private void rememberLane(OtrDraft draft) {
+    private void recordRecentLane(OtrDraft draft) {
         runner.start(
                 _ -> {
-                    recent.markUsed(draft);
+                    recentLanes.recordUse(draft);
                     return draft;
                 },
                 TaskCallback.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
     }
 
-    private OtrAnswers sendRequests(
+    private OtrQuoteResults requestQuotesAndNotify(
             List<OtrQuoteRequest> requests,
             CustomerBranch customer,
             QuoteSource source,
@@ -147,31 +152,32 @@ public final class OtrRateRequests {
         RuntimeException failure = null;
         for (OtrQuoteRequest request : requests) {
             try {
-                quotes.add(quoting.quoteOtr(request, customer, source.tabId(), quoting.savingAsQuote(source), control));
+                quotes.add(quoteService.requestAndSaveOtrQuote(
+                        request, customer, source.tabId(), quoteService.recorderOfQuote(source), control));
                 control.reportProgress(quotes.size(), requests.size());
-            } catch (ClientException refused) {
+            } catch (ClientException requestFailure) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
-                failure = refused;
-            } catch (JournalException unkept) {
+                failure = requestFailure;
+            } catch (JournalException saveFailure) {
                 // The rates of the previous request stay.
                 if (quotes.isEmpty()) {
-                    throw unkept;
+                    throw saveFailure;
                 }
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
-                failure = unkept;
+                failure = saveFailure;
             }
         }
         if (quotes.isEmpty() && failure != null) {
             throw failure;
         }
-        OtrAnswers answered = new OtrAnswers(quotes, failure, failedModes);
-        if (answered.hasRates()) {
-            quoting.notifySaved(source.tabId(), answered.quoteIds());
+        OtrQuoteResults results = new OtrQuoteResults(quotes, failure, failedModes);
+        if (results.hasRates()) {
+            quoteService.notifyQuotesSaved(source.tabId(), results.quoteIds());
         }
-        return answered;
+        return results;
     }
 
-    public void cancel() {
-        work.cancel();
+    public void cancelRequest() {
+        requestTask.cancel();
     }
 }

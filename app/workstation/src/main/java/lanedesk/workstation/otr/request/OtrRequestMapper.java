@@ -44,12 +44,12 @@ public final class OtrRequestMapper {
         }
         List<OtrQuoteRequest> requests = new ArrayList<>();
         for (Mode mode : modes) {
-            List<RequestedAccessorial> ofMode = draft.accessorials().stream()
+            List<RequestedAccessorial> modeAccessorials = draft.accessorials().stream()
                     .filter(accessorial -> offered.test(mode, accessorial)
-                            || modes.stream().noneMatch(each -> offered.test(each, accessorial)))
-                    .filter(asked -> asked.type() != null || !mode.equals(Mode.LTL))
+                            || modes.stream().noneMatch(otherMode -> offered.test(otherMode, accessorial)))
+                    .filter(accessorialOfMode -> accessorialOfMode.type() != null || !mode.equals(Mode.LTL))
                     .toList();
-            requests.add(toRequest(draft, customer, user, List.of(mode), ofMode));
+            requests.add(toRequest(draft, customer, user, List.of(mode), modeAccessorials));
         }
         return requests;
     }
@@ -117,8 +117,8 @@ public final class OtrRequestMapper {
     public static OtrDraft toDraft(OtrQuoteRequest request, NameLookup names) {
         Insurance insurance = request.insurance();
         return new OtrDraft(
-                TypedPlace.of(PlaceFormatter.toPlace(request.origin())),
-                TypedPlace.of(PlaceFormatter.toPlace(request.destination())),
+                TypedPlace.ofPlace(PlaceFormatter.toPlace(request.origin())),
+                TypedPlace.ofPlace(PlaceFormatter.toPlace(request.destination())),
                 request.uom().equals(Uom.METRIC) ? UnitSystem.METRIC : UnitSystem.US,
                 request.modes().contains(Mode.LTL),
                 request.modes().contains(Mode.TRUCKLOAD),

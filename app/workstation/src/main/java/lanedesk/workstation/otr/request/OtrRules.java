@@ -27,81 +27,81 @@ public final class OtrRules {
     /// The blocking errors of fields before the items, and that of missing items.
     static List<FieldError> validateBeforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
-        List<FieldError> matches = new ArrayList<>(QuoteRules.validateParties(customer, user));
-        validatePlace("origin", draft.from(), places, matches);
-        validatePlace("destination", draft.to(), places, matches);
+        List<FieldError> problems = new ArrayList<>(QuoteRules.validateCustomerAndUser(customer, user));
+        validatePlace("origin", draft.from(), places, problems);
+        validatePlace("destination", draft.to(), places, problems);
         if (draft.modes().isEmpty()) {
-            matches.add(FieldError.missing("modes", "otr.problem.modes"));
+            problems.add(FieldError.missing("modes", "otr.problem.modes"));
         }
         if (filledRows == 0) {
-            matches.add(FieldError.missing("items[0].itemName", "otr.problem.items"));
+            problems.add(FieldError.missing("items[0].itemName", "otr.problem.items"));
         }
-        return List.copyOf(matches);
+        return List.copyOf(problems);
     }
 
     /// The blocking errors of fields after the items.
     static List<FieldError> validateAfterItems(OtrDraft draft) {
-        List<FieldError> matches = new ArrayList<>();
-        validateAccessorials(draft, matches);
+        List<FieldError> problems = new ArrayList<>();
+        validateAccessorials(draft, problems);
         if (draft.cover().wanted()) {
-            validateInsurance(draft.cover(), matches);
+            validateInsurance(draft.cover(), problems);
         }
-        return List.copyOf(matches);
+        return List.copyOf(problems);
     }
 
-    private static void validatePlace(String path, TypedPlace end, PlaceCheck places, List<FieldError> matches) {
+    private static void validatePlace(String path, TypedPlace end, PlaceCheck places, List<FieldError> problems) {
         if (end.line().isBlank()) {
-            matches.add(FieldError.missing(path, "otr.problem.place"));
+            problems.add(FieldError.missing(path, "otr.problem.place"));
             return;
         }
         Place place = end.place();
-        requirePart(path + ".country", place.country(), "otr.problem.country", matches);
-        requirePart(path + ".state", place.state(), "otr.problem.state", matches);
-        requirePart(path + ".city", place.city(), "otr.problem.city", matches);
+        checkPartPresent(path + ".country", place.country(), "otr.problem.country", problems);
+        checkPartPresent(path + ".state", place.state(), "otr.problem.state", problems);
+        checkPartPresent(path + ".city", place.city(), "otr.problem.city", problems);
         if (place.postalCode().isBlank()) {
-            matches.add(FieldError.incomplete(path + ".postalCode", "otr.problem.postal"));
+            problems.add(FieldError.incomplete(path + ".postalCode", "otr.problem.postal"));
         } else {
-            matches.addAll(QuoteRules.validatePostalCode(path, place, places));
+            problems.addAll(QuoteRules.validatePostalCode(path, place, places));
         }
     }
 
-    private static void requirePart(String path, String value, String key, List<FieldError> matches) {
+    private static void checkPartPresent(String path, String value, String key, List<FieldError> problems) {
         if (value.isBlank()) {
-            matches.add(FieldError.incomplete(path, key));
+            problems.add(FieldError.incomplete(path, key));
         }
     }
 
-    private static void validateAccessorials(OtrDraft draft, List<FieldError> matches) {
+    private static void validateAccessorials(OtrDraft draft, List<FieldError> problems) {
         // a separate Truckload request may have one without a type
-        boolean untypedToo = draft.truckload() && draft.separately();
+        boolean allowsUntyped = draft.truckload() && draft.separately();
         for (int i = 0; i < draft.accessorials().size(); i++) {
             RequestedAccessorial accessorial = draft.accessorials().get(i);
             String type = accessorial.type();
-            boolean known = type == null ? untypedToo : new AccessorialType(type).isKnown();
-            if (draft.ltl() && !known) {
-                matches.add(
+            boolean isKnown = type == null ? allowsUntyped : new AccessorialType(type).isKnown();
+            if (draft.ltl() && !isKnown) {
+                problems.add(
                         FieldError.invalid("accessorials[" + i + "]", "otr.problem.accessorial", accessorial.name()));
             }
         }
     }
 
-    private static void validateInsurance(CargoInsurance cover, List<FieldError> matches) {
+    private static void validateInsurance(CargoInsurance cover, List<FieldError> problems) {
         if (TypedNumber.parseDollars(cover.value()).isEmpty()) {
-            matches.add(FieldError.missingOrInvalid("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
+            problems.add(FieldError.missingOrInvalid("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
         }
         if (cover.goods().isBlank()) {
-            matches.add(FieldError.missing("insurance.goodsValue", "otr.problem.goods"));
+            problems.add(FieldError.missing("insurance.goodsValue", "otr.problem.goods"));
         }
         if (cover.name().isBlank()) {
-            matches.add(FieldError.missing("insurance.insuredName", "otr.problem.insuredName"));
+            problems.add(FieldError.missing("insurance.insuredName", "otr.problem.insuredName"));
         }
         if (cover.country().isBlank()) {
-            matches.add(FieldError.missing("insurance.insuredCountry", "otr.problem.insuredCountry"));
+            problems.add(FieldError.missing("insurance.insuredCountry", "otr.problem.insuredCountry"));
         }
     }
 
     /// The hazmat accessorial that a hazardous load lacks although it is offered.
-    public static Optional<AccessorialOption> missingHazmatAccessorial(
+    public static Optional<AccessorialOption> findMissingHazmatAccessorial(
             OtrDraft draft, List<AccessorialOption> options) {
         if (!draft.isHazardous()
                 || draft.accessorials().stream()

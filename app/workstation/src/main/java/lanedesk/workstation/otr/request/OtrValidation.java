@@ -37,101 +37,107 @@ import org.jspecify.annotations.Nullable;
 /// warnings, and values to relax. Only changed rows are validated again. Belongs to the FX thread.
 public final class OtrValidation {
 
-    private final OtrReferenceLists lists;
-    private final Supplier<ClassScale> scale;
+    private final OtrReferenceLists referenceLists;
+    private final Supplier<ClassScale> classScale;
     private final PlaceTexts placeTexts;
     private final Texts texts;
     private final Formats formats;
-    private boolean packagesKnown;
-    private final ReadOnlyObjectWrapper<GridLines> grid =
+    private boolean arePackagesKnown;
+    private final ReadOnlyObjectWrapper<GridLines> gridLines =
             new ReadOnlyObjectWrapper<>(GridLines.empty(ClassScale.NMFC_13));
 
     /// @param scale current scale of the class preview
     public OtrValidation(
             OtrReferenceLists lists, Supplier<ClassScale> scale, PlaceTexts placeTexts, Texts texts, Formats formats) {
-        this.lists = lists;
-        this.scale = scale;
+        this.referenceLists = lists;
+        this.classScale = scale;
         this.placeTexts = placeTexts;
         this.texts = texts;
         this.formats = formats;
     }
 
-    public ReadOnlyObjectProperty<GridLines> gridProperty() {
-        return grid.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<GridLines> gridLinesProperty() {
+        return gridLines.getReadOnlyProperty();
     }
 
     /// Updates the lines to a draft before it is validated.
-    public void onDraftChanged(OtrDraft draft) {
-        ClassScale newValue = scale.get();
-        boolean anew = packagesKnown != lists.hasPackages()
-                || !newValue.equals(grid.get().scale());
-        packagesKnown = lists.hasPackages();
-        GridLines before = anew ? GridLines.empty(newValue) : grid.get();
-        grid.set(before.of(draft, this::toGridLine));
+    public void updateGrid(OtrDraft draft) {
+        ClassScale newScale = classScale.get();
+        boolean isRebuildNeeded = arePackagesKnown != referenceLists.arePackagesLoaded()
+                || !newScale.equals(gridLines.get().scale());
+        arePackagesKnown = referenceLists.arePackagesLoaded();
+        GridLines before = isRebuildNeeded ? GridLines.empty(newScale) : gridLines.get();
+        gridLines.set(before.withDraft(draft, this::toGridLine));
     }
 
     /// Validates a draft whose lines are up to date.
     ///
-    /// @param isRequested whether rates were requested, so that missing values are shown too
-    /// @param refused errors of the service by path
+    /// @param ratesRequested whether rates were requested, so that missing values are shown too
+    /// @param serviceErrors errors of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
             @Nullable CustomerBranch customer,
             String user,
-            boolean isRequested,
-            Map<String, String> refused) {
-        GridLines lines = grid.get();
-        List<FieldError> before = OtrRules.validateBeforeItems(
+            boolean ratesRequested,
+            Map<String, String> serviceErrors) {
+        GridLines lines = gridLines.get();
+        List<FieldError> problemsBeforeItems = OtrRules.validateBeforeItems(
                 draft,
-                lines.countFilled(),
+                lines.countFilledLines(),
                 customer,
                 user,
-                placeTexts.places().checkProperty().get());
-        List<FieldError> after = OtrRules.validateAfterItems(draft);
-        List<FieldError> all = new ArrayList<>(before);
-        lines.lines().forEach(line -> all.addAll(line.problems()));
-        all.addAll(after);
-        Map<String, String> said = new HashMap<>(refused);
-        logProblems(before, isRequested, said);
+                placeTexts.postalCodeService().checkProperty().get());
+        List<FieldError> problemsAfterItems = OtrRules.validateAfterItems(draft);
+        List<FieldError> allProblems = new ArrayList<>(problemsBeforeItems);
+        lines.lines().forEach(line -> allProblems.addAll(line.problems()));
+        allProblems.addAll(problemsAfterItems);
+        Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
+        addProblemTexts(problemsBeforeItems, ratesRequested, fieldErrors);
         for (GridLine line : lines.lines()) {
-            line.marks().forEach(said::putIfAbsent);
-            if (isRequested) {
-                line.missing().forEach(said::putIfAbsent);
+            line.invalidTexts().forEach(fieldErrors::putIfAbsent);
+            if (ratesRequested) {
+                line.missingTexts().forEach(fieldErrors::putIfAbsent);
             }
         }
-        logProblems(after, isRequested, said);
+        addProblemTexts(problemsAfterItems, ratesRequested, fieldErrors);
         return new QuoteFormRules.ValidationResult(
-                Collections.unmodifiableList(all),
-                Collections.unmodifiableMap(said),
-                evaluate(draft, before, lines, after, lists.offeredAccessorials(draft), refused));
+                Collections.unmodifiableList(allProblems),
+                Collections.unmodifiableMap(fieldErrors),
+                createReadiness(
+                        draft,
+                        problemsBeforeItems,
+                        lines,
+                        problemsAfterItems,
+                        referenceLists.offeredAccessorials(draft),
+                        serviceErrors));
     }
 
-    private void logProblems(List<FieldError> matches, boolean isRequested, Map<String, String> said) {
-        for (FieldError problem : matches) {
-            if (isRequested || !problem.missing()) {
-                said.putIfAbsent(problem.path(), problemText(problem));
+    private void addProblemTexts(List<FieldError> problems, boolean ratesRequested, Map<String, String> fieldErrors) {
+        for (FieldError problem : problems) {
+            if (ratesRequested || !problem.missing()) {
+                fieldErrors.putIfAbsent(problem.path(), problemText(problem));
             }
         }
     }
 
-    private Readiness evaluate(
+    private Readiness createReadiness(
             OtrDraft draft,
-            List<FieldError> before,
+            List<FieldError> problemsBeforeItems,
             GridLines grid,
-            List<FieldError> after,
+            List<FieldError> problemsAfterItems,
             List<AccessorialOption> options,
-            Map<String, String> refused) {
+            Map<String, String> serviceErrors) {
         List<Need> toQuote = new ArrayList<>();
-        before.forEach(problem -> toQuote.add(toNeed(problem)));
+        problemsBeforeItems.forEach(problem -> toQuote.add(toNeed(problem)));
         grid.lines().forEach(line -> toQuote.addAll(line.needs()));
-        after.forEach(problem -> toQuote.add(toNeed(problem)));
-        refused.entrySet().stream()
-                .filter(entry -> OtrFieldPaths.INSTANCE.isOnForm(entry.getKey(), draft))
+        problemsAfterItems.forEach(problem -> toQuote.add(toNeed(problem)));
+        serviceErrors.entrySet().stream()
+                .filter(entry -> OtrFieldPaths.INSTANCE.isFormField(entry.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(OtrFieldPaths.READING_ORDER))
-                .map(each -> toServiceErrorNeed(each.getKey(), each.getValue()))
+                .map(serviceError -> toServiceErrorNeed(serviceError.getKey(), serviceError.getValue()))
                 .filter(need -> !toQuote.contains(need))
                 .forEach(toQuote::add);
-        return new Readiness(toQuote, needsToBook(draft, grid), allWarnings(draft, grid, options));
+        return new Readiness(toQuote, createBookingNeeds(draft, grid), createWarnings(draft, grid, options));
     }
 
     private Need toNeed(FieldError problem) {
@@ -152,13 +158,13 @@ public final class OtrValidation {
     }
 
     private Need toServiceErrorNeed(String path, String text) {
-        int row = OtrFieldPaths.rowOf(path);
+        int row = OtrFieldPaths.rowIndexOf(path);
         return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
     }
 
     // The text of an error, as shown at its field.
     private String problemText(FieldError problem) {
-        if (problem.key().equals("otr.problem.package.unknown") && !lists.hasPackages()) {
+        if (problem.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()) {
             return texts.text("otr.problem.package.unfetched");
         }
         return problem.text(texts);
@@ -166,46 +172,48 @@ public final class OtrValidation {
 
     // An item at its row, with texts that name it.
     private GridLine toGridLine(int row, ItemLine line) {
-        String at = OtrFieldPaths.itemPath(row);
+        String pathPrefix = OtrFieldPaths.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();
         List<Need> needs = new ArrayList<>();
-        Map<String, String> marks = new HashMap<>();
-        Map<String, String> missing = new HashMap<>();
+        Map<String, String> invalidTexts = new HashMap<>();
+        Map<String, String> missingTexts = new HashMap<>();
         for (FieldError problem : line.problems()) {
-            FieldError placed = new FieldError(at + problem.path(), problem.key(), problem.kind(), problem.arguments());
-            String message = problemText(placed);
-            problems.add(placed);
-            needs.add(new Need(texts.text("otr.need.line", row + 1, message), placed.path()));
-            (placed.missing() ? missing : marks).put(placed.path(), message);
+            FieldError rowProblem =
+                    new FieldError(pathPrefix + problem.path(), problem.key(), problem.kind(), problem.arguments());
+            String message = problemText(rowProblem);
+            problems.add(rowProblem);
+            needs.add(new Need(texts.text("otr.need.line", row + 1, message), rowProblem.path()));
+            (rowProblem.missing() ? missingTexts : invalidTexts).put(rowProblem.path(), message);
         }
         List<Need> notes = line.notes().stream()
-                .map(note -> new Need(texts.text(note.key(), note.textArguments(row + 1)), at + note.field()))
+                .map(note -> new Need(texts.text(note.key(), note.textArguments(row + 1)), pathPrefix + note.field()))
                 .toList();
-        List<Need> limits = line.limits().stream()
-                .map(limit -> new Need(warningText(limit, row), at + ItemField.LENGTH.wireName()))
+        List<Need> limits = line.limitWarnings().stream()
+                .map(limit -> new Need(warningText(limit, row), pathPrefix + ItemField.LENGTH.wireName()))
                 .toList();
         return new GridLine(
                 row,
                 line,
                 List.copyOf(problems),
                 List.copyOf(needs),
-                Map.copyOf(marks),
-                Map.copyOf(missing),
+                Map.copyOf(invalidTexts),
+                Map.copyOf(missingTexts),
                 notes,
                 limits,
                 Stream.concat(notes.stream(), limits.stream()).map(Need::text).collect(Collectors.joining("\n")));
     }
 
-    private List<Need> needsToBook(OtrDraft draft, GridLines grid) {
+    private List<Need> createBookingNeeds(OtrDraft draft, GridLines grid) {
         List<Need> needs = new ArrayList<>();
-        List<Integer> unsized = grid.lines().stream()
-                .filter(line ->
-                        !line.line().isBlank() && !line.line().load().item().hasDimensions())
+        List<Integer> rowsWithoutDimensions = grid.lines().stream()
+                .filter(line -> !line.itemLine().isBlank()
+                        && !line.itemLine().loadRow().item().hasDimensions())
                 .map(GridLine::row)
                 .toList();
-        if (!unsized.isEmpty()) {
+        if (!rowsWithoutDimensions.isEmpty()) {
             needs.add(new Need(
-                    texts.text("otr.book.dimensions", unsized.size()), "items[" + unsized.getFirst() + "].length"));
+                    texts.text("otr.book.dimensions", rowsWithoutDimensions.size()),
+                    "items[" + rowsWithoutDimensions.getFirst() + "].length"));
         }
         if (draft.isHazardous()) {
             needs.add(new Need(texts.text("otr.book.hazmat"), null));
@@ -225,25 +233,26 @@ public final class OtrValidation {
             advice.add(new RelaxationAdvice(
                     texts.text("otr.relax.accessorials", draft.accessorials().size()), "accessorials"));
         }
-        draft.filledRows().stream()
+        draft.filledRowIndexes().stream()
                 .filter(row -> draft.itemInRow(row).hazardous())
                 .findFirst()
                 .ifPresent(row -> advice.add(new RelaxationAdvice(
-                        texts.text("otr.relax.hazmat"), OtrFieldPaths.itemPath(row) + ItemField.NAME.wireName())));
-        loadWarnings(grid.get()).forEach(need -> advice.add(new RelaxationAdvice(need.text(), need.path())));
+                        texts.text("otr.relax.hazmat"),
+                        OtrFieldPaths.itemPathPrefix(row) + ItemField.NAME.wireName())));
+        loadWarnings(gridLines.get()).forEach(need -> advice.add(new RelaxationAdvice(need.text(), need.path())));
         advice.add(new RelaxationAdvice(texts.text("otr.relax.lane"), "origin"));
         return advice;
     }
 
-    private List<Need> allWarnings(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
+    private List<Need> createWarnings(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
         List<Need> needs = new ArrayList<>(laneWarnings(draft));
         grid.lines().forEach(line -> needs.addAll(line.notes()));
-        OtrRules.missingHazmatAccessorial(draft, options)
+        OtrRules.findMissingHazmatAccessorial(draft, options)
                 .ifPresent(option -> needs.add(new Need(
-                        texts.text("otr.warning.hazmatAccessorial", texts.serviceText(option.displayName())),
+                        texts.text("otr.warning.hazmatAccessorial", texts.translateServiceTerm(option.displayName())),
                         "accessorials")));
         needs.addAll(loadWarnings(grid));
-        grid.lines().forEach(line -> needs.addAll(line.limits()));
+        grid.lines().forEach(line -> needs.addAll(line.limitWarnings()));
         return needs;
     }
 
@@ -266,7 +275,7 @@ public final class OtrValidation {
 
     // Trailer limits that the whole load reaches.
     private List<Need> loadWarnings(GridLines grid) {
-        return grid.capacity().stream()
+        return grid.capacityWarnings().stream()
                 .map(warning -> new Need(warningText(warning, LoadWarning.ALL_ROWS), null))
                 .toList();
     }
@@ -277,7 +286,7 @@ public final class OtrValidation {
     private String warningText(LoadWarning warning, int row) {
         return texts.text(
                 "otr.load." + warning.kind(),
-                numberText(warning.figure(), warning.unit()),
+                numberText(warning.loadValue(), warning.unit()),
                 numberText(warning.limit(), warning.unit()),
                 row + 1);
     }

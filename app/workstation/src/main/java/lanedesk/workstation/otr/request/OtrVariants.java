@@ -28,37 +28,37 @@ public final class OtrVariants {
     private final BiPredicate<Mode, RequestedAccessorial> isOffered;
     private final List<OtherShipment> otherShipments;
 
-    /// @param offered whether a mode offers an accessorial
-    /// @param others open shipments; only those on the same lane can be combined
+    /// @param isOffered whether a mode offers an accessorial
+    /// @param otherShipments open shipments; only those on the same lane can be combined
     public OtrVariants(
             OtrDraft draft,
             ClassScale scale,
-            BiPredicate<Mode, RequestedAccessorial> offered,
-            List<OtherShipment> others) {
+            BiPredicate<Mode, RequestedAccessorial> isOffered,
+            List<OtherShipment> otherShipments) {
         this.draft = draft;
         this.scale = scale;
-        this.isOffered = offered;
-        this.otherShipments = others.stream().filter(this::canCombine).toList();
+        this.isOffered = isOffered;
+        this.otherShipments = otherShipments.stream().filter(this::canCombine).toList();
     }
 
     private boolean canCombine(OtherShipment other) {
-        OtrDraft its = other.draft();
-        return its.from().place().equals(draft.from().place())
-                && its.to().place().equals(draft.to().place())
-                && !its.filledItems().isEmpty()
-                && its.filledItems().stream()
+        OtrDraft otherDraft = other.draft();
+        return otherDraft.from().place().equals(draft.from().place())
+                && otherDraft.to().place().equals(draft.to().place())
+                && !otherDraft.filledItems().isEmpty()
+                && otherDraft.filledItems().stream()
                         .allMatch(item -> ItemRules.validate(item).isEmpty());
     }
 
     /// The useful variants, at most this many.
-    public List<VariantChange> usefulChanges(int max) {
-        return OtrVariantChooser.choose(
+    public List<VariantChange> chooseChanges(int max) {
+        return OtrVariantChooser.chooseVariants(
                 new OtrVariantBase(
                         draft.accessorials().stream()
                                 .map(RequestedAccessorial::name)
                                 .toList(),
                         draft.filledItems().stream()
-                                .map(item -> new OtrVariantBase.Line(
+                                .map(item -> new OtrVariantBase.BaseItem(
                                         item.name().strip(),
                                         item.toFreightItem(),
                                         item.freightClass(),
@@ -76,7 +76,7 @@ public final class OtrVariants {
     public OtrDraft applyChange(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
-            case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.up()));
+            case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.isHigher()));
             case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
             case VariantChange.OtherMode(boolean truckload) -> withMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int at, String _) ->
@@ -106,10 +106,10 @@ public final class OtrVariants {
     }
 
     private OtrDraft withPieceCount(VariantChange.PieceCountChange pieces) {
-        int row = draft.filledRows().get(pieces.line());
+        int row = draft.filledRowIndexes().get(pieces.itemIndex());
         OtrItem item = draft.itemInRow(row);
-        int now = TypedNumber.parseCount(item.quantity()).orElse(0) + (pieces.more() ? 1 : -1);
-        return draft.withItem(row, item.withQuantity(Integer.toString(now)));
+        int newCount = TypedNumber.parseCount(item.quantity()).orElse(0) + (pieces.isOneMore() ? 1 : -1);
+        return draft.withItem(row, item.withQuantity(Integer.toString(newCount)));
     }
 
     // Accessorials that the other mode does not offer are dropped.
@@ -122,12 +122,12 @@ public final class OtrVariants {
     }
 
     private OtrDraft combinedWith(OtrDraft other) {
-        OtrDraft same = other.convertedTo(draft.system());
+        OtrDraft converted = other.convertedToSystem(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
-        items.addAll(same.filledItems());
+        items.addAll(converted.filledItems());
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         other.accessorials().stream()
-                .filter(requestedAccessorial -> requested.stream().noneMatch(requestedAccessorial::isSameRequest))
+                .filter(requestedAccessorial -> requested.stream().noneMatch(requestedAccessorial::hasSameCodeAndType))
                 .forEach(requested::add);
         return draft.withItems(items).withAccessorials(requested);
     }

@@ -10,20 +10,20 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 /// The lanes quoted last. Used in background tasks.
 public final class RecentLanes {
 
-    private final RecentValues recents;
+    private final RecentValues recentValues;
 
     public RecentLanes(RecentValues recents) {
-        this.recents = recents;
+        this.recentValues = recents;
     }
 
     /// A lane as stored in the journal.
     private record SavedLane(Place origin, Place destination) {}
 
     /// Saves that a draft's lane was quoted.
-    void markUsed(OtrDraft draft) {
+    void recordUse(OtrDraft draft) {
         Place from = draft.from().place();
         Place to = draft.to().place();
-        recents.recordUse(
+        recentValues.recordUse(
                 RecentValues.LANES,
                 (from.toSingleLine() + " → " + to.toSingleLine()).toUpperCase(Locale.ROOT),
                 new SavedLane(from, to));
@@ -31,7 +31,7 @@ public final class RecentLanes {
 
     /// The last lanes, newest first.
     public List<Lane> loadLatest() {
-        return recents.findLast(RecentValues.LANES, SavedLane.class).stream()
+        return recentValues.findLastUsed(RecentValues.LANES, SavedLane.class).stream()
                 .map(saved -> new Lane(saved.origin(), saved.destination()))
                 .toList();
     }

@@ -39,13 +39,13 @@ public final class ServiceCalculator {
 
     private final OtrDraftState state;
     private final ServiceAccess service;
-    private final LatestTask work;
+    private final LatestTask calculationTask;
     private final Texts texts;
-    private final ErrorMessages problems;
-    private final Notifications notices;
+    private final ErrorMessages errorMessages;
+    private final Notifications notifications;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<String> resultText = new ReadOnlyObjectWrapper<>("");
-    private String rawAnswer = "";
+    private String rawResultText = "";
 
     public ServiceCalculator(
             OtrDraftState state,
@@ -56,10 +56,10 @@ public final class ServiceCalculator {
             Notifications notices) {
         this.state = state;
         this.service = service;
-        this.work = new LatestTask(runner);
+        this.calculationTask = new LatestTask(runner);
         this.texts = texts;
-        this.problems = problems;
-        this.notices = notices;
+        this.errorMessages = problems;
+        this.notifications = notices;
     }
 
     public ReadOnlyBooleanProperty runningProperty() {
@@ -72,25 +72,26 @@ public final class ServiceCalculator {
     }
 
     /// The last answer as received, one line per row.
-    public String rawAnswer() {
-        return rawAnswer;
+    public String rawResultText() {
+        return rawResultText;
     }
 
-    public void dismiss() {
+    public void clearResult() {
         resultText.set("");
     }
 
-    public void applyAll() {
-        calculate(state.draft().filledRows());
+    public void calculateAll() {
+        calculateRows(state.draft().filledRowIndexes());
     }
 
     /// Calculates the rows that have a weight and a size; the result is applied only to rows that are unchanged
     /// since.
-    public void calculate(List<Integer> rows) {
+    public void calculateRows(List<Integer> rows) {
         OtrDraft requested = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
         for (int row : rows) {
-            toRequest(requested.itemInRow(row), requested.system()).ifPresent(request -> requests.put(row, request));
+            toDensityRequest(requested.itemInRow(row), requested.system())
+                    .ifPresent(request -> requests.put(row, request));
         }
         if (requests.isEmpty()) {
             resultText.set(texts.text("otr.calculator.nothing"));
@@ -98,17 +99,17 @@ public final class ServiceCalculator {
         }
         running.set(true);
         resultText.set(texts.text("otr.calculator.running"));
-        work.start(
-                control -> fetchAnswers(requests, control),
-                TaskCallback.of(answers -> applyAnswers(requested, answers), failure -> {
+        calculationTask.cancelPreviousAndStart(
+                control -> requestDensities(requests, control),
+                TaskCallback.of(answers -> applyResults(requested, answers), failure -> {
                     running.set(false);
                     resultText.set("");
-                    notices.show(Notification.ofError(problems.create(failure)));
+                    notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
                 }));
     }
 
     /// The request for an item; empty if it has no weight or no size.
-    static Optional<DensityRequest> toRequest(OtrItem item, UnitSystem system) {
+    static Optional<DensityRequest> toDensityRequest(OtrItem item, UnitSystem system) {
         BigDecimal weight = TypedNumber.parsePositive(item.weight()).orElse(null);
         BigDecimal volume = TypedNumber.parsePositive(item.volume()).orElse(null);
         if (weight == null || (!item.hasDimensions() && volume == null)) {
@@ -127,85 +128,87 @@ public final class ServiceCalculator {
                         : new DensityRequest(weight, null, null, null, volume, uom));
     }
 
-    private Map<Integer, DensityResult> fetchAnswers(
+    private Map<Integer, DensityResult> requestDensities(
             Map<Integer, DensityRequest> requests, BackgroundTask.TaskControl control) {
-        Cancellation stop = new Cancellation();
-        control.onCancel(stop::cancel);
+        Cancellation cancellation = new Cancellation();
+        control.onCancel(cancellation::cancel);
         Map<Integer, DensityResult> answers = new LinkedHashMap<>();
         requests.forEach((row, request) -> {
             answers.put(
-                    row, service.read(client -> client.withCancellation(stop).calculateDensity(request)));
+                    row,
+                    service.callService(
+                            client -> client.withCancellation(cancellation).calculateDensity(request)));
             control.reportProgress(answers.size(), requests.size());
         });
         return answers;
     }
 
-    private void applyAnswers(OtrDraft requested, Map<Integer, DensityResult> answers) {
+    private void applyResults(OtrDraft requested, Map<Integer, DensityResult> answers) {
         running.set(false);
         List<String> lines = new ArrayList<>();
-        List<String> fields = new ArrayList<>();
-        state.change(draft -> {
-            OtrDraft next = draft;
+        List<String> fieldTexts = new ArrayList<>();
+        state.changeAsStep(draft -> {
+            OtrDraft changed = draft;
             for (Map.Entry<Integer, DensityResult> answer : answers.entrySet()) {
                 int row = answer.getKey();
                 OtrItem before = draft.itemInRow(row);
                 if (draft.system() == requested.system() && before.equals(requested.itemInRow(row))) {
-                    OtrItem after = withAnswer(before, answer.getValue());
-                    next = next.withItem(row, after);
+                    OtrItem after = withCalculatedValues(before, answer.getValue());
+                    changed = changed.withItem(row, after);
                     lines.add(texts.text("otr.calculator.line", row + 1, changeText(before, after, answer.getValue())));
-                    fields.add(texts.text("otr.calculator.line", row + 1, answerFields(answer.getValue())));
+                    fieldTexts.add(texts.text("otr.calculator.line", row + 1, resultFieldTexts(answer.getValue())));
                 }
             }
-            return next;
+            return changed;
         });
-        rawAnswer = String.join("\n", fields);
-        resultText.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", shorten(lines))));
+        rawResultText = String.join("\n", fieldTexts);
+        resultText.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", limitLines(lines))));
     }
 
     // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
-    private static OtrItem withAnswer(OtrItem item, DensityResult answer) {
+    private static OtrItem withCalculatedValues(OtrItem item, DensityResult answer) {
         return item.withVolume(
                         DecimalLimits.stripTrailingZeros(answer.totalCube()).toPlainString())
                 .withFreightClass(answer.freightClass());
     }
 
-    private static String answerFields(DensityResult answer) {
-        return WireFieldCollector.collect(answer).stream()
+    private static String resultFieldTexts(DensityResult answer) {
+        return WireFieldCollector.collectFields(answer).stream()
                 .map(field -> field.path() + " " + field.value())
                 .collect(Collectors.joining(" · "));
     }
 
     private String changeText(OtrItem before, OtrItem after, DensityResult answer) {
-        List<String> words = new ArrayList<>();
+        List<String> parts = new ArrayList<>();
         if (!before.freightClass().equals(after.freightClass())) {
-            words.add(texts.text("otr.calculator.class", displayedText(before.freightClass()), after.freightClass()));
+            parts.add(texts.text("otr.calculator.class", displayedText(before.freightClass()), after.freightClass()));
         }
         if (!before.volume().equals(after.volume())) {
-            words.add(texts.text(
+            parts.add(texts.text(
                     "otr.calculator.volume",
                     displayedText(before.volume()),
                     texts.language().formatForInput(after.volume())));
         }
-        if (words.isEmpty()) {
-            words.add(texts.text("otr.calculator.same"));
+        if (parts.isEmpty()) {
+            parts.add(texts.text("otr.calculator.same"));
         }
         BigDecimal density = answer.totalDensity();
         if (density != null) {
-            words.add(texts.text(
+            parts.add(texts.text(
                     "otr.calculator.density",
                     texts.language().formatForInput(DecimalLimits.stripTrailingZeros(density))));
         }
-        return String.join(", ", words);
+        return String.join(", ", parts);
     }
 
-    private List<String> shorten(List<String> lines) {
-        int more = lines.size() - MAX_SHOWN_LINES;
-        if (more <= 0) {
+    private List<String> limitLines(List<String> lines) {
+        int hiddenCount = lines.size() - MAX_SHOWN_LINES;
+        if (hiddenCount <= 0) {
             return lines;
         }
-        List<String> first = new ArrayList<>(lines.subList(0, MAX_SHOWN_LINES));
-        first.add(texts.text("otr.calculator.more", more));
-        return first;
+        List<String> shown = new ArrayList<>(lines.subList(0, MAX_SHOWN_LINES));
+        shown.add(texts.text("otr.calculator.more", hiddenCount));
+        return shown;
     }
 
     private static String displayedText(String text) {
@@ -213,6 +216,6 @@ public final class ServiceCalculator {
     }
 
     public void close() {
-        work.cancel();
+        calculationTask.cancel();
     }
 }

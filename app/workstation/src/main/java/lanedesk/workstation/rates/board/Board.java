@@ -11,32 +11,32 @@ import org.jspecify.annotations.Nullable;
 /// All data of the board for a shipment's quotes, read in one background task.
 ///
 /// @param rows every rate of every quote
-/// @param summary the shipment in one line
-/// @param ratedLane the key of its lane in the lane history
+/// @param shipmentSummary the shipment in one line
+/// @param laneHistoryKey the key of its lane in the lane history
 /// @param requestedAccessorials requested accessorials
 /// @param conditions market conditions of drayage rates
-/// @param noLongerOffered offers of the previous quote that are not in this one
-/// @param isCompared whether there is a previous quote to compare with
-/// @param shipment equal for two boards of one shipment with the same request
+/// @param offersOfPreviousQuoteOnly offers of the previous quote that are not in this one
+/// @param hasPreviousQuote whether there is a previous quote to compare with
+/// @param requestKey equal for two boards of one shipment with the same request
 /// @param customerNumber the customer whose defaults apply
-/// @param fuel how the fuel of its drayage rates is interpreted, since equal rows may cost different amounts; null for
-/// OTR
+/// @param fuel how the fuel of its drayage rates is interpreted, since equal rows may cost different amounts; null
+/// for OTR
 /// @param readingProblems parts of the answers that could not be read
-/// @param pricing the initial sell price rule: the customer's own, else the default
+/// @param initialRule the initial sell price rule: the customer's own, else the default
 public record Board(
         List<RateRow> rows,
-        ShipmentSummary summary,
-        RatedLane ratedLane,
+        ShipmentSummary shipmentSummary,
+        RatedLane laneHistoryKey,
         List<NamedAccessorial> requestedAccessorials,
         List<MarketCondition> conditions,
-        List<OfferKey> noLongerOffered,
-        boolean isCompared,
+        List<OfferKey> offersOfPreviousQuoteOnly,
+        boolean hasPreviousQuote,
         boolean isDrayage,
-        String shipment,
+        String requestKey,
         long customerNumber,
         String customerName,
         String quoteNumbers,
-        StoredPricing pricing,
+        StoredPricing initialRule,
         @Nullable FuelMode fuel,
         List<ReadingProblem> readingProblems) {
     public Board {
@@ -44,11 +44,11 @@ public record Board(
         rows = List.copyOf(rows);
         requestedAccessorials = List.copyOf(requestedAccessorials);
         conditions = List.copyOf(conditions);
-        noLongerOffered = List.copyOf(noLongerOffered);
+        offersOfPreviousQuoteOnly = List.copyOf(offersOfPreviousQuoteOnly);
     }
 
     /// The name of the list of rates in its answers.
-    public String rateListName() {
+    public String wireNameOfRateList() {
         return isDrayage ? "rates" : "carrierQuotes";
     }
 }

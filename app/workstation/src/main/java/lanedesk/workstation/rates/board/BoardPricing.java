@@ -19,41 +19,47 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param isRuleTyped whether the rule was typed on this board and overrides the customer's
 /// @param priceOverrides price overrides
-/// @param deliveries delivery dates of rates
-/// @param requote what happens to price overrides when a carrier's cost changes
+/// @param deliveryDates delivery dates of rates
+/// @param requotePolicy what happens to price overrides when a carrier's cost changes
 public record BoardPricing(
         SellPricing rule,
         boolean isRuleTyped,
         Map<OfferKey, PriceOverride> priceOverrides,
-        RequotePricePolicy requote,
-        DeliveryDates deliveries,
+        RequotePricePolicy requotePolicy,
+        DeliveryDates deliveryDates,
         Instant instant,
-        List<PricedRates.SortKey> order) {
+        List<PricedRates.SortKey> sortKeys) {
     public BoardPricing {
         priceOverrides = Map.copyOf(priceOverrides);
-        order = List.copyOf(order);
+        sortKeys = List.copyOf(sortKeys);
     }
 
     /// Same with the saved rule of the customer or the default, if none was typed.
-    BoardPricing withDefaultRule(StoredPricing storedPricing) {
+    BoardPricing withRuleUnlessTyped(StoredPricing storedPricing) {
         return isRuleTyped
                 ? this
                 : new BoardPricing(
-                        storedPricing.rule().orElse(rule), false, priceOverrides, requote, deliveries, instant, order);
+                        storedPricing.parseRule().orElse(rule),
+                        false,
+                        priceOverrides,
+                        requotePolicy,
+                        deliveryDates,
+                        instant,
+                        sortKeys);
     }
 
     /// Same for a board: with its customer's rule, and without prices carried over from another shipment.
     public BoardPricing forBoard(Board board) {
-        Map<OfferKey, PriceOverride> its = priceOverrides.entrySet().stream()
-                .filter(entry -> entry.getValue().belongsTo(board))
+        Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
+                .filter(entry -> entry.getValue().appliesTo(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-        return new BoardPricing(rule, isRuleTyped, its, requote, deliveries, instant, order)
-                .withDefaultRule(board.pricing());
+        return new BoardPricing(rule, isRuleTyped, overridesOfBoard, requotePolicy, deliveryDates, instant, sortKeys)
+                .withRuleUnlessTyped(board.initialRule());
     }
 
     /// Same at another time.
-    BoardPricing atInstant(Instant moment) {
-        return new BoardPricing(rule, isRuleTyped, priceOverrides, requote, deliveries, moment, order);
+    BoardPricing withInstant(Instant newInstant) {
+        return new BoardPricing(rule, isRuleTyped, priceOverrides, requotePolicy, deliveryDates, newInstant, sortKeys);
     }
 
     public PricedRates priceRates(List<RateRow> rows) {
@@ -61,11 +67,11 @@ public record BoardPricing(
     }
 
     /// Whether the prices are equal, apart from rates that expire meanwhile.
-    public boolean hasSamePrices(BoardPricing other) {
+    public boolean hasSamePricingExceptTime(BoardPricing other) {
         return rule.equals(other.rule)
                 && priceOverrides.equals(other.priceOverrides)
-                && requote == other.requote
-                && deliveries.equals(other.deliveries);
+                && requotePolicy == other.requotePolicy
+                && deliveryDates.equals(other.deliveryDates);
     }
 
     /// The price override of an offer; null if it has none.
@@ -75,39 +81,41 @@ public record BoardPricing(
     }
 
     /// The sell price of a rate; null if it has none.
-    SellPrice.@Nullable Priced price(RateRow row) {
+    SellPrice.@Nullable Priced sellPriceOf(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
-                : sellPrice(row.rateCost().buy(), priceOverride(row)).toPriced().orElse(null);
+                : sellPriceAtCost(row.rateCost().buyRate(), priceOverride(row))
+                        .toPriced()
+                        .orElse(null);
     }
 
-    private SellPrice sellPrice(BigDecimal cost, @Nullable PriceOverride standing) {
-        return standing == null ? rule.priceFor(cost) : standing.sellPriceAtCost(cost, requote);
+    private SellPrice sellPriceAtCost(BigDecimal cost, @Nullable PriceOverride override) {
+        return override == null ? rule.sellPriceFor(cost) : override.sellPriceAtCost(cost, requotePolicy);
     }
 
     // A price below cost is ranked like any other: a missing badge would reveal the cost.
-    RatePoint ratePoint(RateRow row, SellPrice.@Nullable Priced priced) {
-        return new RatePoint(priced == null ? row.rateCost().buy() : priced.sell(), row.days());
+    RatePoint toRatePoint(RateRow row, SellPrice.@Nullable Priced price) {
+        return new RatePoint(price == null ? row.rateCost().buyRate() : price.sellPrice(), row.days());
     }
 
     /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
     /// is carried over; null without a previous quote.
     @Nullable
-    BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced newValue) {
+    BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced currentPrice) {
         RateRow.EarlierRate earlier = row.earlier();
         if (earlier == null || !DecimalLimits.isInRange(earlier.buy())) {
             return null;
         }
-        PriceOverride standing = priceOverride(row);
-        BigDecimal cost = row.rateCost().buy();
-        if (standing != null && requote == RequotePricePolicy.KEEP_PRICE) {
+        PriceOverride override = priceOverride(row);
+        BigDecimal cost = row.rateCost().buyRate();
+        if (override != null && requotePolicy == RequotePricePolicy.KEEP_PRICE) {
             return cost.subtract(earlier.buy());
         }
         return earlier.buy().compareTo(cost) == 0
                 ? BigDecimal.ZERO.setScale(2)
-                : sellPrice(earlier.buy(), standing)
+                : sellPriceAtCost(earlier.buy(), override)
                         .toPriced()
-                        .map(then -> newValue.sell().subtract(then.sell()))
+                        .map(previousPrice -> currentPrice.sellPrice().subtract(previousPrice.sellPrice()))
                         .orElse(null);
     }
 }

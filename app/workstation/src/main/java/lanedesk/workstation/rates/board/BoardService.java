@@ -46,28 +46,28 @@ public final class BoardService {
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
     private static final int MAX_EARLIER_QUOTES = 12;
 
-    private final QuoteService quoting;
+    private final QuoteService quoteService;
     private final EnvironmentJournal journal;
     private final ServiceAccess service;
     private final Clock clock;
     private final DefaultPricing defaultPricing;
     private final Formats formats;
-    private final Map<UUID, BoardPricing> expectedPricings = new ConcurrentHashMap<>();
-    private final Map<UUID, PricedBoard> prefetchedBoards = new ConcurrentHashMap<>();
+    private final Map<UUID, BoardPricing> pricingByWaitingShipment = new ConcurrentHashMap<>();
+    private final Map<UUID, PricedBoard> prefetchedBoardByShipment = new ConcurrentHashMap<>();
 
-    /// @param usual the default rule
+    /// @param defaultPricing the default rule
     public BoardService(
-            QuoteService quoting,
+            QuoteService quoteService,
             EnvironmentJournal journal,
             ServiceAccess service,
             Clock clock,
-            DefaultPricing usual,
+            DefaultPricing defaultPricing,
             Formats formats) {
-        this.quoting = quoting;
+        this.quoteService = quoteService;
         this.journal = journal;
         this.service = service;
         this.clock = clock;
-        this.defaultPricing = usual;
+        this.defaultPricing = defaultPricing;
         this.formats = formats;
     }
 
@@ -78,25 +78,25 @@ public final class BoardService {
 
     /// Announces that a board of this shipment is waiting, with its pricing. Any thread.
     public void expectBoard(UUID shipment, BoardPricing pricing) {
-        expectedPricings.put(shipment, pricing);
+        pricingByWaitingShipment.put(shipment, pricing);
     }
 
     /// Withdraws the announcement for this shipment. Any thread.
-    public void discard(UUID shipment) {
-        expectedPricings.remove(shipment);
-        prefetchedBoards.remove(shipment);
+    public void stopExpecting(UUID shipment) {
+        pricingByWaitingShipment.remove(shipment);
+        prefetchedBoardByShipment.remove(shipment);
     }
 
     /// Loads the board of quotes that were just saved, if a board is waiting for them.
-    public void prefetch(UUID shipment, List<UUID> quoteIds) {
-        BoardPricing pricing = expectedPricings.get(shipment);
+    public void prefetchIfBoardWaits(UUID shipment, List<UUID> quoteIds) {
+        BoardPricing pricing = pricingByWaitingShipment.get(shipment);
         if (pricing == null) {
             return;
         }
         try {
-            prefetchedBoards.put(shipment, loadPriced(quoteIds, pricing.atInstant(now())));
-            if (!expectedPricings.containsKey(shipment)) {
-                prefetchedBoards.remove(shipment); // the tab was closed meanwhile
+            prefetchedBoardByShipment.put(shipment, loadPricedBoard(quoteIds, pricing.withInstant(now())));
+            if (!pricingByWaitingShipment.containsKey(shipment)) {
+                prefetchedBoardByShipment.remove(shipment); // the tab was closed meanwhile
             }
         } catch (RuntimeException failure) {
             // The board then loads the quotes itself and reports the failure.
@@ -106,7 +106,7 @@ public final class BoardService {
 
     /// Returns and removes the board of exactly these quotes, if it was prefetched. Any thread.
     public Optional<PricedBoard> removePrefetched(UUID shipment, List<UUID> quoteIds) {
-        return Optional.ofNullable(prefetchedBoards.remove(shipment))
+        return Optional.ofNullable(prefetchedBoardByShipment.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));
     }
 
@@ -116,47 +116,48 @@ public final class BoardService {
     public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {}
 
     /// Loads and prices the board of these quotes and computes the ranks of its initial order.
-    public PricedBoard loadPriced(List<UUID> quoteIds, BoardPricing pricing) {
+    public PricedBoard loadPricedBoard(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoard(quoteIds);
-        BoardPricing used = pricing.forBoard(board);
-        PricedRates rates = used.priceRates(board.rows());
-        rates.rateOrder().arrange(_ -> false, used.order(), _ -> false);
-        rates.choices();
-        return new PricedBoard(List.copyOf(quoteIds), board, used, rates);
+        BoardPricing boardPricing = pricing.forBoard(board);
+        PricedRates rates = boardPricing.priceRates(board.rows());
+        rates.rateOrder().filterAndSort(_ -> false, boardPricing.sortKeys(), _ -> false);
+        rates.filterChoices();
+        return new PricedBoard(List.copyOf(quoteIds), board, boardPricing, rates);
     }
 
     /// The board of these quotes, given by journal ids.
     public Board loadBoard(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
-        SavedQuote first = quotes.getFirst();
-        var customer = first.stored().details().customer();
-        FuelMode fuelReading = defaultPricing.fuelReading();
-        List<RateRow> rows = withExistingBookings(RateRowFactory.fromQuotes(quotes, fuelReading));
-        List<RequoteDifference.KeyedRate<OfferKey>> before = earlierQuotes(quotes).stream()
-                .flatMap(quoted -> RateRowFactory.requoteOffers(quoted, fuelReading).stream())
+        SavedQuote firstQuote = quotes.getFirst();
+        var customer = firstQuote.stored().details().customer();
+        FuelMode fuelMode = defaultPricing.fuelMode();
+        List<RateRow> rows = withExistingBookings(RateRowFactory.createRows(quotes, fuelMode));
+        List<RequoteDifference.KeyedRate<OfferKey>> previousRates = findPreviousQuotes(quotes).stream()
+                .flatMap(quote -> RateRowFactory.offersWithPrices(quote, fuelMode).stream())
                 .toList();
-        RequoteDifference<OfferKey> difference = RequoteDifference.compare(
-                before, rows.stream().map(RateRow::offer).toList());
+        RequoteDifference<OfferKey> difference = RequoteDifference.compareQuotes(
+                previousRates, rows.stream().map(RateRow::offer).toList());
         return new Board(
-                withEarlierRates(rows, difference.previousRates()),
-                ShipmentSummary.of(first).withRequestedAccessorials(RateRowFactory.requestedAccessorials(quotes)),
-                PlaceFormatter.ratedLane(first),
-                RateRowFactory.requestedAccessorials(quotes),
-                marketConditions(quotes),
+                withPreviousRates(rows, difference.previousRates()),
+                ShipmentSummary.of(firstQuote)
+                        .withRequestedAccessorials(RateRowFactory.requestedAccessorialsOf(quotes)),
+                PlaceFormatter.ratedLane(firstQuote),
+                RateRowFactory.requestedAccessorialsOf(quotes),
+                loadMarketConditions(quotes),
                 // what could not be read may be among them
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
-                !before.isEmpty(),
-                first instanceof SavedQuote.Drayage,
-                shipmentKey(quotes),
+                !previousRates.isEmpty(),
+                firstQuote instanceof SavedQuote.Drayage,
+                requestKeyOf(quotes),
                 customer.customerNumber(),
                 customer.name(),
                 quotes.stream()
-                        .map(quoted -> Long.toString(quoted.quoteNumber()))
+                        .map(quote -> Long.toString(quote.quoteNumber()))
                         .distinct()
                         .collect(Collectors.joining(", ")),
-                customerPricing(customer.customerNumber()),
-                first instanceof SavedQuote.Drayage ? fuelReading : null,
-                quotes.stream().flatMap(quoted -> quoted.problems().stream()).toList());
+                customerOrDefaultRule(customer.customerNumber()),
+                firstQuote instanceof SavedQuote.Drayage ? fuelMode : null,
+                quotes.stream().flatMap(quote -> quote.problems().stream()).toList());
     }
 
     /// The rates of quotes without their board; their market texts are not marked as seen.
@@ -169,28 +170,31 @@ public final class BoardService {
         }
 
         /// Prices the rates; by the customer's rule if none was typed.
-        public PricedRates priceWith(BoardPricing typed) {
-            return typed.withDefaultRule(pricing).priceRates(rows);
+        public PricedRates priceWith(BoardPricing boardPricing) {
+            return boardPricing.withRuleUnlessTyped(pricing).priceRates(rows);
         }
     }
 
     /// The rates of these quotes; their market texts are not marked as seen.
-    public QuotedRates loadRates(List<UUID> quoteIds) {
+    public QuotedRates loadRatesWithoutBoard(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         return new QuotedRates(
-                RateRowFactory.fromQuotes(quotes, defaultPricing.fuelReading()),
-                customerPricing(quotes.getFirst().stored().details().customer().customerNumber()),
+                RateRowFactory.createRows(quotes, defaultPricing.fuelMode()),
+                customerOrDefaultRule(
+                        quotes.getFirst().stored().details().customer().customerNumber()),
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
 
     /// Adds a variant's quote to its shipment; it is on disk when this returns.
     public void adoptVariant(UUID variant) {
-        quoting.adoptVariant(variant);
+        quoteService.adoptVariantAsQuote(variant);
     }
 
     private List<SavedQuote> findQuotes(List<UUID> quoteIds) {
-        List<SavedQuote> quotes =
-                quoteIds.stream().map(quoting::find).flatMap(Optional::stream).toList();
+        List<SavedQuote> quotes = quoteIds.stream()
+                .map(quoteService::findQuote)
+                .flatMap(Optional::stream)
+                .toList();
         if (quotes.isEmpty()) {
             throw new NoSuchElementException("no such quote in the journal");
         }
@@ -198,41 +202,42 @@ public final class BoardService {
     }
 
     // The fingerprint does not cover the requested accessorials.
-    private static String shipmentKey(List<SavedQuote> quotes) {
+    private static String requestKeyOf(List<SavedQuote> quotes) {
         return quotes.getFirst().stored().details().fingerprint()
-                + RateRowFactory.requestedAccessorials(quotes).stream()
+                + RateRowFactory.requestedAccessorialsOf(quotes).stream()
                         .map(namedAccessorial -> " " + namedAccessorial.type() + " " + namedAccessorial.name())
                         .sorted()
                         .collect(Collectors.joining());
     }
 
-    private StoredPricing customerPricing(long customerNumber) {
-        return StoredPricing.findOfCustomer(journal.customerDefaults(), customerNumber)
+    private StoredPricing customerOrDefaultRule(long customerNumber) {
+        return StoredPricing.findStoredCustomerRule(journal.customerDefaults(), customerNumber)
                 .map(rule -> rule.normalized(formats))
                 .orElseGet(this::defaultRule);
     }
 
     private List<RateRow> withExistingBookings(List<RateRow> rows) {
-        Map<Long, Optional<RateRow.ExistingBooking>> holders = new LinkedHashMap<>();
+        Map<Long, Optional<RateRow.ExistingBooking>> bookingByQuote = new LinkedHashMap<>();
         return rows.stream()
-                .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::findExistingBooking)
+                .map(row -> bookingByQuote
+                        .computeIfAbsent(row.quoteNumber(), this::findBookingOfQuote)
                         .map(row::withExistingBooking)
                         .orElse(row))
                 .toList();
     }
 
     // An attempt that is only prepared belongs to the booking page, which withdraws or sends it.
-    private Optional<RateRow.ExistingBooking> findExistingBooking(long quoteNumber) {
-        return journal.bookings().findHolder(quoteNumber).flatMap(BoardService::findExistingBooking);
+    private Optional<RateRow.ExistingBooking> findBookingOfQuote(long quoteNumber) {
+        return journal.bookings().findHolderOfQuote(quoteNumber).flatMap(BoardService::findBookingOfQuote);
     }
 
-    private static Optional<RateRow.ExistingBooking> findExistingBooking(BookingAttempt attempt) {
-        long rate = attempt.details().rateNumber();
+    private static Optional<RateRow.ExistingBooking> findBookingOfQuote(BookingAttempt attempt) {
+        long rateNumber = attempt.details().rateNumber();
         return switch (attempt.state()) {
             case AttemptState.WithOrderNumber ordered ->
-                Optional.of(new RateRow.ExistingBooking(rate, ordered.orderNumber(), false));
-            case AttemptState.Sent _ -> Optional.of(new RateRow.ExistingBooking(rate, null, true));
-            case AttemptState.Unknown _ -> Optional.of(new RateRow.ExistingBooking(rate, null, false));
+                Optional.of(new RateRow.ExistingBooking(rateNumber, ordered.orderNumber(), false));
+            case AttemptState.Sent _ -> Optional.of(new RateRow.ExistingBooking(rateNumber, null, true));
+            case AttemptState.Unknown _ -> Optional.of(new RateRow.ExistingBooking(rateNumber, null, false));
             case AttemptState.Prepared _,
                     AttemptState.Rejected _,
                     AttemptState.Withdrawn _,
@@ -241,27 +246,27 @@ public final class BoardService {
     }
 
     // For each quote the previous one of the same shipment with the same modes.
-    private List<SavedQuote> earlierQuotes(List<SavedQuote> quotes) {
+    private List<SavedQuote> findPreviousQuotes(List<SavedQuote> quotes) {
         Set<UUID> current = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
-        List<SavedQuote> earlier = new ArrayList<>();
-        Set<UUID> used = new HashSet<>();
+        List<SavedQuote> previousQuotes = new ArrayList<>();
+        Set<UUID> usedIds = new HashSet<>();
         for (SavedQuote quote : quotes) {
-            Instant then = quote.stored().details().quotedAt();
-            journal.quotes().findByFingerprint(quote.stored().details().fingerprint()).stream()
+            Instant quotedAt = quote.stored().details().quotedAt();
+            journal.quotes().findQuotesOfShipment(quote.stored().details().fingerprint()).stream()
                     .filter(dated -> !current.contains(dated.id()))
-                    .filter(dated -> !dated.quotedAt().isAfter(then))
+                    .filter(dated -> !dated.quotedAt().isAfter(quotedAt))
                     .sorted(Comparator.comparing(Quotes.DatedQuote::quotedAt).reversed())
                     .limit(6)
-                    .flatMap(dated -> quoting.findReadable(dated.id()).stream())
-                    .filter(other -> modes(other).equals(modes(quote)))
+                    .flatMap(dated -> quoteService.findQuoteUnlessUnreadable(dated.id()).stream())
+                    .filter(candidate -> requestedModes(candidate).equals(requestedModes(quote)))
                     .findFirst()
-                    .filter(other -> used.add(other.id()))
-                    .ifPresent(earlier::add);
+                    .filter(candidate -> usedIds.add(candidate.id()))
+                    .ifPresent(previousQuotes::add);
         }
-        return earlier;
+        return previousQuotes;
     }
 
-    private static Set<String> modes(SavedQuote quote) {
+    private static Set<String> requestedModes(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.request().modes().stream().map(mode -> mode.code()).collect(Collectors.toSet());
@@ -270,15 +275,16 @@ public final class BoardService {
         };
     }
 
-    private static List<RateRow> withEarlierRates(List<RateRow> rows, List<Optional<RatePoint>> before) {
-        List<RateRow> compared = new ArrayList<>();
+    private static List<RateRow> withPreviousRates(List<RateRow> rows, List<Optional<RatePoint>> previousRates) {
+        List<RateRow> rowsWithPrevious = new ArrayList<>();
         for (int index = 0; index < rows.size(); index++) {
             RateRow row = rows.get(index);
-            compared.add(before.get(index)
-                    .map(then -> row.withEarlier(new RateRow.EarlierRate(then.price(), then.days())))
+            rowsWithPrevious.add(previousRates
+                    .get(index)
+                    .map(previous -> row.withEarlier(new RateRow.EarlierRate(previous.price(), previous.transitDays())))
                     .orElse(row));
         }
-        return compared;
+        return rowsWithPrevious;
     }
 
     /// A carrier's last price on the same lane.
@@ -291,57 +297,63 @@ public final class BoardService {
         private static final double WEIGHT_TOLERANCE = 1.1;
 
         /// Whether another shipment's weight is so similar that prices can be compared directly.
-        public boolean hasSimilarWeight(ShipmentSummary line) {
-            double one = weight.doubleValue();
-            double other = line.weight().doubleValue();
-            return isMetric == line.isMetric() && Math.max(one, other) <= WEIGHT_TOLERANCE * Math.min(one, other);
+        public boolean hasSimilarWeight(ShipmentSummary summary) {
+            double thisWeight = weight.doubleValue();
+            double otherWeight = summary.weight().doubleValue();
+            return isMetric == summary.isMetric()
+                    && Math.max(thisWeight, otherWeight) <= WEIGHT_TOLERANCE * Math.min(thisWeight, otherWeight);
         }
     }
 
     /// Each carrier's last price on a board's lane, apart from these quotes.
-    public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
-        FuelMode fuelReading = defaultPricing.fuelReading();
-        Map<OfferKey, LastPrice> last = new HashMap<>();
-        journal.laneHistory().findQuoteIds(board.ratedLane(), MAX_EARLIER_QUOTES).stream()
+    public Map<OfferKey, LastPrice> loadLastPrices(Board board, List<UUID> quoteIds) {
+        FuelMode fuelMode = defaultPricing.fuelMode();
+        Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();
+        journal.laneHistory().findQuoteIds(board.laneHistoryKey(), MAX_EARLIER_QUOTES).stream()
                 .filter(id -> !quoteIds.contains(id))
-                .flatMap(id -> quoting.findReadable(id).stream())
-                .forEach(quoted -> {
-                    ShipmentSummary line = ShipmentSummary.of(quoted);
-                    Instant earlier = quoted.stored().details().quotedAt();
-                    RateRowFactory.requoteOffers(quoted, fuelReading)
-                            .forEach(point -> last.putIfAbsent(
-                                    point.key(),
-                                    new LastPrice(point.point().price(), line.weight(), line.isMetric(), earlier)));
+                .flatMap(id -> quoteService.findQuoteUnlessUnreadable(id).stream())
+                .forEach(quote -> {
+                    ShipmentSummary summary = ShipmentSummary.of(quote);
+                    Instant quotedAt = quote.stored().details().quotedAt();
+                    RateRowFactory.offersWithPrices(quote, fuelMode)
+                            .forEach(keyedRate -> lastPriceByOffer.putIfAbsent(
+                                    keyedRate.key(),
+                                    new LastPrice(
+                                            keyedRate.point().price(),
+                                            summary.weight(),
+                                            summary.isMetric(),
+                                            quotedAt)));
                 });
-        return last;
+        return lastPriceByOffer;
     }
 
-    private List<MarketCondition> marketConditions(List<SavedQuote> quotes) {
-        List<MarketCondition> all = new ArrayList<>();
+    private List<MarketCondition> loadMarketConditions(List<SavedQuote> quotes) {
+        List<MarketCondition> conditions = new ArrayList<>();
         for (SavedQuote quote : quotes) {
             if (quote instanceof SavedQuote.Drayage drayage) {
-                all.addAll(MarketCondition.fromQuote(drayage, shownTexts(drayage), service.user()));
+                conditions.addAll(MarketCondition.fromQuote(drayage, recordAndLoadShownTexts(drayage), service.user()));
             }
         }
-        return all;
+        return conditions;
     }
 
     // From the journal's record of shown market texts, so that the result is the same after a restart.
-    private MarketTexts shownTexts(SavedQuote.Drayage quote) {
+    private MarketTexts recordAndLoadShownTexts(SavedQuote.Drayage quote) {
         try {
-            MarketText.of(quote.quote()).stream()
+            MarketText.marketTextsOf(quote.quote()).stream()
                     .collect(Collectors.groupingBy(
                             MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
-                    .forEach(journal.acknowledgements()::recordShown);
+                    .forEach(journal.acknowledgements()::recordShownAndFindNew);
         } catch (JournalException unwritable) {
             // Saved rates can be read even if the disk is full.
             log.warn("what a market has shown is not remembered: {}", unwritable.getMessage());
         }
-        return MarketTexts.load(quote, journal);
+        return MarketTexts.findNewAndAcknowledged(quote, journal);
     }
 
     /// Saves acknowledgements; they are on disk when this returns.
-    public void acknowledge(Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
+    public void saveAcknowledgements(
+            Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
         Instant now = clock.instant();
         conditions.stream()
                 .collect(Collectors.groupingBy(
@@ -350,21 +362,22 @@ public final class BoardService {
                                 marketCondition ->
                                         marketCondition.text().toAcknowledgement(service.user(), now, method),
                                 Collectors.toList())))
-                .forEach(journal.acknowledgements()::record);
+                .forEach(journal.acknowledgements()::save);
     }
 
     /// Saves the rule for a customer. Runs in a background task.
-    public void savePricing(StoredPricing pricing, long customerNumber) {
-        journal.customerDefaults().save(customerNumber, StoredPricing.CUSTOMER_KEY, Content.ofUtf8(pricing.toText()));
+    public void saveRuleOfCustomer(StoredPricing pricing, long customerNumber) {
+        journal.customerDefaults()
+                .save(customerNumber, StoredPricing.CUSTOMER_DEFAULTS_KEY, Content.ofUtf8(pricing.toStoredText()));
     }
 
     /// The default rule. Any thread.
     public StoredPricing defaultRule() {
-        return StoredPricing.of(defaultPricing.rule(), formats);
+        return StoredPricing.of(defaultPricing.defaultRule(), formats);
     }
 
     /// Saves the default rule. On the FX thread.
     public void saveDefaultRule(SellPricing rule) {
-        defaultPricing.save(rule);
+        defaultPricing.saveDefaultRule(rule);
     }
 }

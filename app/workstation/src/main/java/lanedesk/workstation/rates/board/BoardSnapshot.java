@@ -4,20 +4,20 @@ import java.util.List;
 
 /// The state of a board at one time, except for the row order and the selected rate.
 ///
-/// @param isOutdated whether the shipment changed since it was quoted
-/// @param isBusy whether rates are being requested
+/// @param areRatesOutdated whether the shipment changed since it was quoted
+/// @param isRequestingRates whether rates are being requested
 /// @param isSendingBooking whether a booking of the shipment is being sent
-/// @param isBookable whether bookings are allowed for the customer
+/// @param canCustomerBook whether bookings are allowed for the customer
 public record BoardSnapshot(
         Board board,
         PricedRates rates,
         List<RateRow> pinned,
         List<MarketCondition> conditions,
         boolean isBuyHidden,
-        boolean isOutdated,
-        boolean isBusy,
+        boolean areRatesOutdated,
+        boolean isRequestingRates,
         boolean isSendingBooking,
-        boolean isBookable) {
+        boolean canCustomerBook) {
     public BoardSnapshot {
         pinned = List.copyOf(pinned);
         conditions = List.copyOf(conditions);

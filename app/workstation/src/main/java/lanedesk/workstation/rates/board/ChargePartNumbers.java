@@ -8,23 +8,23 @@ import lanedesk.freight.rates.RateCharge;
 public final class ChargePartNumbers {
 
     /// The number of parts.
-    public static final int PART_COLORS = 4;
+    public static final int PART_COUNT = 4;
 
     private int nextExtraPart = 3;
 
     /// The part of a rate's next charge; 0 for a waived charge and for a discount, which reduces the line haul.
-    public int nextPart(RateCharge charge, List<RateCharge> all) {
-        if (charge.waived()) {
+    public int partOfNextCharge(RateCharge charge, List<RateCharge> chargesOfRate) {
+        if (charge.isWaived()) {
             return 0;
         }
-        return switch (ChargeKind.ofCharge(charge, all)) {
+        return switch (ChargeKind.kindOfCharge(charge, chargesOfRate)) {
             case HAUL -> 1;
             case FUEL -> 2;
             case DISCOUNT -> 0;
             case EXTRA -> {
-                int number = nextExtraPart;
-                nextExtraPart = PART_COLORS;
-                yield number;
+                int part = nextExtraPart;
+                nextExtraPart = PART_COUNT;
+                yield part;
             }
         };
     }

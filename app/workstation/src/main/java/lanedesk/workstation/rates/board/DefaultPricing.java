@@ -7,11 +7,11 @@ import lanedesk.freight.rates.FuelMode;
 public interface DefaultPricing {
 
     /// The current default rule. Any thread.
-    SellPricing rule();
+    SellPricing defaultRule();
 
     /// How the fuel of drayage rates is interpreted in the environment. Any thread.
-    FuelMode fuelReading();
+    FuelMode fuelMode();
 
     /// Saves the default rule. On the FX thread.
-    void save(SellPricing rule);
+    void saveDefaultRule(SellPricing rule);
 }

@@ -22,7 +22,7 @@ public sealed interface Expiry {
     }
 
     /// Whether the rate is expired at `now`; a rate without a readable expiry never is.
-    default boolean isPast(Instant now) {
+    default boolean isExpiredAt(Instant now) {
         return this instanceof At(Instant instant, String _) && !instant.isAfter(now);
     }
 }

@@ -12,13 +12,13 @@ import lanedesk.workstation.shipment.SavedQuote;
 public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket, boolean isAcknowledged) {
 
     /// All texts of the quote, and whether `dispatcher` has acknowledged them.
-    static List<MarketCondition> fromQuote(SavedQuote.Drayage quote, MarketTexts known, String dispatcher) {
-        return MarketText.of(quote.quote()).stream()
+    static List<MarketCondition> fromQuote(SavedQuote.Drayage quote, MarketTexts marketTexts, String dispatcher) {
+        return MarketText.marketTextsOf(quote.quote()).stream()
                 .map(text -> new MarketCondition(
                         text,
                         quote.id(),
-                        known.newTexts().contains(text),
-                        text.isAcknowledgedBy(dispatcher, known.acknowledged())))
+                        marketTexts.newTexts().contains(text),
+                        text.isAcknowledgedBy(dispatcher, marketTexts.acknowledged())))
                 .toList();
     }
 

@@ -15,15 +15,15 @@ public record PriceOverride(
         @Nullable BigDecimal cost,
         @Nullable String shipment) {
 
-    SellPrice sellPriceAtCost(BigDecimal currentCost, RequotePricePolicy requote) {
-        return cost == null ? SellPrice.of(currentCost, sell) : requote.newSellPrice(sell, cost, currentCost);
+    SellPrice sellPriceAtCost(BigDecimal currentCost, RequotePricePolicy policy) {
+        return cost == null ? SellPrice.of(currentCost, sell) : policy.newSellPrice(sell, cost, currentCost);
     }
 
     public boolean isTypedByHand() {
         return shipment == null;
     }
 
-    boolean belongsTo(Board board) {
-        return shipment == null || shipment.equals(board.shipment());
+    boolean appliesTo(Board board) {
+        return shipment == null || shipment.equals(board.requestKey());
     }
 }

@@ -27,12 +27,12 @@ public final class PricedRates {
     private final @Nullable BigDecimal[] changes;
     private final @Nullable PriceOverride[] priceOverrides;
     private final SellPricing rule;
-    private final RequotePricePolicy requote;
-    private final int[] ranksByIndex;
+    private final RequotePricePolicy requotePolicy;
+    private final int[] rankedIndexByRow;
     private final DeliveryDates deliveries;
-    private final Map<Integer, LocalDate> deliveryDays = new HashMap<>();
+    private final Map<Integer, LocalDate> deliveryDateByTransitDays = new HashMap<>();
     private final RateRanking ranking;
-    private final RateRanking rankingInTime;
+    private final RateRanking rankingOfRatesInTime;
     private final List<RateRow> rankedRows;
     private final RateOrder rateOrder;
     // Any thread may compute it on first use, since every thread gets the same result.
@@ -43,72 +43,75 @@ public final class PricedRates {
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
         priceOverrides = new PriceOverride[rows.size()];
-        requote = pricing.requote();
+        requotePolicy = pricing.requotePolicy();
         rule = pricing.rule();
-        deliveries = pricing.deliveries();
-        ranksByIndex = new int[rows.size()];
+        deliveries = pricing.deliveryDates();
+        rankedIndexByRow = new int[rows.size()];
         List<RatePoint> points = new ArrayList<>();
         rankedRows = new ArrayList<>();
         for (int index = 0; index < rows.size(); index++) {
             RateRow row = rows.get(index);
             Integer transit = row.days();
-            if (transit != null && !deliveryDays.containsKey(transit)) {
-                deliveries.deliveryDateAfter(transit).ifPresent(day -> deliveryDays.put(transit, day));
+            if (transit != null && !deliveryDateByTransitDays.containsKey(transit)) {
+                deliveries.deliveryDateAfter(transit).ifPresent(day -> deliveryDateByTransitDays.put(transit, day));
             }
-            SellPrice.Priced priced = pricing.price(row);
+            SellPrice.Priced priced = pricing.sellPriceOf(row);
             prices[index] = priced;
             priceOverrides[index] = priced == null ? null : pricing.priceOverride(row);
-            ranksByIndex[index] = -1;
+            rankedIndexByRow[index] = -1;
             if (row.faults().stream().noneMatch(RateFault::preventsBooking)
-                    && !row.expiry().isPast(pricing.instant())) {
-                ranksByIndex[index] = points.size();
+                    && !row.expiry().isExpiredAt(pricing.instant())) {
+                rankedIndexByRow[index] = points.size();
                 rankedRows.add(row);
-                points.add(pricing.ratePoint(row, priced));
+                points.add(pricing.toRatePoint(row, priced));
             }
             changes[index] = priced == null ? null : pricing.changeSincePreviousQuote(row, priced);
         }
-        ranking = RateRanking.rank(points);
-        rankingInTime = rankingInTime(points);
+        ranking = RateRanking.rankRates(points);
+        rankingOfRatesInTime = rankRatesInTime(points);
         rateOrder = new RateOrder(this);
     }
 
     // The cheapest rate may arrive too late; it is not chosen if another one arrives in time.
-    private RateRanking rankingInTime(List<RatePoint> points) {
-        boolean some = rankedRows.stream().anyMatch(this::isLate);
-        boolean all = rankedRows.stream().allMatch(this::isLate);
-        if (!some || all) {
+    private RateRanking rankRatesInTime(List<RatePoint> points) {
+        boolean anyLate = rankedRows.stream().anyMatch(this::isLate);
+        boolean allLate = rankedRows.stream().allMatch(this::isLate);
+        if (!anyLate || allLate) {
             return ranking;
         }
-        List<RatePoint> inTime = new ArrayList<>();
+        List<RatePoint> pointsInTime = new ArrayList<>();
         for (int index = 0; index < points.size(); index++) {
             RatePoint point = points.get(index);
-            inTime.add(new RatePoint(point.price(), point.days(), point.canWin() && !isLate(rankedRows.get(index))));
+            pointsInTime.add(new RatePoint(
+                    point.price(), point.transitDays(), point.canBeBest() && !isLate(rankedRows.get(index))));
         }
-        return RateRanking.rank(inTime);
+        return RateRanking.rankRates(pointsInTime);
     }
 
     /// The known delivery dates of rates.
-    public DeliveryDates deliveries() {
+    public DeliveryDates deliveryDates() {
         return deliveries;
     }
 
     /// The delivery date of a rate; null if unknown.
     @Nullable
     public LocalDate deliveryDate(RateRow row) {
-        Integer transit = row.days();
-        return transit == null ? null : deliveryDays.get(transit);
+        Integer transitDays = row.days();
+        return transitDays == null ? null : deliveryDateByTransitDays.get(transitDays);
     }
 
     /// Days between delivery and the must-deliver-by date, negative if it is late; null if either is unknown.
     @Nullable
     public Long daysToSpare(RateRow row) {
-        LocalDate day = deliveryDate(row);
-        return day == null ? null : deliveries.daysBeforeDeadline(day).orElse(null);
+        LocalDate deliveryDate = deliveryDate(row);
+        return deliveryDate == null
+                ? null
+                : deliveries.daysFromDeliveryToDeadline(deliveryDate).orElse(null);
     }
 
     public boolean isLate(RateRow row) {
-        Long spare = daysToSpare(row);
-        return spare != null && spare < 0;
+        Long daysToSpare = daysToSpare(row);
+        return daysToSpare != null && daysToSpare < 0;
     }
 
     /// Prices rates at one time.
@@ -121,40 +124,40 @@ public final class PricedRates {
     }
 
     /// Returns the filter choices of these rates.
-    public RateFilter.Choices choices() {
-        RateFilter.Choices known = choices;
-        if (known == null) {
-            known = RateFilter.Choices.of(rows);
-            choices = known;
+    public RateFilter.Choices filterChoices() {
+        RateFilter.Choices computed = choices;
+        if (computed == null) {
+            computed = RateFilter.Choices.of(rows);
+            choices = computed;
         }
-        return known;
+        return computed;
     }
 
     /// The same rate in this instance, perhaps with newer values; null if these rates are of another quote.
     @Nullable
-    public RateRow currentRow(RateRow row) {
+    public RateRow findCurrentRow(RateRow row) {
         RateRow currentRow = row.index() < rows.size() ? rows.get(row.index()) : null;
         return row.equals(currentRow) ? currentRow : null;
     }
 
     /// The first expiry after `instant`; [Instant#MAX] if no rate expires any more.
-    public Instant nextExpiry(Instant instant) {
+    public Instant nextExpiryAfter(Instant instant) {
         return rows.stream()
-                .map(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : Instant.MAX)
-                .filter(end -> end.isAfter(instant))
+                .map(row -> row.expiry() instanceof Expiry.At(Instant expiry, String _) ? expiry : Instant.MAX)
+                .filter(expiry -> expiry.isAfter(instant))
                 .min(Comparator.naturalOrder())
                 .orElse(Instant.MAX);
     }
 
     /// The sell price by the rule; null if there is none.
-    public SellPrice.@Nullable Priced pricedSell(RateRow row) {
+    public SellPrice.@Nullable Priced sellPriceWithProfit(RateRow row) {
         return prices[row.index()];
     }
 
     @Nullable
     public BigDecimal sellPrice(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
-        return priced == null ? null : priced.sell();
+        return priced == null ? null : priced.sellPrice();
     }
 
     @Nullable
@@ -176,32 +179,32 @@ public final class PricedRates {
 
     /// The minimum profit if the price falls short of it; null otherwise.
     @Nullable
-    public BigDecimal shortfallToMinimumProfit(RateRow row) {
+    public BigDecimal unmetMinimumProfit(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
-        return priced == null ? null : rule.unmetMinimumProfit(priced);
+        return priced == null ? null : rule.minimumProfitIfNotReached(priced);
     }
 
     /// Whether the price is below cost.
     public boolean isLoss(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
-        return priced != null && row.rateCost().isLoss(priced.sell());
+        return priced != null && row.rateCost().isLossAtSellPrice(priced.sellPrice());
     }
 
     /// Whether the cost adds fuel although it is unknown whether the total includes it.
-    public boolean isFuelAssumed() {
+    public boolean isAnyFuelAssumed() {
         return rows.stream().anyMatch(row -> row.rateCost().isFuelAssumed());
     }
 
     /// Whether a rate is ranked: it is not expired and has no fault that blocks booking.
     public boolean isRanked(RateRow row) {
-        return ranksByIndex[row.index()] >= 0;
+        return rankedIndexByRow[row.index()] >= 0;
     }
 
     /// Dollars of its sell price above the lowest; null for an unranked rate.
     @Nullable
     public BigDecimal differenceToLowest(RateRow row) {
-        int index = ranksByIndex[row.index()];
-        return index < 0 ? null : ranking.spreadToLowest(index);
+        int index = rankedIndexByRow[row.index()];
+        return index < 0 ? null : ranking.dollarsAboveLowest(index);
     }
 
     /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
@@ -212,51 +215,55 @@ public final class PricedRates {
     }
 
     /// Whether the price stays when the carrier's cost changes: it was typed by hand or carried over.
-    public boolean isPriceCarriedOver(RateRow row) {
-        return priceOverrides[row.index()] != null && requote == RequotePricePolicy.KEEP_PRICE && row.earlier() != null;
+    public boolean isPriceRetainedAtRequote(RateRow row) {
+        return priceOverrides[row.index()] != null
+                && requotePolicy == RequotePricePolicy.KEEP_PRICE
+                && row.earlier() != null;
     }
 
     /// Whether the price was typed by hand.
     public boolean isPriceTypedByHand(RateRow row) {
-        PriceOverride its = priceOverrides[row.index()];
-        return its != null && its.isTypedByHand();
+        PriceOverride override = priceOverrides[row.index()];
+        return override != null && override.isTypedByHand();
     }
 
     /// Whether another rate is at least as cheap and fast, and better in one of both.
     public boolean isDominated(RateRow row) {
-        int index = ranksByIndex[row.index()];
+        int index = rankedIndexByRow[row.index()];
         return index >= 0 && ranking.isDominated(index);
     }
 
     /// The cheapest ranked rate; null if none is ranked.
     @Nullable
     public RateRow lowestRate() {
-        OptionalInt place = ranking.lowest();
-        return place.isPresent() ? rankedRows.get(place.getAsInt()) : null;
+        OptionalInt rankedIndex = ranking.lowestPriceIndex();
+        return rankedIndex.isPresent() ? rankedRows.get(rankedIndex.getAsInt()) : null;
     }
 
     public boolean isLowest(RateRow row) {
-        return isAtRank(ranking.lowest(), row);
+        return isBestOf(ranking.lowestPriceIndex(), row);
     }
 
     public boolean isFastest(RateRow row) {
-        return isAtRank(ranking.fastest(), row);
+        return isBestOf(ranking.fastestIndex(), row);
     }
 
     public boolean isBestValue(RateRow row) {
-        return isAtRank(rankingInTime.bestValue(), row);
+        return isBestOf(rankingOfRatesInTime.bestValueIndex(), row);
     }
 
-    private boolean isAtRank(OptionalInt place, RateRow row) {
-        return rankedRows.size() > 1 && place.isPresent() && place.getAsInt() == ranksByIndex[row.index()];
+    private boolean isBestOf(OptionalInt winner, RateRow row) {
+        return rankedRows.size() > 1 && winner.isPresent() && winner.getAsInt() == rankedIndexByRow[row.index()];
     }
 
     /// The rate to select initially: the best value, else the lowest, else the first.
     @Nullable
-    public RateRow bestRate() {
-        OptionalInt place = rankingInTime.bestValue().isPresent() ? rankingInTime.bestValue() : rankingInTime.lowest();
-        if (place.isPresent()) {
-            return rankedRows.get(place.getAsInt());
+    public RateRow initialRate() {
+        OptionalInt rankedIndex = rankingOfRatesInTime.bestValueIndex().isPresent()
+                ? rankingOfRatesInTime.bestValueIndex()
+                : rankingOfRatesInTime.lowestPriceIndex();
+        if (rankedIndex.isPresent()) {
+            return rankedRows.get(rankedIndex.getAsInt());
         }
         return rows.isEmpty() ? null : rows.getFirst();
     }

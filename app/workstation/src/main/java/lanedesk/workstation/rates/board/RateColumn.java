@@ -29,8 +29,8 @@ public enum RateColumn {
 
     private final BoardKind boardKind;
 
-    RateColumn(BoardKind of) {
-        this.boardKind = of;
+    RateColumn(BoardKind boardKind) {
+        this.boardKind = boardKind;
     }
 
     /// A text of typical length: sets the width while rates are loading.
@@ -46,8 +46,8 @@ public enum RateColumn {
         };
     }
 
-    public boolean isOn(boolean drayage) {
-        return boardKind == BoardKind.BOTH || (boardKind == BoardKind.DRAYAGE) == drayage;
+    public boolean isShownFor(boolean isDrayage) {
+        return boardKind == BoardKind.BOTH || (boardKind == BoardKind.DRAYAGE) == isDrayage;
     }
 
     public boolean isAmount() {
@@ -67,7 +67,7 @@ public enum RateColumn {
     }
 
     /// The key of its texts and its id.
-    public String label() {
+    public String key() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

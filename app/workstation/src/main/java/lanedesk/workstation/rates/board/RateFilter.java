@@ -63,11 +63,11 @@ public record RateFilter(
     }
 
     /// The filter without modes, carriers or services that no rate has, since their effect would be invisible.
-    public RateFilter restrictedTo(Choices choices) {
+    public RateFilter withAvailableChoices(Choices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
-                restrictedTo(carriers, choices.carriers()),
-                restrictedTo(services, choices.services()),
+                withAvailableChoices(carriers, choices.carriers()),
+                withAvailableChoices(services, choices.services()),
                 text,
                 most,
                 price,
@@ -75,19 +75,19 @@ public record RateFilter(
                 inTime);
     }
 
-    private static Set<String> restrictedTo(Set<String> chosen, List<String> offered) {
-        return offered.stream().filter(chosen::contains).collect(Collectors.toUnmodifiableSet());
+    private static Set<String> withAvailableChoices(Set<String> selected, List<String> available) {
+        return available.stream().filter(selected::contains).collect(Collectors.toUnmodifiableSet());
     }
 
     /// The predicate of the filter; a rate without stated days passes any day limit.
-    public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> pinned) {
+    public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> isPinned) {
         if (equals(ALL)) {
             return _ -> true;
         }
-        List<String> texts = BLANKS.splitAsStream(TextFolder.fold(text).strip()).toList();
-        BigDecimal limit = parsePriceLimit(price).orElse(null);
+        List<String> words = BLANKS.splitAsStream(TextFolder.fold(text).strip()).toList();
+        BigDecimal maxPrice = parsePriceLimit(price).orElse(null);
         return row -> {
-            if (pinnedOnly && !pinned.test(row)) {
+            if (pinnedOnly && !isPinned.test(row)) {
                 return false;
             }
             if (inTime && rates.isLate(row)) {
@@ -96,20 +96,20 @@ public record RateFilter(
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
                 return false;
             }
-            if (!isAccepted(carriers, row.carrier()) || !isAccepted(services, row.service())) {
+            if (!isAllowed(carriers, row.carrier()) || !isAllowed(services, row.service())) {
                 return false;
             }
             Integer days = row.days();
             if (most != null && days != null && days > most) {
                 return false;
             }
-            if (limit != null) {
-                BigDecimal sell = rates.sellPrice(row);
-                if (sell == null || sell.compareTo(limit) > 0) {
+            if (maxPrice != null) {
+                BigDecimal sellPrice = rates.sellPrice(row);
+                if (sellPrice == null || sellPrice.compareTo(maxPrice) > 0) {
                     return false;
                 }
             }
-            for (String word : texts) {
+            for (String word : words) {
                 if (!row.searchText().contains(word)) {
                     return false;
                 }
@@ -118,8 +118,8 @@ public record RateFilter(
         };
     }
 
-    private static boolean isAccepted(Set<String> wanted, String its) {
-        return wanted.isEmpty() || wanted.contains(its);
+    private static boolean isAllowed(Set<String> allowed, String value) {
+        return allowed.isEmpty() || allowed.contains(value);
     }
 
     /// The choices of a board's filters.

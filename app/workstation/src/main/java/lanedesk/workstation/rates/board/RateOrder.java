@@ -25,8 +25,8 @@ public final class RateOrder {
         private final int[] rankByRow;
         private final int count;
 
-        RowRanks(int[] of, int count) {
-            this.rankByRow = of;
+        RowRanks(int[] rankByRow, int count) {
+            this.rankByRow = rankByRow;
             this.count = count;
         }
     }
@@ -39,28 +39,28 @@ public final class RateOrder {
     }
 
     /// The rows that pass the filter, in order.
-    public List<RateRow> arrange(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
-        List<RateRow> passing = new ArrayList<>(rates.rows().size());
+    public List<RateRow> filterAndSort(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> isPinned) {
+        List<RateRow> passingRows = new ArrayList<>(rates.rows().size());
         for (RateRow row : rates.rows()) {
             if (filter.test(row)) {
-                passing.add(row);
+                passingRows.add(row);
             }
         }
         // Sorting is stable, so the first key is applied last.
-        RateRow[] sorted = passing.toArray(RateRow[]::new);
+        RateRow[] sortedRows = passingRows.toArray(RateRow[]::new);
         for (SortKey key : keys.reversed()) {
-            sorted = sorted(sorted, key, pinned);
+            sortedRows = sort(sortedRows, key, isPinned);
         }
-        return List.of(distribute(sorted, 2, row -> rates.isRanked(row) ? 0 : 1));
+        return List.of(sortByNumber(sortedRows, 2, row -> rates.isRanked(row) ? 0 : 1));
     }
 
-    private RateRow[] sorted(RateRow[] rows, SortKey key, Predicate<RateRow> pinned) {
+    private RateRow[] sort(RateRow[] rows, SortKey key, Predicate<RateRow> isPinned) {
         if (key.column() == RateColumn.PIN) {
-            return distribute(rows, 2, row -> pinned.test(row) == key.descending() ? 1 : 0);
+            return sortByNumber(rows, 2, row -> isPinned.test(row) == key.descending() ? 1 : 0);
         }
         computeRanks(key.column());
-        RowRanks ranks = ranksOf(key.column());
-        return distribute(rows, ranks.count + 1, row -> {
+        RowRanks ranks = ranksOfColumn(key.column());
+        return sortByNumber(rows, ranks.count + 1, row -> {
             int rank = ranks.rankByRow[row.index()];
             // Unknown values come last in either direction.
             return rank == UNKNOWN ? ranks.count : key.descending() ? ranks.count - 1 - rank : rank;
@@ -76,8 +76,9 @@ public final class RateOrder {
             case MODE -> computeRanks(column, RateRow::mode);
             case SERVICE -> computeRanks(column, RateRow::service);
             case DAYS -> computeRanks(column, RateRow::days);
-            case BUY -> computeRanks(column, row -> valueIfKnown(row.rateCost().buy()));
-            case SUGGESTED -> computeRanks(column, row -> valueIfKnown(row.suggested()));
+            case BUY ->
+                computeRanks(column, row -> amountIfReadable(row.rateCost().buyRate()));
+            case SUGGESTED -> computeRanks(column, row -> amountIfReadable(row.suggested()));
             case SELL -> computeRanks(column, rates::sellPrice);
             case PROFIT -> computeRanks(column, rates::profit);
             case SPREAD -> computeRanks(column, rates::differenceToLowest);
@@ -86,7 +87,7 @@ public final class RateOrder {
                 computeRanks(
                         column,
                         row -> row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null);
-            case BADGES -> computeRanks(column, this::rank);
+            case BADGES -> computeRanks(column, this::badgeRank);
             case FREIGHT ->
                 computeRanks(
                         column,
@@ -115,7 +116,7 @@ public final class RateOrder {
         }
     }
 
-    private int rank(RateRow row) {
+    private int badgeRank(RateRow row) {
         if (rates.isBestValue(row)) {
             return 0;
         }
@@ -128,22 +129,22 @@ public final class RateOrder {
         return row.missingAccessorials().isEmpty() ? 3 : 4;
     }
 
-    private static @Nullable BigDecimal valueIfKnown(BigDecimal amount) {
+    private static @Nullable BigDecimal amountIfReadable(BigDecimal amount) {
         return amount.compareTo(DecimalLimits.UNREADABLE) == 0 ? null : amount;
     }
 
     // Sorts rates by a small number per rate; the sort is stable.
-    private static RateRow[] distribute(RateRow[] rows, int numbers, ToIntFunction<RateRow> number) {
-        int[] from = new int[numbers + 1];
+    private static RateRow[] sortByNumber(RateRow[] rows, int numberCount, ToIntFunction<RateRow> numberOfRow) {
+        int[] firstIndexByNumber = new int[numberCount + 1];
         for (RateRow row : rows) {
-            from[number.applyAsInt(row) + 1]++;
+            firstIndexByNumber[numberOfRow.applyAsInt(row) + 1]++;
         }
-        for (int index = 1; index < from.length; index++) {
-            from[index] += from[index - 1];
+        for (int index = 1; index < firstIndexByNumber.length; index++) {
+            firstIndexByNumber[index] += firstIndexByNumber[index - 1];
         }
         RateRow[] sorted = new RateRow[rows.length];
         for (RateRow row : rows) {
-            sorted[from[number.applyAsInt(row)]++] = row;
+            sorted[firstIndexByNumber[numberOfRow.applyAsInt(row)]++] = row;
         }
         return sorted;
     }
@@ -152,43 +153,45 @@ public final class RateOrder {
     private synchronized <K extends Comparable<? super K>> void computeRanks(
             RateColumn column, Function<RateRow, @Nullable K> key) {
         if (!ranksByColumn.containsKey(column)) {
-            ranksByColumn.put(column, rankRows(key));
+            ranksByColumn.put(column, computeRowRanks(key));
         }
     }
 
-    private synchronized RowRanks ranksOf(RateColumn column) {
-        return Objects.requireNonNull(ranksByColumn.get(column), column.label());
+    private synchronized RowRanks ranksOfColumn(RateColumn column) {
+        return Objects.requireNonNull(ranksByColumn.get(column), column.key());
     }
 
     /// Number of columns whose ranks are already computed.
-    public synchronized int computedColumnCount() {
+    public synchronized int rankedColumnCount() {
         return ranksByColumn.size();
     }
 
     private record KeyedRow<K extends Comparable<? super K>>(
             int rowIndex, @Nullable K key) {}
 
-    private <K extends Comparable<? super K>> RowRanks rankRows(Function<RateRow, @Nullable K> key) {
-        List<KeyedRow<K>> keyed = rates.rows().stream()
+    private <K extends Comparable<? super K>> RowRanks computeRowRanks(Function<RateRow, @Nullable K> key) {
+        List<KeyedRow<K>> sortedRows = rates.rows().stream()
                 .map(row -> new KeyedRow<>(row.index(), key.apply(row)))
                 .sorted(RateOrder::compare)
                 .toList();
-        int[] place = new int[rates.rows().size()];
-        Arrays.fill(place, UNKNOWN);
-        int count = 0;
-        for (int i = 0; i < keyed.size(); i++) {
-            KeyedRow<K> newValue = keyed.get(i);
+        int[] rankByRow = new int[rates.rows().size()];
+        Arrays.fill(rankByRow, UNKNOWN);
+        int rankCount = 0;
+        for (int index = 0; index < sortedRows.size(); index++) {
+            KeyedRow<K> newValue = sortedRows.get(index);
             if (newValue.key() != null) {
-                count += i == 0 || compare(keyed.get(i - 1), newValue) != 0 ? 1 : 0;
-                place[newValue.rowIndex()] = count - 1;
+                rankCount += index == 0 || compare(sortedRows.get(index - 1), newValue) != 0 ? 1 : 0;
+                rankByRow[newValue.rowIndex()] = rankCount - 1;
             }
         }
-        return new RowRanks(place, count);
+        return new RowRanks(rankByRow, rankCount);
     }
 
-    private static <K extends Comparable<? super K>> int compare(KeyedRow<K> one, KeyedRow<K> other) {
-        K left = one.key();
-        K right = other.key();
-        return left == null || right == null ? Boolean.compare(left == null, right == null) : left.compareTo(right);
+    private static <K extends Comparable<? super K>> int compare(KeyedRow<K> first, KeyedRow<K> second) {
+        K firstKey = first.key();
+        K secondKey = second.key();
+        return firstKey == null || secondKey == null
+                ? Boolean.compare(firstKey == null, secondKey == null)
+                : firstKey.compareTo(secondKey);
     }
 }

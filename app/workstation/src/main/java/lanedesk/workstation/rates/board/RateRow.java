@@ -71,8 +71,8 @@ public record RateRow(
 
     /// The parts of a drayage price.
     ///
-    /// @param fuelReading whether the total includes the fuel, which the service does not state
-    public record DrayageAmounts(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, FuelMode fuelReading) {}
+    /// @param fuelMode whether the total includes the fuel, which the service does not state
+    public record DrayageAmounts(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, FuelMode fuelMode) {}
 
     /// Cost and transit days of the same offer in the previous quote.
     public record EarlierRate(BigDecimal buy, @Nullable Integer days) {}
@@ -85,19 +85,19 @@ public record RateRow(
     public record ExistingBooking(long rateNumber, @Nullable Long orderNumber, boolean isBeingSent) {}
 
     /// Whether a field, or a part of it, could not be read.
-    public boolean isFieldUnread(String field) {
+    public boolean isFieldUnreadable(String field) {
         return unreadFields.stream().anyMatch(value -> value.equals(field) || value.startsWith(field + "."));
     }
 
     /// Whether the buy rate could not be read.
-    public boolean isBuyRateUnread() {
-        return isFieldUnread("totalAmount") || isFieldUnread("expectedTotal");
+    public boolean isBuyRateUnreadable() {
+        return isFieldUnreadable("totalAmount") || isFieldUnreadable("expectedTotal");
     }
 
     /// Whether a booking of its quote exists whose outcome may still change.
-    public boolean isOutcomeUnknown() {
-        ExistingBooking by = existingBooking;
-        return by != null && by.orderNumber() == null;
+    public boolean hasBookingWithoutOrderNumber() {
+        ExistingBooking booking = existingBooking;
+        return booking != null && booking.orderNumber() == null;
     }
 
     /// The charges of its price.
@@ -113,8 +113,8 @@ public record RateRow(
     /// Its cost, depending on the fuel setting; prices, ranks and buy amounts are based on it.
     public RateCost rateCost() {
         return drayageAmounts == null
-                ? RateCost.ofStatedCost(buy)
-                : drayageAmounts.fuelReading().toRateCost(buy, drayageAmounts.fuel());
+                ? RateCost.withoutAssumedFuel(buy)
+                : drayageAmounts.fuelMode().toRateCost(buy, drayageAmounts.fuel());
     }
 
     public boolean isDrayage() {

@@ -30,29 +30,35 @@ public final class RateRowFactory {
 
     /// The rates of all quotes in order, with faults and missing accessorials. Missing accessorials are checked
     /// against all requests, because a request of one mode omits what the mode does not offer.
-    static List<RateRow> fromQuotes(List<SavedQuote> quotes, FuelMode fuelReading) {
+    static List<RateRow> createRows(List<SavedQuote> quotes, FuelMode fuelMode) {
         List<RateRow> rows = new ArrayList<>();
-        List<NamedAccessorial> requestedAccessorials = requestedAccessorials(quotes);
+        List<NamedAccessorial> requestedAccessorials = requestedAccessorialsOf(quotes);
         // nearly all rates of an answer have the same expiry
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (SavedQuote quote : quotes) {
-            List<OfferKey> offers = offers(quote);
-            RateFaultDetector faults = new RateFaultDetector(quote);
+            List<OfferKey> offerKeys = offerKeysOf(quote);
+            RateFaultDetector faultDetector = new RateFaultDetector(quote);
             switch (quote) {
                 case SavedQuote.Otr otr -> {
                     List<CarrierQuote> rates = otr.quote().carrierQuotes();
                     for (int index = 0; index < rates.size(); index++) {
                         CarrierQuote rate = rates.get(index);
                         Expiry expiry = expiries.computeIfAbsent(rate.quoteExpirationDate(), Expiry::of);
-                        rows.add(otrRow(
-                                rows.size(), otr, rate, offers.get(index), requestedAccessorials, expiry, faults));
+                        rows.add(createOtrRow(
+                                rows.size(),
+                                otr,
+                                rate,
+                                offerKeys.get(index),
+                                requestedAccessorials,
+                                expiry,
+                                faultDetector));
                     }
                 }
                 case SavedQuote.Drayage drayage -> {
                     List<DrayageRate> rates = drayage.quote().rates();
                     for (int index = 0; index < rates.size(); index++) {
-                        rows.add(drayageRow(
-                                rows.size(), drayage, rates.get(index), offers.get(index), faults, fuelReading));
+                        rows.add(createDrayageRow(
+                                rows.size(), drayage, rates.get(index), offerKeys.get(index), faultDetector, fuelMode));
                     }
                 }
             }
@@ -61,10 +67,10 @@ public final class RateRowFactory {
     }
 
     /// The offers of a quote with prices and transit days, to compare with another quote.
-    static List<RequoteDifference.KeyedRate<OfferKey>> requoteOffers(SavedQuote quote, FuelMode fuelReading) {
-        List<OfferKey> offers = offers(quote);
-        List<RequoteDifference.KeyedRate<OfferKey>> points = new ArrayList<>(offers.size());
-        for (int index = 0; index < offers.size(); index++) {
+    static List<RequoteDifference.KeyedRate<OfferKey>> offersWithPrices(SavedQuote quote, FuelMode fuelMode) {
+        List<OfferKey> offerKeys = offerKeysOf(quote);
+        List<RequoteDifference.KeyedRate<OfferKey>> keyedRates = new ArrayList<>(offerKeys.size());
+        for (int index = 0; index < offerKeys.size(); index++) {
             RatePoint point = switch (quote) {
                 case SavedQuote.Otr otr -> {
                     CarrierQuote rate = otr.quote().carrierQuotes().get(index);
@@ -74,21 +80,21 @@ public final class RateRowFactory {
                 }
                 case SavedQuote.Drayage drayage -> {
                     DrayageRate rate = drayage.quote().rates().get(index);
-                    yield new RatePoint(drayageCost(rate, fuelReading).buy(), null);
+                    yield new RatePoint(drayageCost(rate, fuelMode).buyRate(), null);
                 }
             };
-            points.add(new RequoteDifference.KeyedRate<>(offers.get(index), point));
+            keyedRates.add(new RequoteDifference.KeyedRate<>(offerKeys.get(index), point));
         }
-        return points;
+        return keyedRates;
     }
 
-    private static RateCost drayageCost(DrayageRate rate, FuelMode fuelReading) {
-        return fuelReading.toRateCost(
+    private static RateCost drayageCost(DrayageRate rate, FuelMode fuelMode) {
+        return fuelMode.toRateCost(
                 DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel()));
     }
 
     /// The offer of a quote's rate; empty if the quote has no such rate.
-    public static Optional<OfferKey> findOffer(SavedQuote quote, long rateNumber) {
+    public static Optional<OfferKey> findOfferKey(SavedQuote quote, long rateNumber) {
         List<Long> numbers = switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
@@ -98,16 +104,16 @@ public final class RateRowFactory {
                 drayage.quote().rates().stream().map(DrayageRate::rateNumber).toList();
         };
         int index = numbers.indexOf(rateNumber);
-        return index < 0 ? Optional.empty() : Optional.of(offers(quote).get(index));
+        return index < 0 ? Optional.empty() : Optional.of(offerKeysOf(quote).get(index));
     }
 
-    private static List<OfferKey> offers(SavedQuote quote) {
-        Map<OfferKey, Integer> alike = new HashMap<>();
-        UnaryOperator<OfferKey> counted = offer -> offer.nth(alike.merge(offer, 1, Integer::sum) - 1);
+    private static List<OfferKey> offerKeysOf(SavedQuote quote) {
+        Map<OfferKey, Integer> countByOffer = new HashMap<>();
+        UnaryOperator<OfferKey> withIndex = offer -> offer.nth(countByOffer.merge(offer, 1, Integer::sum) - 1);
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .map(rate -> counted.apply(new OfferKey(
+                        .map(rate -> withIndex.apply(new OfferKey(
                                 QuotedRate.carrierNumber(rate),
                                 rate.carrierName(),
                                 rate.mode().code(),
@@ -117,78 +123,79 @@ public final class RateRowFactory {
             case SavedQuote.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 yield drayage.quote().rates().stream()
-                        .map(rate -> counted.apply(new OfferKey(0, "", mode, rate.prenotice(), 0)))
+                        .map(rate -> withIndex.apply(new OfferKey(0, "", mode, rate.prenotice(), 0)))
                         .toList();
             }
         };
     }
 
     /// The requested accessorials besides the line haul, without duplicates.
-    static List<NamedAccessorial> requestedAccessorials(List<SavedQuote> quotes) {
+    static List<NamedAccessorial> requestedAccessorialsOf(List<SavedQuote> quotes) {
         return quotes.stream()
                 .filter(SavedQuote.Otr.class::isInstance)
-                .flatMap(quoted -> RateSource.requestedAccessorials(((SavedQuote.Otr) quoted).request()).stream())
+                .flatMap(quote -> RateSource.requestedAccessorials(((SavedQuote.Otr) quote).request()).stream())
                 .distinct()
                 .toList();
     }
 
-    private static RateRow otrRow(
+    private static RateRow createOtrRow(
             int index,
             SavedQuote.Otr quote,
             CarrierQuote rate,
-            OfferKey offer,
+            OfferKey offerKey,
             List<NamedAccessorial> requestedAccessorials,
             Expiry expiry,
-            RateFaultDetector faults) {
+            RateFaultDetector faultDetector) {
         RateSource source = new RateSource.Otr(quote.quote(), rate);
         return new RateRow(
                 index,
                 quote.id(),
                 quote.quoteNumber(),
                 rate.rateNumber(),
-                offer,
-                PlainText.toLine(rate.carrierName()),
-                offer.mode(),
-                PlainText.toLine(rate.service()),
-                PlainText.toLine(rate.serviceDescription()),
+                offerKey,
+                PlainText.toDisplayLine(rate.carrierName()),
+                offerKey.mode(),
+                PlainText.toDisplayLine(rate.service()),
+                PlainText.toDisplayLine(rate.serviceDescription()),
                 RateFaultDetector.credibleTransitDays(rate),
                 DecimalLimits.orUnreadable(rate.totalAmount()),
                 DecimalLimits.orUnreadable(rate.suggestedRate()),
                 expiry,
-                requestedAccessorials.isEmpty() || faults.unreadFields(rate).contains("accessorials")
+                requestedAccessorials.isEmpty()
+                                || faultDetector.unreadFields(rate).contains("accessorials")
                         ? List.of()
-                        : NamedAccessorial.missingInRate(requestedAccessorials, source.accessorials()),
+                        : NamedAccessorial.findMissingInRate(requestedAccessorials, source.accessorials()),
                 rate.equipment().stream()
-                        .map(Equipment::label)
-                        .map(PlainText::toLine)
+                        .map(Equipment::displayName)
+                        .map(PlainText::toDisplayLine)
                         .toList(),
                 null,
-                faults.faultsOf(rate, !(expiry instanceof Expiry.Unreadable)),
-                faults.unreadFields(rate),
+                faultDetector.faultsOf(rate, !(expiry instanceof Expiry.Unreadable)),
+                faultDetector.unreadFields(rate),
                 null,
                 null,
-                TextFolder.fold(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
+                TextFolder.fold(rate.carrierName() + " " + offerKey.mode() + " " + rate.service() + " "
                         + rate.serviceDescription() + " " + rate.rateNumber()),
                 source);
     }
 
-    private static RateRow drayageRow(
+    private static RateRow createDrayageRow(
             int index,
             SavedQuote.Drayage quote,
             DrayageRate rate,
-            OfferKey offer,
-            RateFaultDetector faults,
-            FuelMode fuelReading) {
+            OfferKey offerKey,
+            RateFaultDetector faultDetector,
+            FuelMode fuelMode) {
         Expiry expiry = new Expiry.NotStated();
         return new RateRow(
                 index,
                 quote.id(),
                 quote.quoteNumber(),
                 rate.rateNumber(),
-                offer,
+                offerKey,
                 "",
-                offer.mode(),
-                PlainText.toLine(rate.prenotice()),
+                offerKey.mode(),
+                PlainText.toDisplayLine(rate.prenotice()),
                 "",
                 null,
                 DecimalLimits.orUnreadable(rate.expectedTotal()),
@@ -200,12 +207,12 @@ public final class RateRowFactory {
                         DecimalLimits.orUnreadable(rate.freight()),
                         DecimalLimits.orUnreadable(rate.fuel()),
                         DecimalLimits.orUnreadable(rate.expectedAccessorialsCosts()),
-                        fuelReading),
-                faults.faultsOf(rate),
-                faults.unreadFields(rate),
+                        fuelMode),
+                faultDetector.faultsOf(rate),
+                faultDetector.unreadFields(rate),
                 null,
                 null,
-                TextFolder.fold(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
+                TextFolder.fold(offerKey.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(quote.quote(), rate));
     }
 }

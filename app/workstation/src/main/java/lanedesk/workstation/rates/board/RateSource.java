@@ -35,27 +35,28 @@ public sealed interface RateSource {
         public List<RateCharge> charges() {
             return rate.charges().stream()
                     .map(charge -> new RateCharge(
-                            code(charge.chargeCode()),
-                            PlainText.toLine(charge.displayName()),
+                            chargeCodeAsInt(charge.chargeCode()),
+                            PlainText.toDisplayLine(charge.displayName()),
                             charge.amount(),
                             charge.isWaived()))
                     .toList();
         }
 
-        private static @Nullable Integer code(@Nullable Long chargeCode) {
+        private static @Nullable Integer chargeCodeAsInt(@Nullable Long chargeCode) {
             return chargeCode != null && chargeCode == chargeCode.intValue() ? chargeCode.intValue() : null;
         }
 
         @Override
         public List<WireField> wireFields() {
-            return mergedFields(WireFieldCollector.collect(quote, "carrierQuotes"), WireFieldCollector.collect(rate));
+            return joinFields(
+                    WireFieldCollector.collectFields(quote, "carrierQuotes"), WireFieldCollector.collectFields(rate));
         }
 
         @Override
         public List<NamedAccessorial> accessorials() {
             return rate.accessorials().stream()
                     .map(accessorial ->
-                            new NamedAccessorial(accessorial.accessorial(), typeLabel(accessorial.accessorialType())))
+                            new NamedAccessorial(accessorial.accessorial(), typeCode(accessorial.accessorialType())))
                     .toList();
         }
     }
@@ -66,20 +67,20 @@ public sealed interface RateSource {
             return rate.accessorials().stream()
                     .map(accessorial -> new RateCharge(
                             null,
-                            PlainText.toLine(accessorial.name()),
+                            PlainText.toDisplayLine(accessorial.name()),
                             accessorial.quantity(),
-                            multiplied(accessorial.cost(), accessorial.quantity()),
+                            totalOfQuantity(accessorial.cost(), accessorial.quantity()),
                             false))
                     .toList();
         }
 
-        private static BigDecimal multiplied(BigDecimal cost, long quantity) {
+        private static BigDecimal totalOfQuantity(BigDecimal cost, long quantity) {
             return DecimalLimits.isInRange(cost) ? cost.multiply(BigDecimal.valueOf(quantity)) : cost;
         }
 
         @Override
         public List<WireField> wireFields() {
-            return mergedFields(WireFieldCollector.collect(quote, "rates"), WireFieldCollector.collect(rate));
+            return joinFields(WireFieldCollector.collectFields(quote, "rates"), WireFieldCollector.collectFields(rate));
         }
 
         @Override
@@ -88,19 +89,19 @@ public sealed interface RateSource {
         }
     }
 
-    private static List<WireField> mergedFields(List<WireField> ofQuote, List<WireField> ofRate) {
-        return Stream.concat(ofQuote.stream(), ofRate.stream()).toList();
+    private static List<WireField> joinFields(List<WireField> quoteFields, List<WireField> rateFields) {
+        return Stream.concat(quoteFields.stream(), rateFields.stream()).toList();
     }
 
     /// The requested accessorials besides the line haul.
     static List<NamedAccessorial> requestedAccessorials(OtrQuoteRequest request) {
         return request.accessorials().stream()
                 .map(accessorial ->
-                        new NamedAccessorial(accessorial.accessorial(), typeLabel(accessorial.accessorialType())))
+                        new NamedAccessorial(accessorial.accessorial(), typeCode(accessorial.accessorialType())))
                 .toList();
     }
 
-    static @Nullable String typeLabel(@Nullable AccessorialType type) {
+    static @Nullable String typeCode(@Nullable AccessorialType type) {
         return type == null ? null : type.code();
     }
 }

@@ -35,8 +35,8 @@ public record ShipmentSummary(
         @Nullable BigDecimal mileage,
         @Nullable Container container,
         Place customerLocation) {
-    private static final BigDecimal INCHES_IN_FOOT = new BigDecimal(1728);
-    private static final BigDecimal CENTIMETRES_IN_METRE = new BigDecimal(1_000_000);
+    private static final BigDecimal CUBIC_INCHES_IN_CUBIC_FOOT = new BigDecimal(1728);
+    private static final BigDecimal CUBIC_CENTIMETRES_IN_CUBIC_METRE = new BigDecimal(1_000_000);
 
     /// A container with the service's names.
     ///
@@ -44,12 +44,12 @@ public record ShipmentSummary(
     /// @param isCooled whether it is refrigerated, if that differs from its type; null otherwise
     public record Container(
             int length, String type, @Nullable Boolean isCooled) {
-        static Container of(DrayageQuoteRequest.QuoteContainer quoted) {
-            boolean isReefer = quoted.containerType().contains("Reefer");
+        static Container of(DrayageQuoteRequest.QuoteContainer container) {
+            boolean isReefer = container.containerType().contains("Reefer");
             return new Container(
-                    quoted.containerLength(),
-                    TradeTextChecks.toReadableWords(quoted.containerType()),
-                    quoted.isReefer() == isReefer ? null : quoted.isReefer());
+                    container.containerLength(),
+                    TradeTextChecks.toReadableWords(container.containerType()),
+                    container.isReefer() == isReefer ? null : container.isReefer());
         }
     }
 
@@ -65,7 +65,7 @@ public record ShipmentSummary(
     }
 
     /// Same with the accessorials of several requests, since each omits what its mode does not offer.
-    ShipmentSummary withRequestedAccessorials(List<NamedAccessorial> all) {
+    ShipmentSummary withRequestedAccessorials(List<NamedAccessorial> accessorials) {
         return new ShipmentSummary(
                 origin,
                 destination,
@@ -74,14 +74,14 @@ public record ShipmentSummary(
                 isMetric,
                 cube,
                 isHazardous,
-                all,
+                accessorials,
                 mileage,
                 container,
                 customerLocation);
     }
 
     private static ShipmentSummary of(OtrQuoteRequest request, @Nullable BigDecimal mileage) {
-        boolean metric = request.uom().equals(Uom.METRIC);
+        boolean isMetric = request.uom().equals(Uom.METRIC);
         BigDecimal weight = BigDecimal.ZERO;
         BigDecimal cube = BigDecimal.ZERO;
         long pieces = 0;
@@ -89,15 +89,15 @@ public record ShipmentSummary(
             BigDecimal quantity = BigDecimal.valueOf(item.quantity());
             pieces += item.quantity();
             weight = weight.add(item.weight().multiply(quantity));
-            BigDecimal one = cube(item, metric);
-            cube = cube == null || one == null ? null : cube.add(one.multiply(quantity));
+            BigDecimal itemCube = cube(item, isMetric);
+            cube = cube == null || itemCube == null ? null : cube.add(itemCube.multiply(quantity));
         }
         return new ShipmentSummary(
-                PlaceFormatter.oneLine(request.origin()),
-                PlaceFormatter.oneLine(request.destination()),
+                PlaceFormatter.toLine(request.origin()),
+                PlaceFormatter.toLine(request.destination()),
                 pieces,
                 weight,
-                metric,
+                isMetric,
                 cube,
                 request.items().stream().anyMatch(QuoteItem::isHazardous),
                 RateSource.requestedAccessorials(request),
@@ -110,14 +110,17 @@ public record ShipmentSummary(
                         request.origin().postalCode()));
     }
 
-    private static @Nullable BigDecimal cube(QuoteItem item, boolean metric) {
+    private static @Nullable BigDecimal cube(QuoteItem item, boolean isMetric) {
         if (item.length() == null || item.width() == null || item.height() == null) {
             return item.volume();
         }
         return item.length()
                 .multiply(item.width())
                 .multiply(item.height())
-                .divide(metric ? CENTIMETRES_IN_METRE : INCHES_IN_FOOT, 4, RoundingMode.HALF_UP);
+                .divide(
+                        isMetric ? CUBIC_CENTIMETRES_IN_CUBIC_METRE : CUBIC_INCHES_IN_CUBIC_FOOT,
+                        4,
+                        RoundingMode.HALF_UP);
     }
 
     private static ShipmentSummary of(DrayageQuoteRequest request) {

@@ -13,50 +13,51 @@ import lanedesk.workstation.l10n.Formats;
 /// The sell price rule as typed and stored: method, percentage and minimum profit, which may be empty.
 public record StoredPricing(SellPricing.Method method, String percent, String floor) {
 
-    static final String CUSTOMER_KEY = "rates.pricing";
+    static final String CUSTOMER_DEFAULTS_KEY = "rates.pricing";
 
     private static final int DECIMALS = 2;
 
     /// The customer's own rule; empty if the default applies.
     public static Optional<SellPricing> findCustomerRule(CustomerDefaults defaults, long customerNumber) {
-        return findOfCustomer(defaults, customerNumber).flatMap(StoredPricing::rule);
+        return findStoredCustomerRule(defaults, customerNumber).flatMap(StoredPricing::parseRule);
     }
 
-    static Optional<StoredPricing> findOfCustomer(CustomerDefaults defaults, long customerNumber) {
-        return defaults.find(customerNumber, CUSTOMER_KEY)
+    static Optional<StoredPricing> findStoredCustomerRule(CustomerDefaults defaults, long customerNumber) {
+        return defaults.find(customerNumber, CUSTOMER_DEFAULTS_KEY)
                 .map(Content::toText)
                 .flatMap(StoredPricing::of)
-                .filter(stored -> stored.rule().isPresent());
+                .filter(stored -> stored.parseRule().isPresent());
     }
 
     /// A rule as it would be typed.
     static StoredPricing of(SellPricing rule, Formats formats) {
-        BigDecimal minimum = rule.floor();
+        BigDecimal minimumProfit = rule.floor();
         return new StoredPricing(
                 rule.method(),
                 formats.formatForInput(
                         DecimalLimits.stripTrailingZeros(rule.percent().setScale(DECIMALS, RoundingMode.HALF_UP))),
-                minimum == null ? "" : formats.formatAmount(minimum));
+                minimumProfit == null ? "" : formats.formatMoneyWithoutSign(minimumProfit));
     }
 
     /// The rule; empty if its numbers are invalid.
-    public Optional<SellPricing> rule() {
-        Optional<BigDecimal> least = TypedNumber.parseUnambiguousAmount(floor);
-        if (least.isEmpty() && !floor.isBlank()) {
+    public Optional<SellPricing> parseRule() {
+        Optional<BigDecimal> minimumProfit = TypedNumber.parseUnambiguousAmount(floor);
+        if (minimumProfit.isEmpty() && !floor.isBlank()) {
             return Optional.empty();
         }
-        return TypedNumber.parsePercent(percent).map(figure -> new SellPricing(method, figure, least.orElse(null)));
+        return TypedNumber.parsePercent(percent)
+                .map(parsedPercent -> new SellPricing(method, parsedPercent, minimumProfit.orElse(null)));
     }
 
     /// The same with the minimum profit in dollars and cents.
     public StoredPricing normalized(Formats formats) {
         return TypedNumber.parseUnambiguousAmount(floor)
                 .filter(amount -> amount.scale() <= DECIMALS)
-                .map(amount -> new StoredPricing(method, percent, formats.formatAmount(amount)))
+                .map(amount -> new StoredPricing(method, percent, formats.formatMoneyWithoutSign(amount)))
                 .orElse(this);
     }
 
-    String toText() {
+    String toStoredText() {
         return method + ";" + percent.strip() + ";" + floor.strip();
     }
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// The banners above the rates: outdated, all expired, booked, or changed since the previous quote.
 public final class Banners {
 
-    private static final int MAX_NAMED_MISSING = 3;
+    private static final int MAX_NAMED_MISSING_CARRIERS = 3;
 
     private Banners() {}
 
@@ -51,158 +51,171 @@ public final class Banners {
 
     /// The current banners, most urgent first.
     ///
-    /// @param requote what a re-quote keeps; null until chosen
-    public static List<Banner> of(
-            BoardSnapshot shown, @Nullable RequotePricePolicy requote, RateFormatter rateFormatter, Instant now) {
+    /// @param requotePolicy what a re-quote keeps; null until chosen
+    public static List<Banner> currentBanners(
+            BoardSnapshot snapshot,
+            @Nullable RequotePricePolicy requotePolicy,
+            RateFormatter rateFormatter,
+            Instant now) {
         List<Banner> banners = new ArrayList<>();
-        List<RateRow> rows = shown.rates().rows();
+        List<RateRow> rows = snapshot.rates().rows();
         // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
-        boolean over =
-                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isPast(now));
-        if (shown.isOutdated()) {
-            banners.add(new Banner(rateFormatter.text("rates.banner.stale"), Tone.WARNING, BannerAction.REQUOTE));
-        } else if (over) {
-            banners.add(new Banner(rateFormatter.text("rates.banner.expired"), Tone.WARNING, BannerAction.REQUOTE));
+        boolean allExpired =
+                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isExpiredAt(now));
+        if (snapshot.areRatesOutdated()) {
+            banners.add(new Banner(rateFormatter.textOf("rates.banner.stale"), Tone.WARNING, BannerAction.REQUOTE));
+        } else if (allExpired) {
+            banners.add(new Banner(rateFormatter.textOf("rates.banner.expired"), Tone.WARNING, BannerAction.REQUOTE));
         }
-        bookingBanner(shown, rateFormatter).ifPresent(banners::add);
-        String unread = unreadRatesText(shown.board(), rateFormatter);
-        if (!unread.isEmpty()) {
-            banners.add(new Banner(unread, Tone.WARNING));
+        bookingBanner(snapshot, rateFormatter).ifPresent(banners::add);
+        String unreadableText = unreadableRatesText(snapshot.board(), rateFormatter);
+        if (!unreadableText.isEmpty()) {
+            banners.add(new Banner(unreadableText, Tone.WARNING));
         }
-        if (shown.rates().isFuelAssumed() && !shown.isBuyHidden()) {
-            banners.add(new Banner(rateFormatter.text("rates.banner.fuel"), Tone.NEUTRAL));
+        if (snapshot.rates().isAnyFuelAssumed() && !snapshot.isBuyHidden()) {
+            banners.add(new Banner(rateFormatter.textOf("rates.banner.fuel"), Tone.NEUTRAL));
         }
-        List<String> changes = changeTexts(shown, rateFormatter);
-        if (!changes.isEmpty() && !over) {
-            banners.add(comparisonBanner(changes, requote, shown, rateFormatter));
-        } else if (shown.isBusy() && !over && !shown.isOutdated()) {
+        List<String> changes = priceChangeTexts(snapshot, rateFormatter);
+        if (!changes.isEmpty() && !allExpired) {
+            banners.add(priceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
+        } else if (snapshot.isRequestingRates() && !allExpired && !snapshot.areRatesOutdated()) {
             // in place of the banners of the new rates
-            banners.add(new Banner(rateFormatter.text("rates.banner.asked"), Tone.ACCENT));
+            banners.add(new Banner(rateFormatter.textOf("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
     }
 
-    private static String unreadRatesText(Board board, RateFormatter rateFormatter) {
-        return UnreadableFieldsText.textOf(
-                board.readingProblems(), board.rateListName(), board.rows().size(), rateFormatter.texts());
+    private static String unreadableRatesText(Board board, RateFormatter rateFormatter) {
+        return UnreadableFieldsText.unreadableFieldsText(
+                board.readingProblems(),
+                board.wireNameOfRateList(),
+                board.rows().size(),
+                rateFormatter.texts());
     }
 
     // A booking whose answer is awaited is no problem.
-    private static Optional<Banner> bookingBanner(BoardSnapshot shown, RateFormatter rateFormatter) {
-        Optional<RateRow.ExistingBooking> taken = shown.rates().rows().stream()
+    private static Optional<Banner> bookingBanner(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+        Optional<RateRow.ExistingBooking> existingBooking = snapshot.rates().rows().stream()
                 .flatMap(row -> Optional.ofNullable(row.existingBooking()).stream())
                 .findFirst();
-        Optional<Long> order = taken.flatMap(by -> Optional.ofNullable(by.orderNumber()));
-        if (order.isPresent()) {
-            return Optional.of(
-                    new Banner(rateFormatter.text("rates.barrier.booked", Long.toString(order.get())), Tone.ACCENT));
+        Optional<Long> orderNumber = existingBooking.flatMap(booking -> Optional.ofNullable(booking.orderNumber()));
+        if (orderNumber.isPresent()) {
+            return Optional.of(new Banner(
+                    rateFormatter.textOf("rates.barrier.booked", Long.toString(orderNumber.get())), Tone.ACCENT));
         }
-        if (shown.isSendingBooking()
-                || taken.filter(RateRow.ExistingBooking::isBeingSent).isPresent()) {
-            return Optional.of(new Banner(rateFormatter.text("rates.barrier.sending"), Tone.ACCENT));
+        if (snapshot.isSendingBooking()
+                || existingBooking.filter(RateRow.ExistingBooking::isBeingSent).isPresent()) {
+            return Optional.of(new Banner(rateFormatter.textOf("rates.barrier.sending"), Tone.ACCENT));
         }
-        return taken.map(_ -> new Banner(rateFormatter.text("rates.barrier.unknown"), Tone.DANGER));
+        return existingBooking.map(_ -> new Banner(rateFormatter.textOf("rates.barrier.unknown"), Tone.DANGER));
     }
 
-    private static Banner comparisonBanner(
+    private static Banner priceChangeBanner(
             List<String> changes,
-            @Nullable RequotePricePolicy requote,
-            BoardSnapshot shown,
+            @Nullable RequotePricePolicy requotePolicy,
+            BoardSnapshot snapshot,
             RateFormatter rateFormatter) {
-        if (requote == null) {
-            boolean asks = !shown.isBuyHidden() && (countOfChanges(shown, 1) > 0 || countOfChanges(shown, -1) > 0);
-            return asks
+        if (requotePolicy == null) {
+            boolean offersChoice = !snapshot.isBuyHidden()
+                    && (countRatesWithChange(snapshot, 1) > 0 || countRatesWithChange(snapshot, -1) > 0);
+            return offersChoice
                     ? new Banner(changes, Tone.ACCENT, BannerAction.KEEP_PRICE, BannerAction.KEEP_MARGIN)
                     : new Banner(changes, Tone.ACCENT);
         }
-        if (shown.isBuyHidden()) {
+        if (snapshot.isBuyHidden()) {
             return new Banner(
-                    requote == RequotePricePolicy.KEEP_PRICE
-                            ? eachChangeText(changes, "rates.banner.priceKept", rateFormatter)
+                    requotePolicy == RequotePricePolicy.KEEP_PRICE
+                            ? changesWithPolicyText(changes, "rates.banner.priceKept", rateFormatter)
                             : changes,
                     Tone.ACCENT);
         }
-        return switch (requote) {
+        return switch (requotePolicy) {
             case KEEP_PRICE ->
                 new Banner(
-                        eachChangeText(changes, "rates.banner.priceKept", rateFormatter),
+                        changesWithPolicyText(changes, "rates.banner.priceKept", rateFormatter),
                         Tone.ACCENT,
                         BannerAction.KEEP_MARGIN);
             case KEEP_MARGIN ->
                 new Banner(
-                        eachChangeText(changes, "rates.banner.marginKept", rateFormatter),
+                        changesWithPolicyText(changes, "rates.banner.marginKept", rateFormatter),
                         Tone.ACCENT,
                         BannerAction.KEEP_PRICE);
         };
     }
 
-    private static List<String> eachChangeText(List<String> changes, String key, RateFormatter rateFormatter) {
-        return changes.stream().map(text -> rateFormatter.text(key, text)).toList();
+    private static List<String> changesWithPolicyText(List<String> changes, String key, RateFormatter rateFormatter) {
+        return changes.stream().map(text -> rateFormatter.textOf(key, text)).toList();
     }
 
     // Each version names fewer of the missing carriers.
-    private static List<String> changeTexts(BoardSnapshot shown, RateFormatter rateFormatter) {
-        Board board = shown.board();
-        if (!board.isCompared()) {
+    private static List<String> priceChangeTexts(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+        Board board = snapshot.board();
+        if (!board.hasPreviousQuote()) {
             return List.of();
         }
-        long dearer = countOfChanges(shown, 1);
-        long cheaper = countOfChanges(shown, -1);
-        long same = countOfChanges(shown, 0);
-        long fresh = board.rows().stream().filter(row -> row.earlier() == null).count();
+        long dearerCount = countRatesWithChange(snapshot, 1);
+        long cheaperCount = countRatesWithChange(snapshot, -1);
+        long sameCount = countRatesWithChange(snapshot, 0);
+        long newCount =
+                board.rows().stream().filter(row -> row.earlier() == null).count();
         List<String> parts = new ArrayList<>();
-        if (dearer > 0) {
-            parts.add(rateFormatter.text("rates.banner.dearer", dearer));
+        if (dearerCount > 0) {
+            parts.add(rateFormatter.textOf("rates.banner.dearer", dearerCount));
         }
-        if (cheaper > 0) {
-            parts.add(rateFormatter.text("rates.banner.cheaper", cheaper));
+        if (cheaperCount > 0) {
+            parts.add(rateFormatter.textOf("rates.banner.cheaper", cheaperCount));
         }
-        if (same > 0) {
-            parts.add(rateFormatter.text("rates.banner.same", same));
+        if (sameCount > 0) {
+            parts.add(rateFormatter.textOf("rates.banner.same", sameCount));
         }
-        if (fresh > 0) {
-            parts.add(rateFormatter.text("rates.banner.new", fresh));
+        if (newCount > 0) {
+            parts.add(rateFormatter.textOf("rates.banner.new", newCount));
         }
-        List<String> removed = noLongerOffered(board);
-        return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING, removed.size()))
-                .mapToObj(fewer -> Math.min(MAX_NAMED_MISSING, removed.size()) - fewer)
-                .map(named -> rateFormatter.text(
-                        "rates.banner.compared", joinedChanges(parts, removed, named, rateFormatter)))
+        List<String> missingNames = namesOfMissingOffers(board);
+        return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()))
+                .mapToObj(omittedCount -> Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()) - omittedCount)
+                .map(namedCount -> rateFormatter.textOf(
+                        "rates.banner.compared", joinChanges(parts, missingNames, namedCount, rateFormatter)))
                 .toList();
     }
 
-    private static String joinedChanges(
-            List<String> parts, List<String> removed, int named, RateFormatter rateFormatter) {
-        if (removed.isEmpty()) {
+    private static String joinChanges(
+            List<String> parts, List<String> missingNames, int namedCount, RateFormatter rateFormatter) {
+        if (missingNames.isEmpty()) {
             return String.join(" · ", parts);
         }
-        String first = removed.stream().limit(named).collect(Collectors.joining(", "));
-        int more = removed.size() - named;
-        String text = more == 0
-                ? first
-                : named == 0 ? Integer.toString(more) : rateFormatter.text("rates.banner.more", first, more);
-        return Stream.concat(parts.stream(), Stream.of(rateFormatter.text("rates.banner.gone", text)))
+        String firstNames = missingNames.stream().limit(namedCount).collect(Collectors.joining(", "));
+        int otherCount = missingNames.size() - namedCount;
+        String text = otherCount == 0
+                ? firstNames
+                : namedCount == 0
+                        ? Integer.toString(otherCount)
+                        : rateFormatter.textOf("rates.banner.more", firstNames, otherCount);
+        return Stream.concat(parts.stream(), Stream.of(rateFormatter.textOf("rates.banner.gone", text)))
                 .collect(Collectors.joining(" · "));
     }
 
     // A carrier with other rates on the board has only dropped a service.
-    private static List<String> noLongerOffered(Board board) {
-        Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
-        return board.noLongerOffered().stream()
+    private static List<String> namesOfMissingOffers(Board board) {
+        Set<String> shownCarriers = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
+        return board.offersOfPreviousQuoteOnly().stream()
                 .map(offer -> offer.carrier().isBlank()
                         ? offer.service()
-                        : here.contains(offer.carrier()) ? offer.carrier() + " " + offer.service() : offer.carrier())
-                .map(PlainText::toLine)
+                        : shownCarriers.contains(offer.carrier())
+                                ? offer.carrier() + " " + offer.service()
+                                : offer.carrier())
+                .map(PlainText::toDisplayLine)
                 .distinct()
                 .toList();
     }
 
     // While buy amounts are hidden, a carried-over price counts as unchanged, whatever the buy rate.
-    private static long countOfChanges(BoardSnapshot shown, int sign) {
-        return shown.rates().rows().stream()
+    private static long countRatesWithChange(BoardSnapshot snapshot, int sign) {
+        return snapshot.rates().rows().stream()
                 .filter(row -> {
-                    BigDecimal change = shown.rates().changeSincePreviousQuote(row);
-                    boolean isUnchanged = shown.isBuyHidden() && shown.rates().isPriceCarriedOver(row);
+                    BigDecimal change = snapshot.rates().changeSincePreviousQuote(row);
+                    boolean isUnchanged =
+                            snapshot.isBuyHidden() && snapshot.rates().isPriceRetainedAtRequote(row);
                     return change != null && (isUnchanged ? 0 : change.signum()) == sign;
                 })
                 .count();

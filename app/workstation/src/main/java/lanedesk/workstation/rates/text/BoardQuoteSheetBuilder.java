@@ -45,22 +45,22 @@ public final class BoardQuoteSheetBuilder {
     private final Board board;
     private final List<RateRow> rows;
     private final PricedRates rates;
-    private final RateFormatter rateText;
+    private final RateFormatter rateFormatter;
 
-    /// @param rows rates from [#offerableRates]
+    /// @param rows rates from [#filterOfferableRates]
     public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
         this.board = board;
         this.rows = rows;
         this.rates = rates;
-        this.rateText = rateFormatter;
+        this.rateFormatter = rateFormatter;
     }
 
     /// The rates that have a price, can be booked and are not expired.
-    public static List<RateRow> offerableRates(List<RateRow> rows, PricedRates rates, Instant now) {
+    public static List<RateRow> filterOfferableRates(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
                 .filter(row -> rates.sellPrice(row) != null
                         && row.faults().stream().noneMatch(RateFault::preventsBooking)
-                        && !row.expiry().isPast(now))
+                        && !row.expiry().isExpiredAt(now))
                 .toList();
     }
 
@@ -68,37 +68,38 @@ public final class BoardQuoteSheetBuilder {
     ///
     /// @param quote the quote of the first of the rates
     /// @param validUntil end of validity of all prices; null if not stated
-    /// @param sideBySide whether the rates are printed side by side
+    /// @param isSideBySide whether the rates are printed side by side
     public QuoteSheet createSheet(
             SavedQuote quote,
             CustomerDocumentStyle documentStyle,
             Instant now,
             @Nullable Instant validUntil,
-            boolean sideBySide) {
-        ShipmentSummary line = board.summary();
+            boolean isSideBySide) {
+        ShipmentSummary summary = board.shipmentSummary();
         return new QuoteSheet(
                 areAllRatesInsured(quote) ? documentStyle.withInsuredFreightTerms() : documentStyle,
                 board.quoteNumbers(),
-                rateText.formats()
-                        .formatDate(
-                                ZonedDateTime.ofInstant(now, rateText.formats().zone())
-                                        .toLocalDate()),
+                rateFormatter
+                        .formats()
+                        .formatDate(ZonedDateTime.ofInstant(
+                                        now, rateFormatter.formats().zone())
+                                .toLocalDate()),
                 board.customerName(),
-                line.origin(),
-                line.destination(),
-                dateFacts(),
+                summary.origin(),
+                summary.destination(),
+                pickupAndDeadlineFacts(),
                 sheetItems(quote),
-                quote instanceof SavedQuote.Otr ? totalItem(line) : null,
-                includedServices(quote),
+                quote instanceof SavedQuote.Otr ? totalItem(summary) : null,
+                servicesIncludedInAll(quote),
                 insuranceRemark(quote),
-                documentStyle.texts().possibleCharges(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
+                documentStyle.texts().possibleChargesOf(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
                 sheetOptions(quote),
                 sheetValidity(validUntil),
-                sheetNotes(),
-                sideBySide && rows.size() > 1);
+                conditionNotes(),
+                isSideBySide && rows.size() > 1);
     }
 
-    public OfferedPrices offeredPrices() {
+    public OfferedPrices createOfferedPrices() {
         List<OfferedRate> offered = rows.stream()
                 .map(row -> new OfferedRate(
                         row.quoteId(),
@@ -110,7 +111,7 @@ public final class BoardQuoteSheetBuilder {
                         Objects.requireNonNull(rates.sellPrice(row)),
                         row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
                 .toList();
-        return OfferedPrices.withRateValidity(offered, storedFreight(board.summary()));
+        return OfferedPrices.validAsLongAsRates(offered, storedFreight(board.shipmentSummary()));
     }
 
     private static String storedFreight(ShipmentSummary summary) {
@@ -129,37 +130,39 @@ public final class BoardQuoteSheetBuilder {
     }
 
     // The facts that the delivery dates are estimated from.
-    private List<Fact> dateFacts() {
-        List<Fact> days = new ArrayList<>();
-        LocalDate pickup = rates.deliveries().pickup();
+    private List<Fact> pickupAndDeadlineFacts() {
+        List<Fact> facts = new ArrayList<>();
+        LocalDate pickup = rates.deliveryDates().pickupDate();
         if (pickup != null) {
-            days.add(new Fact(
-                    rateText.text("rates.sheet.pickup"), rateText.formats().formatWeekdayDate(pickup)));
+            facts.add(new Fact(
+                    rateFormatter.textOf("rates.sheet.pickup"),
+                    rateFormatter.formats().formatWeekdayDate(pickup)));
         }
-        LocalDate last = rates.deliveries().mustDeliverBy();
-        if (last != null) {
-            days.add(
-                    new Fact(rateText.text("rates.sheet.by"), rateText.formats().formatWeekdayDate(last)));
+        LocalDate mustDeliverBy = rates.deliveryDates().mustDeliverBy();
+        if (mustDeliverBy != null) {
+            facts.add(new Fact(
+                    rateFormatter.textOf("rates.sheet.by"),
+                    rateFormatter.formats().formatWeekdayDate(mustDeliverBy)));
         }
-        return days;
+        return facts;
     }
 
     private List<QuoteSheet.Item> sheetItems(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
-                otr.request().items().stream().map(this::sheetItem).toList();
+                otr.request().items().stream().map(this::toSheetItem).toList();
             case SavedQuote.Drayage _ ->
                 List.of(new QuoteSheet.Item(
-                        rateText.containerText(board.summary()),
+                        rateFormatter.containerText(board.shipmentSummary()),
                         "",
                         "",
-                        weightText(board.summary().weight()),
+                        weightText(board.shipmentSummary().weight()),
                         "",
                         ""));
         };
     }
 
-    private QuoteSheet.Item sheetItem(QuoteItem item) {
+    private QuoteSheet.Item toSheetItem(QuoteItem item) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
         BigDecimal height = item.height();
@@ -167,57 +170,62 @@ public final class BoardQuoteSheetBuilder {
         String size = "";
         if (length != null && width != null && height != null) {
             size = Stream.of(length, width, height)
-                            .map(side -> rateText.formats().formatNumber(side, 1))
+                            .map(side -> rateFormatter.formats().formatNumber(side, 1))
                             .collect(Collectors.joining(" × "))
-                    + (board.summary().isMetric() ? " cm" : " in");
+                    + (board.shipmentSummary().isMetric() ? " cm" : " in");
         } else if (volume != null) {
             size = cubeText(volume);
         }
         return new QuoteSheet.Item(
-                item.isHazardous() ? item.itemName() + ", " + rateText.text("rates.line.hazardous") : item.itemName(),
-                rateText.formats().formatCount(item.quantity()),
-                rateText.packageName(item.packageType()),
+                item.isHazardous()
+                        ? item.itemName() + ", " + rateFormatter.textOf("rates.line.hazardous")
+                        : item.itemName(),
+                rateFormatter.formats().formatInteger(item.quantity()),
+                rateFormatter.packageName(item.packageType()),
                 weightText(item.weight().multiply(BigDecimal.valueOf(item.quantity()))),
                 size,
                 item.freightClass());
     }
 
-    private QuoteSheet.Item totalItem(ShipmentSummary line) {
-        Long pieces = line.pieces();
-        BigDecimal cube = line.cube();
+    private QuoteSheet.Item totalItem(ShipmentSummary summary) {
+        Long pieces = summary.pieces();
+        BigDecimal cube = summary.cube();
         return new QuoteSheet.Item(
-                rateText.text("rates.sheet.total"),
-                pieces == null ? "" : rateText.formats().formatCount(pieces),
+                rateFormatter.textOf("rates.sheet.total"),
+                pieces == null ? "" : rateFormatter.formats().formatInteger(pieces),
                 "",
-                weightText(line.weight()),
+                weightText(summary.weight()),
                 cube == null || cube.signum() == 0 ? "" : cubeText(cube),
                 "");
     }
 
     private String weightText(BigDecimal weight) {
-        return rateText.formats().formatNumber(weight, 1) + (board.summary().isMetric() ? " kg" : " lb");
+        return rateFormatter.formats().formatNumber(weight, 1)
+                + (board.shipmentSummary().isMetric() ? " kg" : " lb");
     }
 
     private String cubeText(BigDecimal cube) {
-        return rateText.formats().formatNumber(cube, board.summary().isMetric() ? 2 : 1)
-                + (board.summary().isMetric() ? " m³" : " ft³");
+        return rateFormatter
+                        .formats()
+                        .formatNumber(cube, board.shipmentSummary().isMetric() ? 2 : 1)
+                + (board.shipmentSummary().isMetric() ? " m³" : " ft³");
     }
 
     // The services that every price includes.
-    private List<String> includedServices(SavedQuote quote) {
-        List<String> included = new ArrayList<>(servicesOfRate(quote, rows.getFirst()));
-        rows.forEach(row -> included.retainAll(servicesOfRate(quote, row)));
-        return included;
+    private List<String> servicesIncludedInAll(SavedQuote quote) {
+        List<String> commonServices = new ArrayList<>(includedServicesOfRate(quote, rows.getFirst()));
+        rows.forEach(row -> commonServices.retainAll(includedServicesOfRate(quote, row)));
+        return commonServices;
     }
 
-    private List<String> servicesOfRate(SavedQuote quote, RateRow row) {
+    private List<String> includedServicesOfRate(SavedQuote quote, RateRow row) {
         return switch (row.source()) {
             case RateSource.Otr(OtrQuote _, CarrierQuote rate) ->
                 quote instanceof SavedQuote.Otr otr
-                        ? rateText.priceContents().includedServices(otr.request(), rate)
+                        ? rateFormatter.includedServices().includedServices(otr.request(), rate)
                         : List.of();
             case RateSource.Drayage(DrayageQuote _, DrayageRate rate) ->
-                rateText.priceContents().includedServices(rate);
+                rateFormatter.includedServices().includedServices(rate);
         };
     }
 
@@ -235,9 +243,10 @@ public final class BoardQuoteSheetBuilder {
         }
         Insurance insurance = otr.request().insurance();
         return insurance == null
-                ? rateText.text("rates.sheet.uninsured")
-                : rateText.text(
-                        "rates.sheet.insuranceOpen", rateText.priceContents().insuranceText(insurance));
+                ? rateFormatter.textOf("rates.sheet.uninsured")
+                : rateFormatter.textOf(
+                        "rates.sheet.insuranceOpen",
+                        rateFormatter.includedServices().insuranceText(insurance));
     }
 
     private List<QuoteSheet.Option> sheetOptions(SavedQuote quote) {
@@ -245,16 +254,16 @@ public final class BoardQuoteSheetBuilder {
         for (RateRow row : rows) {
             options.add(new QuoteSheet.Option(
                     Character.toString('A' + options.size()),
-                    row.isDrayage() || row.service().isBlank() ? rateText.modeName(row.mode()) : row.service(),
+                    row.isDrayage() || row.service().isBlank() ? rateFormatter.modeName(row.mode()) : row.service(),
                     row.isDrayage()
-                            ? rateText.serviceName(row)
-                            : row.service().isBlank() ? "" : rateText.modeName(row.mode()),
-                    servicesOfRate(quote, row),
+                            ? rateFormatter.serviceName(row)
+                            : row.service().isBlank() ? "" : rateFormatter.modeName(row.mode()),
+                    includedServicesOfRate(quote, row),
                     row.missingAccessorials().stream()
-                            .map(rateText::accessorialName)
+                            .map(rateFormatter::accessorialName)
                             .toList(),
                     deliveryText(row),
-                    row.days() == null ? "" : rateText.text("rates.sheet.days", row.days()),
+                    row.days() == null ? "" : rateFormatter.textOf("rates.sheet.days", row.days()),
                     Objects.requireNonNull(rates.sellPrice(row))));
         }
         return options;
@@ -265,28 +274,30 @@ public final class BoardQuoteSheetBuilder {
         if (day == null) {
             return "";
         }
-        String shownDay = rateText.formats().formatLongDate(day);
-        return rates.isLate(row) ? rateText.text("rates.sheet.late", shownDay) : shownDay;
+        String dayText = rateFormatter.formats().formatLongDate(day);
+        return rates.isLate(row) ? rateFormatter.textOf("rates.sheet.late", dayText) : dayText;
     }
 
     private QuoteSheet.Validity sheetValidity(@Nullable Instant validityEnd) {
-        Place there = board.summary().customerLocation();
-        Optional<ZoneId> known = rateText.timeZone(there);
+        Place customerLocation = board.shipmentSummary().customerLocation();
+        Optional<ZoneId> zone = rateFormatter.timeZone(customerLocation);
         return new QuoteSheet.Validity(
-                validityEnd, rateText.customerZone(board.summary()), known.isPresent() ? there.city() : "");
+                validityEnd,
+                rateFormatter.customerZoneOf(board.shipmentSummary()),
+                zone.isPresent() ? customerLocation.city() : "");
     }
 
-    private List<String> sheetNotes() {
+    private List<String> conditionNotes() {
         return board.conditions().stream()
                 .filter(condition -> condition.text().kind() != MarketText.Kind.NOTE)
-                .filter(condition -> !isOnSheet(condition))
+                .filter(condition -> !isChargeAlreadyIncluded(condition))
                 .map(condition -> condition.text().text())
                 .distinct()
                 .toList();
     }
 
     // A remark on a charge that every price already includes would read as an additional charge.
-    private boolean isOnSheet(MarketCondition condition) {
+    private boolean isChargeAlreadyIncluded(MarketCondition condition) {
         String text = condition.text().text().toLowerCase(Locale.ROOT);
         return condition.text().kind() == MarketText.Kind.REMARK
                 && rows.stream()

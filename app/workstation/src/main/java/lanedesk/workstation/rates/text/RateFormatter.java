@@ -27,11 +27,11 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.rates.board.ChargeSumResult;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
-import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.IncludedServices;
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 public final class RateFormatter {
 
     public static final String NONE = "–";
-    private static final Duration SOON_BEFORE_EXPIRY = Duration.ofMinutes(5);
+    private static final Duration EXPIRES_SOON_LIMIT = Duration.ofMinutes(5);
     private static final int MAX_BADGE_LENGTH = 18;
     private static final char NO_BREAK_SPACE = '\u00a0';
 
@@ -54,7 +54,7 @@ public final class RateFormatter {
     private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitFormatter profits;
-    private final Map<LocalDate, String> days = new ConcurrentHashMap<>();
+    private final Map<LocalDate, String> dayTexts = new ConcurrentHashMap<>();
 
     /// @param packageNames the service's name of a package type; empty if unknown
     /// @param zones the time zone of a place, if known
@@ -84,13 +84,13 @@ public final class RateFormatter {
     }
 
     /// The time zone for price expiry and pickup.
-    public ZoneId customerZone(ShipmentSummary line) {
-        return new CustomerZones(zones, formats.zone()).of(line.customerLocation());
+    public ZoneId customerZoneOf(ShipmentSummary summary) {
+        return new CustomerZones(zones, formats.zone()).timeZoneOf(summary.customerLocation());
     }
 
     /// The name of a package type by the service's id; empty if unknown.
     public String packageName(long packageType) {
-        return serviceTerm(packageNames.apply(packageType));
+        return translateServiceTerm(packageNames.apply(packageType));
     }
 
     public Texts texts() {
@@ -102,32 +102,32 @@ public final class RateFormatter {
     }
 
     /// The buy rate, with its fuel basis if that is an assumption.
-    public String buyLongText(RateRow row) {
+    public String buyTextWithFuelBasis(RateRow row) {
         return profits.buyText(row.rateCost());
     }
 
     /// The profit of a sell price with the dollar sign.
-    public String profitLongText(RateRow row, SellPrice.Priced price) {
-        return profits.profitText(row.rateCost(), price.sell());
+    public String profitMoneyText(RateRow row, SellPrice.Priced price) {
+        return profits.profitText(row.rateCost(), price.sellPrice());
     }
 
     /// States that the price is below cost and by how much; empty if it is not.
     public String lossText(RateRow row, PricedRates rates) {
         BigDecimal sell = rates.sellPrice(row);
-        return sell == null ? "" : profits.lossText(row.rateCost(), sell, false);
+        return sell == null ? "" : profits.lossWarningText(row.rateCost(), sell, false);
     }
 
-    public String text(String key, @Nullable Object... arguments) {
+    public String textOf(String key, @Nullable Object... arguments) {
         return texts.text(key, arguments);
     }
 
     /// The carrier, or for drayage the rate's number.
     public String carrierName(RateRow row) {
-        return row.carrier().isBlank() ? text("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
+        return row.carrier().isBlank() ? textOf("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
     /// Same for a table whose heading already says that it is a drayage rate number.
-    public String textUnderHeading(RateRow row) {
+    public String carrierNameOrRateNumber(RateRow row) {
         return row.carrier().isBlank() && row.drayageAmounts() != null
                 ? Long.toString(row.rateNumber())
                 : carrierName(row);
@@ -135,7 +135,7 @@ public final class RateFormatter {
 
     public String modeName(String mode) {
         String key = "rates.mode." + mode;
-        return texts.has(key) ? text(key) : PlainText.toLine(mode);
+        return texts.hasKey(key) ? textOf(key) : PlainText.toDisplayLine(mode);
     }
 
     /// The delivery date of a rate, `Tue Dec 1`; if unknown, its transit days.
@@ -146,52 +146,52 @@ public final class RateFormatter {
 
     /// A date with its weekday, as short as unambiguous.
     public String dayText(LocalDate day) {
-        return days.computeIfAbsent(
-                day, asked -> formats.formatWeekdayDate(asked).replace(",", "").replace(' ', NO_BREAK_SPACE));
+        return dayTexts.computeIfAbsent(
+                day, date -> formats.formatWeekdayDate(date).replace(",", "").replace(' ', NO_BREAK_SPACE));
     }
 
     /// The transit days of a rate, abbreviated for columns.
     public String transitText(RateRow row) {
-        return row.days() == null ? NONE : text("rates.days.short", row.days());
+        return row.days() == null ? NONE : textOf("rates.days.short", row.days());
     }
 
     /// States that a rate expires before the pickup; empty if it does not.
     ///
     /// @param zone time zone of the pickup
     public String expiresBeforePickupText(RateRow row, PricedRates rates, ZoneId zone) {
-        LocalDate pickup = rates.deliveries().pickup();
+        LocalDate pickup = rates.deliveryDates().pickupDate();
         return pickup != null
                         && row.expiry() instanceof Expiry.At(Instant validityEnd, String _)
                         && validityEnd.atZone(zone).toLocalDate().isBefore(pickup)
-                ? text("rates.badge.pickup")
+                ? textOf("rates.badge.pickup")
                 : "";
     }
 
     /// The abbreviated mode.
     public String shortModeName(String mode) {
         String key = "rates.mode.short." + mode;
-        return texts.has(key) ? text(key) : modeName(mode);
+        return texts.hasKey(key) ? textOf(key) : modeName(mode);
     }
 
     public String serviceName(RateRow row) {
-        return row.isDrayage() ? text("rates.prenotice", row.service()) : row.service();
+        return row.isDrayage() ? textOf("rates.prenotice", row.service()) : row.service();
     }
 
     /// An amount with the dollar sign; a value that is not an amount is shown as received.
     public String moneyText(@Nullable BigDecimal amount) {
-        return amount == null || isZeroOrMissing(amount)
+        return amount == null || isUnreadable(amount)
                 ? NONE
                 : DecimalLimits.isInRange(amount) ? formats.formatMoney(amount) : amount.toString();
     }
 
     /// An amount without the dollar sign, for columns.
     public String amountText(@Nullable BigDecimal amount) {
-        return amount == null || isZeroOrMissing(amount)
+        return amount == null || isUnreadable(amount)
                 ? NONE
-                : DecimalLimits.isInRange(amount) ? formats.formatAmount(amount) : amount.toString();
+                : DecimalLimits.isInRange(amount) ? formats.formatMoneyWithoutSign(amount) : amount.toString();
     }
 
-    private static boolean isZeroOrMissing(BigDecimal amount) {
+    private static boolean isUnreadable(BigDecimal amount) {
         return amount.compareTo(DecimalLimits.UNREADABLE) == 0;
     }
 
@@ -201,30 +201,30 @@ public final class RateFormatter {
     }
 
     /// A price's difference from the last one: a bare zero would look like the current price.
-    public String changeSinceText(BigDecimal difference) {
-        return difference.signum() == 0 ? text("rates.detail.last.same") : differenceText(difference);
+    public String changeSinceLastPriceText(BigDecimal difference) {
+        return difference.signum() == 0 ? textOf("rates.detail.last.same") : differenceText(difference);
     }
 
     /// The change of a price since the previous quote, for columns; of the carrier's cost if the price is carried
     /// over or typed by hand.
-    public String changeText(RateRow row, PricedRates rates, boolean hidden) {
+    public String changeText(RateRow row, PricedRates rates, boolean isBuyHidden) {
         String difference = differenceText(rates.changeSincePreviousQuote(row));
-        if (!rates.isPriceCarriedOver(row)) {
+        if (!rates.isPriceRetainedAtRequote(row)) {
             return difference;
         }
-        return hidden
-                ? text(rates.isPriceTypedByHand(row) ? "rates.change.own" : "rates.change.kept")
-                : text("rates.change.buy", difference);
+        return isBuyHidden
+                ? textOf(rates.isPriceTypedByHand(row) ? "rates.change.own" : "rates.change.kept")
+                : textOf("rates.change.buy", difference);
     }
 
-    public String expiryText(RateRow row, Instant now) {
+    public String remainingTimeText(RateRow row, Instant now) {
         return switch (row.expiry()) {
             case Expiry.At(Instant validityEnd, String _) ->
                 validityEnd.isAfter(now)
-                        ? formats.formatRemaining(Duration.between(now, validityEnd))
-                        : text("rates.expired");
-            case Expiry.NotStated _ -> text("rates.expiry.none");
-            case Expiry.Unreadable _ -> text("rates.expiry.unreadable");
+                        ? formats.formatRemainingTime(Duration.between(now, validityEnd))
+                        : textOf("rates.expired");
+            case Expiry.NotStated _ -> textOf("rates.expiry.none");
+            case Expiry.Unreadable _ -> textOf("rates.expiry.unreadable");
         };
     }
 
@@ -233,63 +233,64 @@ public final class RateFormatter {
         return switch (row.expiry()) {
             case Expiry.At(Instant validityEnd, String _) ->
                 validityEnd.isAfter(now)
-                        ? text(
+                        ? textOf(
                                 "rates.expires.in",
                                 formats.formatShortZonedDateTime(validityEnd, zone),
-                                formats.formatRemaining(Duration.between(now, validityEnd))
+                                formats.formatRemainingTime(Duration.between(now, validityEnd))
                                         .replace(' ', NO_BREAK_SPACE))
-                        : text("rates.expired.at", formats.formatShortZonedDateTime(validityEnd, zone));
-            case Expiry.NotStated _ -> text("rates.expiry.none.long");
-            case Expiry.Unreadable(String previous) -> text("rates.expiry.unreadable.long", PlainText.toLine(previous));
+                        : textOf("rates.expired.at", formats.formatShortZonedDateTime(validityEnd, zone));
+            case Expiry.NotStated _ -> textOf("rates.expiry.none.long");
+            case Expiry.Unreadable(String receivedText) ->
+                textOf("rates.expiry.unreadable.long", PlainText.toDisplayLine(receivedText));
         };
     }
 
     /// The exact expiry and the service's own text, for tooltips.
     public String exactExpiryText(RateRow row) {
         return switch (row.expiry()) {
-            case Expiry.At(Instant validityEnd, String previous) ->
-                formats.formatExactDateTime(validityEnd) + "\n" + PlainText.toLine(previous);
-            case Expiry.NotStated _ -> text("rates.expiry.none.long");
-            case Expiry.Unreadable(String was) -> PlainText.toLine(was);
+            case Expiry.At(Instant validityEnd, String receivedText) ->
+                formats.formatExactDateTime(validityEnd) + "\n" + PlainText.toDisplayLine(receivedText);
+            case Expiry.NotStated _ -> textOf("rates.expiry.none.long");
+            case Expiry.Unreadable(String receivedText) -> PlainText.toDisplayLine(receivedText);
         };
     }
 
     public boolean expiresSoon(RateRow row, Instant now) {
         return row.expiry() instanceof Expiry.At(Instant validityEnd, String _)
                 && validityEnd.isAfter(now)
-                && Duration.between(now, validityEnd).compareTo(SOON_BEFORE_EXPIRY) <= 0;
+                && Duration.between(now, validityEnd).compareTo(EXPIRES_SOON_LIMIT) <= 0;
     }
 
     /// Why a rate cannot be booked whatever the state of its shipment, as a sentence; empty if it can.
-    public String blockReason(RateRow row, Instant now) {
+    public String rateBlockReason(RateRow row, Instant now) {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
-            return text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
+            return textOf("rates.barrier.duplicate", Long.toString(row.rateNumber()));
         }
-        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnread()) {
-            return text("rates.barrier.unread", UnreadableFieldsText.joinNames(row.unreadFields(), texts));
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnreadable()) {
+            return textOf("rates.barrier.unread", UnreadableFieldsText.joinNames(row.unreadFields(), texts));
         }
         if (row.faults().contains(RateFault.PRICE)) {
-            return text("rates.barrier.price");
+            return textOf("rates.barrier.price");
         }
         if (row.faults().contains(RateFault.CURRENCY)) {
-            return text("rates.barrier.currency");
+            return textOf("rates.barrier.currency");
         }
         if (row.faults().contains(RateFault.EXPIRY)) {
-            return text("rates.barrier.expiry");
+            return textOf("rates.barrier.expiry");
         }
-        return row.expiry().isPast(now) ? text("rates.barrier.expired") : "";
+        return row.expiry().isExpiredAt(now) ? textOf("rates.barrier.expired") : "";
     }
 
     /// A known term of the service in the user's language; other terms unchanged.
-    public String serviceTerm(String text) {
-        return texts.serviceText(text);
+    public String translateServiceTerm(String text) {
+        return texts.translateServiceTerm(text);
     }
 
     /// The text with amounts of money masked while buy amounts are hidden: a service may include the price per mile
     /// in the name of a charge. Feet, pounds and miles stay.
     ///
     /// @param rates rates whose amounts may occur in the text without a currency
-    public static String withoutAmounts(String text, List<RateRow> rates) {
+    public static String maskAmounts(String text, List<RateRow> rates) {
         return IncludedServices.withoutAmounts(
                 text,
                 rates.stream()
@@ -300,7 +301,7 @@ public final class RateFormatter {
     }
 
     /// The names of what prices include, in this language.
-    IncludedServices priceContents() {
+    IncludedServices includedServices() {
         return new IncludedServices(texts, formats, accessorialNames);
     }
 
@@ -310,14 +311,14 @@ public final class RateFormatter {
     }
 
     /// How the charges compare with the total; without amounts while buy amounts are hidden.
-    public String sumCheckText(SumCheck check, boolean hidden) {
+    public String chargeSumText(ChargeSumResult check, boolean isBuyHidden) {
         return switch (check) {
-            case SumCheck.Agrees _ -> text("rates.sum.agrees");
-            case SumCheck.Unknown _ -> text("rates.sum.unknown");
-            case SumCheck.WaivedInside(BigDecimal waived) ->
-                text(hidden ? "rates.sum.differs.hidden" : "rates.sum.waived", moneyText(waived));
-            case SumCheck.Differs(BigDecimal difference) ->
-                text(hidden ? "rates.sum.differs.hidden" : "rates.sum.differs", differenceText(difference));
+            case ChargeSumResult.Agrees _ -> textOf("rates.sum.agrees");
+            case ChargeSumResult.Unknown _ -> textOf("rates.sum.unknown");
+            case ChargeSumResult.WaivedInside(BigDecimal waived) ->
+                textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.waived", moneyText(waived));
+            case ChargeSumResult.Differs(BigDecimal difference) ->
+                textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.differs", differenceText(difference));
         };
     }
 
@@ -325,14 +326,14 @@ public final class RateFormatter {
     ///
     /// @param parts line haul less discount, fuel, the first extra, all others
     /// @param name the name of a part by its number, from 1
-    public List<BarShare> priceShares(List<BigDecimal> parts, IntFunction<String> name) {
-        BigDecimal all = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
+    public List<BarShare> barShares(List<BigDecimal> parts, IntFunction<String> name) {
+        BigDecimal total = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
         List<BarShare> shares = new ArrayList<>();
         for (int number = 1; number <= parts.size(); number++) {
             BigDecimal part = parts.get(number - 1);
             if (part.signum() > 0) {
-                String text = number == 1 ? text("rates.compare.freight") : name.apply(number);
-                String percent = formats.formatPercent(part.movePointRight(2).divide(all, 1, RoundingMode.HALF_UP));
+                String text = number == 1 ? textOf("rates.compare.freight") : name.apply(number);
+                String percent = formats.formatPercent(part.movePointRight(2).divide(total, 1, RoundingMode.HALF_UP));
                 shares.add(new BarShare(
                         part.doubleValue(), text + " " + amountText(part) + " · " + percent, "rates-part-" + number));
             }
@@ -341,117 +342,118 @@ public final class RateFormatter {
     }
 
     /// The badges of a rate, most important first.
-    public List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
+    public List<RateBadge> badgesOf(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.ExistingBooking existingBooking = row.existingBooking();
         if (existingBooking != null) {
-            badges.add(bookingStateBadge(row, existingBooking));
+            badges.add(existingBookingBadge(row, existingBooking));
         }
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
-            badges.add(new RateBadge(text("rates.badge.duplicate"), Tone.DANGER));
+            badges.add(new RateBadge(textOf("rates.badge.duplicate"), Tone.DANGER));
         }
-        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnread()) {
-            badges.add(new RateBadge(text("rates.badge.unread.terms"), Tone.DANGER));
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnreadable()) {
+            badges.add(new RateBadge(textOf("rates.badge.unread.terms"), Tone.DANGER));
         } else if (row.faults().contains(RateFault.UNREAD)) {
-            badges.add(new RateBadge(text("rates.badge.unread"), Tone.WARNING));
+            badges.add(new RateBadge(textOf("rates.badge.unread"), Tone.WARNING));
         }
-        if (row.faults().contains(RateFault.PRICE) && !row.isBuyRateUnread()) {
-            badges.add(new RateBadge(text("rates.badge.price"), Tone.DANGER));
+        if (row.faults().contains(RateFault.PRICE) && !row.isBuyRateUnreadable()) {
+            badges.add(new RateBadge(textOf("rates.badge.price"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.CURRENCY)) {
-            badges.add(new RateBadge(text("rates.badge.currency"), Tone.DANGER));
+            badges.add(new RateBadge(textOf("rates.badge.currency"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.EXPIRY)) {
-            badges.add(new RateBadge(text("rates.badge.expiry"), Tone.DANGER));
+            badges.add(new RateBadge(textOf("rates.badge.expiry"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.FIGURE)) {
-            badges.add(new RateBadge(text("rates.badge.figure"), Tone.WARNING));
+            badges.add(new RateBadge(textOf("rates.badge.figure"), Tone.WARNING));
         }
         lateBadge(row, rates).ifPresent(badges::add);
         if (expiresSoon(row, now)) {
-            badges.add(new RateBadge(text("rates.badge.expiring"), Tone.WARNING));
+            badges.add(new RateBadge(textOf("rates.badge.expiring"), Tone.WARNING));
         }
         if (rates.isBestValue(row)) {
-            badges.add(new RateBadge(text("rates.badge.best"), Tone.ACCENT));
+            badges.add(new RateBadge(textOf("rates.badge.best"), Tone.ACCENT));
         }
         if (rates.isLowest(row)) {
-            badges.add(new RateBadge(text("rates.badge.lowest"), Tone.SUCCESS));
+            badges.add(new RateBadge(textOf("rates.badge.lowest"), Tone.SUCCESS));
         }
         if (rates.isFastest(row)) {
-            badges.add(new RateBadge(text("rates.badge.fastest"), Tone.SUCCESS));
+            badges.add(new RateBadge(textOf("rates.badge.fastest"), Tone.SUCCESS));
         }
         if (rates.isPriceTypedByHand(row)) {
-            badges.add(new RateBadge(text("rates.badge.own"), Tone.ACCENT));
+            badges.add(new RateBadge(textOf("rates.badge.own"), Tone.ACCENT));
         }
-        missingBadge(row).ifPresent(badges::add);
+        missingAccessorialsBadge(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
-            badges.add(new RateBadge(shortened(serviceTerm(equipment)), Tone.NEUTRAL));
+            badges.add(new RateBadge(shortenToBadge(translateServiceTerm(equipment)), Tone.NEUTRAL));
         }
         return badges;
     }
 
-    private RateBadge bookingStateBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
+    private RateBadge existingBookingBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
         if (existingBooking.rateNumber() != row.rateNumber()) {
-            return new RateBadge(text("rates.badge.locked"), Tone.NEUTRAL);
+            return new RateBadge(textOf("rates.badge.locked"), Tone.NEUTRAL);
         }
         if (existingBooking.orderNumber() != null) {
-            return new RateBadge(text("rates.badge.booked"), Tone.SUCCESS);
+            return new RateBadge(textOf("rates.badge.booked"), Tone.SUCCESS);
         }
         return existingBooking.isBeingSent()
-                ? new RateBadge(text("rates.badge.sending"), Tone.ACCENT)
-                : new RateBadge(text("rates.badge.unknown"), Tone.DANGER);
+                ? new RateBadge(textOf("rates.badge.sending"), Tone.ACCENT)
+                : new RateBadge(textOf("rates.badge.unknown"), Tone.DANGER);
     }
 
     /// How many days a rate arrives too late; empty if it does not.
     public Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
-        Long spare = rates.daysToSpare(row);
-        return spare == null || spare >= 0
+        Long daysToSpare = rates.daysToSpare(row);
+        return daysToSpare == null || daysToSpare >= 0
                 ? Optional.empty()
-                : Optional.of(new RateBadge(text("rates.badge.late", -spare), Tone.WARNING));
+                : Optional.of(new RateBadge(textOf("rates.badge.late", -daysToSpare), Tone.WARNING));
     }
 
-    private Optional<RateBadge> missingBadge(RateRow row) {
+    private Optional<RateBadge> missingAccessorialsBadge(RateRow row) {
         List<NamedAccessorial> missing = row.missingAccessorials();
         if (missing.isEmpty()) {
             return Optional.empty();
         }
         String text = missing.size() == 1
-                ? text("rates.badge.missing", accessorialName(missing.getFirst()))
-                : text("rates.badge.missing.many", missing.size());
+                ? textOf("rates.badge.missing", accessorialName(missing.getFirst()))
+                : textOf("rates.badge.missing.many", missing.size());
         return Optional.of(new RateBadge(text, Tone.DANGER));
     }
 
-    private static String shortened(String text) {
+    private static String shortenToBadge(String text) {
         return text.length() <= MAX_BADGE_LENGTH ? text : text.substring(0, MAX_BADGE_LENGTH - 1) + "…";
     }
 
     /// Pieces, weight, volume, hazmat; then the distance; then the requested accessorials, which may be long.
-    public List<String> shipmentFacts(ShipmentSummary line) {
+    public List<String> shipmentSummaryFacts(ShipmentSummary summary) {
         List<String> facts = new ArrayList<>();
-        List<String> freight = new ArrayList<>();
-        String container = containerText(line);
+        List<String> freightParts = new ArrayList<>();
+        String container = containerText(summary);
         if (!container.isEmpty()) {
-            freight.add(container);
+            freightParts.add(container);
         }
-        Long pieces = line.pieces();
+        Long pieces = summary.pieces();
         if (pieces != null) {
-            freight.add(text("rates.line.pieces", pieces));
+            freightParts.add(textOf("rates.line.pieces", pieces));
         }
-        freight.add(weightText(line));
-        BigDecimal cube = line.cube();
+        freightParts.add(weightText(summary));
+        BigDecimal cube = summary.cube();
         if (cube != null && cube.signum() > 0) {
-            freight.add(formats.formatNumber(cube, line.isMetric() ? 2 : 0) + (line.isMetric() ? " m³" : " ft³"));
+            freightParts.add(
+                    formats.formatNumber(cube, summary.isMetric() ? 2 : 0) + (summary.isMetric() ? " m³" : " ft³"));
         }
-        if (line.isHazardous()) {
-            freight.add(text("rates.line.hazardous"));
+        if (summary.isHazardous()) {
+            freightParts.add(textOf("rates.line.hazardous"));
         }
-        facts.add(String.join(" · ", freight));
-        BigDecimal mileage = line.mileage();
+        facts.add(String.join(" · ", freightParts));
+        BigDecimal mileage = summary.mileage();
         if (mileage != null && mileage.signum() > 0) {
-            facts.add(text("rates.line.distance", formats.formatNumber(mileage, 0)));
+            facts.add(textOf("rates.line.distance", formats.formatNumber(mileage, 0)));
         }
-        if (!line.requestedAccessorials().isEmpty()) {
-            facts.add(line.requestedAccessorials().stream()
+        if (!summary.requestedAccessorials().isEmpty()) {
+            facts.add(summary.requestedAccessorials().stream()
                     .map(this::accessorialName)
                     .distinct()
                     .collect(Collectors.joining(", ")));
@@ -461,14 +463,14 @@ public final class RateFormatter {
 
     /// The container, and whether it is refrigerated if that differs from its type: `40′ Dry container · reefer`;
     /// empty for OTR.
-    public String containerText(ShipmentSummary line) {
-        ShipmentSummary.Container container = line.container();
+    public String containerText(ShipmentSummary summary) {
+        ShipmentSummary.Container container = summary.container();
         if (container == null) {
             return "";
         }
-        String type = container.length() + "′ " + serviceTerm(container.type());
-        Boolean cooled = container.isCooled();
-        return cooled == null ? type : type + " · " + text(cooled ? "rates.line.reefer" : "rates.line.dry");
+        String type = container.length() + "′ " + translateServiceTerm(container.type());
+        Boolean isCooled = container.isCooled();
+        return isCooled == null ? type : type + " · " + textOf(isCooled ? "rates.line.reefer" : "rates.line.dry");
     }
 
     /// The weight of the shipment with its unit.

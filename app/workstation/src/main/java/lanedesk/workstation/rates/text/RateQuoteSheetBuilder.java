@@ -22,15 +22,16 @@ import org.jspecify.annotations.Nullable;
 /// Builds quote sheets of single rates that are offered outside their board. Runs in background tasks.
 public final class RateQuoteSheetBuilder {
 
-    private final BoardService boards;
-    private final QuoteService quoting;
-    private final RateFormatter rateText;
+    private final BoardService boardService;
+    private final QuoteService quoteService;
+    private final RateFormatter rateFormatter;
     private final InstantSource clock;
 
-    public RateQuoteSheetBuilder(BoardService boards, QuoteService quoting, RateFormatter text, InstantSource clock) {
-        this.boards = boards;
-        this.quoting = quoting;
-        this.rateText = text;
+    public RateQuoteSheetBuilder(
+            BoardService boardService, QuoteService quoteService, RateFormatter rateFormatter, InstantSource clock) {
+        this.boardService = boardService;
+        this.quoteService = quoteService;
+        this.rateFormatter = rateFormatter;
         this.clock = clock;
     }
 
@@ -38,23 +39,29 @@ public final class RateQuoteSheetBuilder {
     ///
     /// @param validUntil end of validity of the price; null if not stated
     public QuoteSheet createSheet(
-            OfferedRate offered, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
-        Board board = boards.loadBoard(List.of(offered.quote()));
+            OfferedRate offeredRate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
+        Board board = boardService.loadBoard(List.of(offeredRate.quote()));
         RateRow row = board.rows().stream()
-                .filter(rateRow -> rateRow.rateNumber() == offered.rateNumber())
+                .filter(rateRow -> rateRow.rateNumber() == offeredRate.rateNumber())
                 .findFirst()
                 .orElseThrow();
         Instant now = clock.instant();
         PricedRates priced = new BoardPricing(
                         SellPricing.DEFAULT,
                         true,
-                        Map.of(row.offer(), new PriceOverride(offered.sell(), null, null)),
+                        Map.of(row.offer(), new PriceOverride(offeredRate.sellPrice(), null, null)),
                         RequotePricePolicy.KEEP_PRICE,
                         DeliveryDates.UNKNOWN,
                         now,
                         List.of())
                 .priceRates(board.rows());
-        return new BoardQuoteSheetBuilder(board, List.of(row), priced, rateText.withLanguage(documentStyle.language()))
-                .createSheet(quoting.find(offered.quote()).orElseThrow(), documentStyle, now, validUntil, false);
+        return new BoardQuoteSheetBuilder(
+                        board, List.of(row), priced, rateFormatter.withLanguage(documentStyle.language()))
+                .createSheet(
+                        quoteService.findQuote(offeredRate.quote()).orElseThrow(),
+                        documentStyle,
+                        now,
+                        validUntil,
+                        false);
     }
 }

@@ -15,55 +15,56 @@ import lanedesk.workstation.shipment.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
 /// A variant and the state of its rates.
-record VariantRow(ShipmentVariant variant, Answer answer) {
+record VariantRow(ShipmentVariant variant, RatesState ratesState) {
 
     VariantChange change() {
         return variant.change();
     }
 
-    boolean isShipment() {
+    boolean isUnchangedShipment() {
         return change() instanceof VariantChange.Unchanged;
     }
 
-    boolean isToBeRequested() {
-        return switch (answer) {
-            case Answer.NotRequested _, Answer.Failed _ -> true;
-            case Answer.Requesting _ -> false;
-            case Answer.Rated rated -> rated.hasNoBookableRate();
+    boolean needsRequest() {
+        return switch (ratesState) {
+            case RatesState.NotRequested _, RatesState.Failed _ -> true;
+            case RatesState.Requesting _ -> false;
+            case RatesState.Rated rated -> rated.areAllRatesExpired();
         };
     }
 
     /// Whether it has a rate that can be chosen.
-    boolean hasRate() {
-        return answer instanceof Answer.Rated rated && rated.lowestRate() != null;
+    boolean hasBookableRate() {
+        return ratesState instanceof RatesState.Rated rated && rated.lowestRate() != null;
     }
 
-    VariantRow withAnswer(Answer other) {
-        return new VariantRow(variant, other);
+    VariantRow withRatesState(RatesState newAnswer) {
+        return new VariantRow(variant, newAnswer);
     }
 
     /// The state of a variant's rates.
-    sealed interface Answer {
+    sealed interface RatesState {
 
         /// Rates were not requested.
-        record NotRequested() implements Answer {}
+        record NotRequested() implements RatesState {}
 
         /// The rates are requested, or the request is queued.
-        record Requesting() implements Answer {}
+        record Requesting() implements RatesState {}
 
         /// It was answered, perhaps without a rate.
         ///
         /// @param quoteIds journal ids of the quotes
         /// @param rates must be repriced at `nextExpiry`, when the first rate expires
-        record Rated(List<UUID> quoteIds, QuotedRates quoted, PricedRates rates, Instant nextExpiry) implements Answer {
+        record Rated(List<UUID> quoteIds, QuotedRates quotedRates, PricedRates rates, Instant nextExpiry)
+                implements RatesState {
 
             static Rated of(List<UUID> quoteIds, QuotedRates quoted, BoardPricing pricing) {
                 PricedRates rates = quoted.priceWith(pricing);
-                return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextExpiry(pricing.instant()));
+                return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextExpiryAfter(pricing.instant()));
             }
 
-            Rated repricedWith(BoardPricing pricing) {
-                return of(quoteIds, quoted, pricing);
+            Rated withPricing(BoardPricing pricing) {
+                return of(quoteIds, quotedRates, pricing);
             }
 
             @Nullable
@@ -72,7 +73,7 @@ record VariantRow(ShipmentVariant variant, Answer answer) {
             }
 
             /// Whether all its rates have expired.
-            boolean hasNoBookableRate() {
+            boolean areAllRatesExpired() {
                 return !rates.rows().isEmpty()
                         && nextExpiry.equals(Instant.MAX)
                         && rates.rows().stream().allMatch(row -> row.expiry() instanceof Expiry.At);
@@ -87,6 +88,6 @@ record VariantRow(ShipmentVariant variant, Answer answer) {
         }
 
         /// The request failed.
-        record Failed(ErrorMessage problem) implements Answer {}
+        record Failed(ErrorMessage problem) implements RatesState {}
     }
 }

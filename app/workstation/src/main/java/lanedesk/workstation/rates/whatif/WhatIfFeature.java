@@ -19,42 +19,42 @@ import lanedesk.workstation.work.TaskRunner;
 /// Creates the pages of variants; answers are kept as long as their shipment.
 public final class WhatIfFeature {
 
-    private final BoardService boards;
+    private final BoardService boardService;
     private final BuyRateVisibility buyRateVisibility;
     private final TaskRunner runner;
     private final WhatIfFormatter whatIfFormatter;
-    private final ErrorMessages problems;
+    private final ErrorMessages errorMessages;
     private final Consumer<Confirmation> confirm;
-    private final Map<Shipment, Map<Object, VariantRow.Answer.Rated>> cachedAnswers = new WeakHashMap<>();
+    private final Map<Shipment, Map<Object, VariantRow.RatesState.Rated>> cachedAnswers = new WeakHashMap<>();
 
     /// @param confirm shows the confirmation before a variant replaces the shipment
     public WhatIfFeature(
-            BoardService boards,
+            BoardService boardService,
             BuyRateVisibility buyRateVisibility,
             AppServices basics,
             AccessorialNames accessorialNames,
             Consumer<Confirmation> confirm) {
-        this.boards = boards;
+        this.boardService = boardService;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = basics.taskRunner();
-        this.whatIfFormatter =
-                new WhatIfFormatter(basics.texts().forFeature(WhatIfFeature.class), basics.formats(), accessorialNames);
-        this.problems = basics.errorMessages();
+        this.whatIfFormatter = new WhatIfFormatter(
+                basics.texts().textsOfFeature(WhatIfFeature.class), basics.formats(), accessorialNames);
+        this.errorMessages = basics.errorMessages();
         this.confirm = confirm;
     }
 
     /// The variants of a shipment whose form is complete.
     ///
     /// @param pricing current pricing of rates
-    public Screen screen(Shipment shipment, Supplier<BoardPricing> pricing) {
+    public Screen createScreen(Shipment shipment, Supplier<BoardPricing> pricing) {
         WhatIfViewModel model = new WhatIfViewModel(
                 shipment,
-                boards,
+                boardService,
                 pricing,
                 cachedAnswers.computeIfAbsent(shipment, _ -> new HashMap<>()),
                 buyRateVisibility,
                 runner,
-                problems);
+                errorMessages);
         return new WhatIfView(model, whatIfFormatter, confirm);
     }
 }

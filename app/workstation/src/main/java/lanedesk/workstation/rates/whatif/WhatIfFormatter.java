@@ -15,8 +15,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.whatif.VariantRow.Answer;
-import lanedesk.workstation.rates.whatif.VariantRow.Answer.Rated;
+import lanedesk.workstation.rates.whatif.VariantRow.RatesState;
+import lanedesk.workstation.rates.whatif.VariantRow.RatesState.Rated;
 import lanedesk.workstation.shipment.AccessorialNames;
 import org.jspecify.annotations.Nullable;
 
@@ -30,16 +30,17 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return switch (change) {
             case VariantChange.Unchanged _ -> texts.text("whatif.none");
             case VariantChange.WithoutAccessorial(int _, String name) ->
-                texts.text("whatif.without", texts.serviceText(name));
+                texts.text("whatif.without", texts.translateServiceTerm(name));
             case VariantChange.ClassStep step -> {
-                String key = step.up() ? "whatif.class.up" : "whatif.class.down";
-                String to = step.to();
-                yield to == null ? texts.text(key) : texts.text("whatif.class.to", texts.text(key), to);
+                String key = step.isHigher() ? "whatif.class.up" : "whatif.class.down";
+                String newClass = step.newClass();
+                yield newClass == null ? texts.text(key) : texts.text("whatif.class.to", texts.text(key), newClass);
             }
             case VariantChange.PieceCountChange pieces ->
                 texts.text(
-                        (pieces.pallets() ? "whatif.pallet." : "whatif.piece.") + (pieces.more() ? "more" : "less"),
-                        pieces.total());
+                        (pieces.areAllPallets() ? "whatif.pallet." : "whatif.piece.")
+                                + (pieces.isOneMore() ? "more" : "less"),
+                        pieces.newTotal());
             case VariantChange.OtherMode(boolean truckload) ->
                 texts.text(truckload ? "whatif.mode.Truckload" : "whatif.mode.LTL");
             case VariantChange.CombinedWith(int _, String title) -> texts.text("whatif.together", title);
@@ -48,13 +49,13 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         };
     }
 
-    String sellText(VariantRow row) {
-        return row.answer() instanceof Rated rated ? amountText(rated.lowestSellPrice()) : NONE;
+    String lowestSellText(VariantRow row) {
+        return row.ratesState() instanceof Rated rated ? amountText(rated.lowestSellPrice()) : NONE;
     }
 
-    String buyText(VariantRow row) {
+    String lowestBuyText(VariantRow row) {
         RateRow lowest = lowestRate(row);
-        return lowest == null ? NONE : amountText(lowest.rateCost().buy());
+        return lowest == null ? NONE : amountText(lowest.rateCost().buyRate());
     }
 
     /// A signed difference in dollars from the unchanged shipment.
@@ -63,14 +64,14 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     private String amountText(@Nullable BigDecimal dollars) {
-        return dollars == null ? NONE : formats.formatAmount(dollars);
+        return dollars == null ? NONE : formats.formatMoneyWithoutSign(dollars);
     }
 
     /// The carrier of the lowest rate, and its mode if that differs from the shipment's; for drayage the rate's
     /// number.
     ///
-    /// @param itself the answer for the unchanged shipment; null while unknown
-    String carrierText(VariantRow row, @Nullable Rated itself) {
+    /// @param shipmentAnswer the answer for the unchanged shipment; null while unknown
+    String lowestRateCarrierText(VariantRow row, @Nullable Rated shipmentAnswer) {
         RateRow lowest = lowestRate(row);
         if (lowest == null) {
             return NONE;
@@ -78,21 +79,21 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         if (lowest.isDrayage()) {
             return texts.text("whatif.rate", Long.toString(lowest.rateNumber()));
         }
-        RateRow own = itself == null ? null : itself.lowestRate();
-        return own != null && own.mode().equals(lowest.mode())
+        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRate();
+        return lowestOfShipment != null && lowestOfShipment.mode().equals(lowest.mode())
                 ? lowest.carrier()
                 : lowest.carrier() + " · " + modeText(lowest);
     }
 
     private String modeText(RateRow rate) {
         String key = "whatif.by." + rate.mode();
-        return texts.has(key) ? texts.text(key) : PlainText.toLine(rate.mode());
+        return texts.hasKey(key) ? texts.text(key) : PlainText.toDisplayLine(rate.mode());
     }
 
     /// The delivery date, or if unknown the transit days; for drayage the pre-notice.
-    String transitText(VariantRow row) {
+    String lowestRateDeliveryText(VariantRow row) {
         RateRow lowest = lowestRate(row);
-        if (lowest == null || !(row.answer() instanceof Rated rated)) {
+        if (lowest == null || !(row.ratesState() instanceof Rated rated)) {
             return NONE;
         }
         LocalDate day = rated.rates().deliveryDate(lowest);
@@ -106,72 +107,76 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     private static @Nullable RateRow lowestRate(VariantRow row) {
-        return row.answer() instanceof Rated rated ? rated.lowestRate() : null;
+        return row.ratesState() instanceof Rated rated ? rated.lowestRate() : null;
     }
 
     /// Why there is no rate, or a remark on the lowest one.
     ///
-    /// @param itself the answer for the unchanged shipment; null while unknown
-    String remarkText(VariantRow row, @Nullable Rated itself, Instant now) {
-        return switch (row.answer()) {
-            case Answer.NotRequested _, Answer.Requesting _ -> nearestWarehouseText(row.change());
-            case Answer.Failed(var problem) -> problem.title();
+    /// @param shipmentAnswer the answer for the unchanged shipment; null while unknown
+    String remarkText(VariantRow row, @Nullable Rated shipmentAnswer, Instant now) {
+        return switch (row.ratesState()) {
+            case RatesState.NotRequested _, RatesState.Requesting _ -> distanceToNextClassText(row.change());
+            case RatesState.Failed(var message) -> message.title();
             case Rated rated -> {
                 RateRow lowest = rated.lowestRate();
-                yield lowest == null ? noRateText(rated, now) : remarksText(row, rated, lowest, itself);
+                yield lowest == null ? noRateText(rated, now) : lowestRateRemarks(row, rated, lowest, shipmentAnswer);
             }
         };
     }
 
     private String noRateText(Rated rated, Instant now) {
         List<RateRow> rows = rated.rates().rows();
-        boolean over =
-                !rows.isEmpty() && rows.stream().allMatch(rate -> rate.expiry().isPast(now));
+        boolean allExpired =
+                !rows.isEmpty() && rows.stream().allMatch(rate -> rate.expiry().isExpiredAt(now));
         if (rows.isEmpty()) {
-            return texts.text(rated.quoted().hasUnreadableRates() ? "whatif.unreadable" : "whatif.nothing");
+            return texts.text(rated.quotedRates().hasUnreadableRates() ? "whatif.unreadable" : "whatif.nothing");
         }
-        return texts.text(over ? "whatif.over" : "whatif.unusable");
+        return texts.text(allExpired ? "whatif.over" : "whatif.unusable");
     }
 
-    private String remarksText(VariantRow row, Rated rated, RateRow lowest, @Nullable Rated itself) {
-        List<String> messages = new ArrayList<>();
+    private String lowestRateRemarks(VariantRow row, Rated rated, RateRow lowest, @Nullable Rated shipmentAnswer) {
+        List<String> remarks = new ArrayList<>();
         if (!lowest.missingAccessorials().isEmpty()) {
-            messages.add(texts.text(
+            remarks.add(texts.text(
                     "whatif.missing",
                     lowest.missingAccessorials().stream()
                             .map(namedAccessorial -> accessorialNames.nameOf(namedAccessorial, texts))
                             .collect(Collectors.joining(", "))));
         }
-        Long spare = rated.rates().daysToSpare(lowest);
-        if (spare != null && spare < 0) {
-            messages.add(texts.text("whatif.late", -spare));
+        Long daysToSpare = rated.rates().daysToSpare(lowest);
+        if (daysToSpare != null && daysToSpare < 0) {
+            remarks.add(texts.text("whatif.late", -daysToSpare));
         }
-        RateRow own = itself == null ? null : itself.lowestRate();
-        if (own != null && !own.mode().equals(lowest.mode()) && !(row.change() instanceof VariantChange.OtherMode)) {
-            messages.add(texts.text("whatif.cheaper", modeText(lowest)));
+        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRate();
+        if (lowestOfShipment != null
+                && !lowestOfShipment.mode().equals(lowest.mode())
+                && !(row.change() instanceof VariantChange.OtherMode)) {
+            remarks.add(texts.text("whatif.cheaper", modeText(lowest)));
         }
-        String near = nearestWarehouseText(row.change());
-        if (!near.isEmpty()) {
-            messages.add(near);
+        String nextClassText = distanceToNextClassText(row.change());
+        if (!nextClassText.isEmpty()) {
+            remarks.add(nextClassText);
         }
-        return String.join(" · ", messages);
+        return String.join(" · ", remarks);
     }
 
     // "22 lb lighter is 92.5"
-    private String nearestWarehouseText(VariantChange change) {
-        VariantChange.Nearest nearest = change instanceof VariantChange.ClassStep step ? step.nearest() : null;
-        if (nearest == null) {
+    private String distanceToNextClassText(VariantChange change) {
+        VariantChange.NearestItem nextClass =
+                change instanceof VariantChange.ClassStep step ? step.nearestItem() : null;
+        if (nextClass == null) {
             return "";
         }
-        UnitSystem system = nearest.system();
-        String weight = formats.formatNumber(nearest.distance().weight(), 0) + " " + system.symbol(Measure.WEIGHT);
-        String key = ((VariantChange.ClassStep) change).up() ? "whatif.lighter" : "whatif.heavier";
-        String text = texts.text(key, weight, nearest.distance().freightClass());
-        return nearest.item().isEmpty() ? text : texts.text("whatif.line", nearest.item(), text);
+        UnitSystem system = nextClass.system();
+        String weight =
+                formats.formatNumber(nextClass.distance().weightDifference(), 0) + " " + system.symbol(Measure.WEIGHT);
+        String key = ((VariantChange.ClassStep) change).isHigher() ? "whatif.lighter" : "whatif.heavier";
+        String text = texts.text(key, weight, nextClass.distance().freightClass());
+        return nextClass.itemName().isEmpty() ? text : texts.text("whatif.line", nextClass.itemName(), text);
     }
 
     /// Describes a variant's cost in a sentence: "One class up: 92.5 costs +84.00".
-    String verdictText(VariantRow row, @Nullable BigDecimal difference) {
+    String costDifferenceSentence(VariantRow row, @Nullable BigDecimal difference) {
         if (difference == null) {
             return variantName(row.change());
         }
@@ -181,7 +186,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     /// Asks whether a variant should replace the shipment.
-    Confirmation confirmationOf(VariantRow row, Runnable take) {
+    Confirmation createConfirmation(VariantRow row, Runnable onConfirm) {
         return new Confirmation(
                 texts.text("whatif.take.title", variantName(row.change())),
                 texts.text(
@@ -195,6 +200,6 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
                 texts.text("whatif.take.yes"),
                 texts.text("whatif.take.no"),
                 Tone.ACCENT,
-                take);
+                onConfirm);
     }
 }

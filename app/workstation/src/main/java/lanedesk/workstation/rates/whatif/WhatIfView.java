@@ -52,15 +52,15 @@ final class WhatIfView implements Screen {
         TRANSIT("mié 28 de dic"),
         REMARK("");
 
-        private final String defaultText;
+        private final String sampleText;
 
-        Column(String usual) {
-            this.defaultText = usual;
+        Column(String sampleText) {
+            this.sampleText = sampleText;
         }
 
         /// A text of typical length for an answer.
-        String defaultText() {
-            return defaultText;
+        String sampleText() {
+            return sampleText;
         }
 
         boolean isAmount() {
@@ -68,11 +68,11 @@ final class WhatIfView implements Screen {
         }
 
         /// Whether it is known once the variant is answered.
-        boolean isAnswered() {
+        boolean dependsOnRates() {
             return this != VARIANT && this != REMARK;
         }
 
-        String key() {
+        String headingKey() {
             return "whatif.column." + name().toLowerCase(Locale.ROOT);
         }
     }
@@ -81,7 +81,7 @@ final class WhatIfView implements Screen {
     private final WhatIfFormatter whatIfFormatter;
     private final Consumer<Confirmation> confirm;
     /// Keys held down for a new request must not act on the row that was answered meanwhile.
-    private final ActivationGuard guard = new ActivationGuard(() -> {});
+    private final ActivationGuard activationGuard = new ActivationGuard(() -> {});
 
     private final Parent root;
     private Subscription subscription = Subscription.EMPTY;
@@ -103,81 +103,85 @@ final class WhatIfView implements Screen {
         this.whatIfFormatter = whatIfFormatter;
         this.confirm = confirm;
         root = FxmlViews.load(this, whatIfFormatter.texts()).root();
-        PeriodicUpdate.whileShown(root, Duration.ofSeconds(1), model::updateTime);
+        PeriodicUpdate.runWhileShown(root, Duration.ofSeconds(1), model::repriceExpired);
     }
 
     @FXML
     private void initialize() {
         whatIfTable.setItems(model.rows);
         createColumns();
-        whatIfTable.setRowFactory(_ -> createRow());
+        whatIfTable.setRowFactory(_ -> createTableRow());
         whatIfTable.getSelectionModel().select(0);
-        model.rows.addListener((ListChangeListener<VariantRow>) _ -> onAnswered());
-        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> update());
+        model.rows.addListener((ListChangeListener<VariantRow>) _ -> restoreSelectionAndRefresh());
+        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> updateBar());
         subscription = Subscription.combine(
                 model.shipment
                         .titleProperty()
-                        .subscribe(title -> whatIfShipment.setText(title.text(whatIfFormatter.texts()))),
-                model.progressProperty().subscribe(this::onProgress),
-                model.buyRateVisibility.hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
+                        .subscribe(title -> whatIfShipment.setText(title.displayText(whatIfFormatter.texts()))),
+                model.progressProperty().subscribe(this::updateForProgress),
+                model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
     // An answered row is a new item, which the table would deselect. Its difference depends on two rows, its own
     // and the first.
-    private void onAnswered() {
+    private void restoreSelectionAndRefresh() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
             whatIfTable
                     .getSelectionModel()
                     .select(Math.max(0, whatIfTable.getFocusModel().getFocusedIndex()));
         }
         whatIfTable.refresh();
-        update();
+        updateBar();
     }
 
     // Columns reserve space for answers, so that few answers change the widths.
     private void createColumns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (Column column : Column.values()) {
-            SizedColumn<VariantRow> sized =
-                    sizing.add(createColumn(column), row -> text(column, row)).withRoomFor(column.defaultText());
+            SizedColumn<VariantRow> sizedColumn = sizing.addColumn(createColumn(column), row -> cellText(column, row))
+                    .withSampleText(column.sampleText());
             switch (column) {
-                case VARIANT -> sized.truncatable().measureBold();
-                case LOWEST -> sized.measureBold();
-                case CARRIER, REMARK -> sized.truncatable();
+                case VARIANT -> sizedColumn.asTruncatable().withBoldTexts();
+                case LOWEST -> sizedColumn.withBoldTexts();
+                case CARRIER, REMARK -> sizedColumn.asTruncatable();
                 case DIFFERENCE, BUY, TRANSIT -> {}
             }
         }
-        sizing.followRows();
+        sizing.sizeOnEveryChange();
     }
 
     private TableColumn<VariantRow, VariantRow> createColumn(Column column) {
-        TableColumn<VariantRow, VariantRow> made =
-                new TableColumn<>(whatIfFormatter.texts().text(column.key()));
-        made.setId("what-if-" + column.name());
-        made.setUserData(column);
-        made.setSortable(false);
-        made.setReorderable(false);
+        TableColumn<VariantRow, VariantRow> tableColumn =
+                new TableColumn<>(whatIfFormatter.texts().text(column.headingKey()));
+        tableColumn.setId("what-if-" + column.name());
+        tableColumn.setUserData(column);
+        tableColumn.setSortable(false);
+        tableColumn.setReorderable(false);
         if (column.isAmount()) {
-            made.getStyleClass().add("ld-numeric");
+            tableColumn.getStyleClass().add("ld-numeric");
         }
-        made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        made.setCellFactory(_ -> new VariantCell(column));
-        return made;
+        tableColumn.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
+        tableColumn.setCellFactory(_ -> new VariantCell(column));
+        return tableColumn;
     }
 
-    private String text(Column column, VariantRow row) {
+    private String cellText(Column column, VariantRow row) {
         return switch (column) {
             case VARIANT -> whatIfFormatter.variantName(row.change());
-            case LOWEST -> whatIfFormatter.sellText(row);
-            case DIFFERENCE -> row.isShipment() ? "" : whatIfFormatter.differenceText(model.difference(row));
-            case BUY -> model.buyRateVisibility.isHidden() ? IncludedServices.HIDDEN : whatIfFormatter.buyText(row);
-            case CARRIER -> whatIfFormatter.carrierText(row, model.shipmentAnswer());
-            case TRANSIT -> whatIfFormatter.transitText(row);
-            case REMARK -> whatIfFormatter.remarkText(row, model.shipmentAnswer(), model.now());
+            case LOWEST -> whatIfFormatter.lowestSellText(row);
+            case DIFFERENCE ->
+                row.isUnchangedShipment() ? "" : whatIfFormatter.differenceText(model.sellDifferenceToShipment(row));
+            case BUY ->
+                model.buyRateVisibility.areBuyRatesHidden()
+                        ? IncludedServices.HIDDEN
+                        : whatIfFormatter.lowestBuyText(row);
+            case CARRIER -> whatIfFormatter.lowestRateCarrierText(row, model.shipmentRates());
+            case TRANSIT -> whatIfFormatter.lowestRateDeliveryText(row);
+            case REMARK -> whatIfFormatter.remarkText(row, model.shipmentRates(), model.now());
         };
     }
 
-    private TableRow<VariantRow> createRow() {
+    private TableRow<VariantRow> createTableRow() {
         TableRow<VariantRow> row = new TableRow<>();
         row.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2 && !row.isEmpty()) {
@@ -187,11 +191,11 @@ final class WhatIfView implements Screen {
         return row;
     }
 
-    private void onProgress(Progress before, Progress progress) {
-        if (before.isRequesting() && !progress.isRequesting()) {
-            guard.restart();
+    private void updateForProgress(Progress previous, Progress progress) {
+        if (previous.isRequesting() && !progress.isRequesting()) {
+            activationGuard.restartGuarding();
         }
-        update();
+        updateBar();
     }
 
     private @Nullable VariantRow selectedVariant() {
@@ -201,62 +205,62 @@ final class WhatIfView implements Screen {
 
     private void choose(@Nullable VariantRow row) {
         if (row != null) {
-            model.choose(row, take -> whatIfFormatter.confirmationOf(row, take), confirm);
+            model.confirmAndAccept(row, onConfirm -> whatIfFormatter.createConfirmation(row, onConfirm), confirm);
         }
     }
 
-    private void update() {
+    private void updateBar() {
         Progress progress = model.progressProperty().get();
         VariantRow row = selectedVariant();
-        boolean asks = progress.toRequest() > 0;
+        boolean canRequest = progress.missingCount() > 0;
         whatIfAct.setText(
-                asks || row == null
-                        ? whatIfFormatter.texts().text("whatif.ask", progress.toRequest())
-                        : whatIfFormatter.texts().text(row.isShipment() ? "whatif.rates" : "whatif.take"));
-        whatIfAct.setDisable(progress.isRequesting() || (!asks && (row == null || !row.hasRate())));
+                canRequest || row == null
+                        ? whatIfFormatter.texts().text("whatif.ask", progress.missingCount())
+                        : whatIfFormatter.texts().text(row.isUnchangedShipment() ? "whatif.rates" : "whatif.take"));
+        whatIfAct.setDisable(progress.isRequesting() || (!canRequest && (row == null || !row.hasBookableRate())));
         if (progress.isRequesting()) {
-            bar.showProgress(
+            bar.showProgressAfterDelay(
                     whatIfFormatter
                             .texts()
                             .text("whatif.asking", progress.answeredCount() + 1, progress.requestedCount()),
                     progress.answeredCount() == 0 ? -1 : (double) progress.answeredCount() / progress.requestedCount(),
-                    model::cancel);
+                    model::cancelRequests);
             return;
         }
         bar.hideProgress();
         bar.showGroups(List.of(
-                asks
+                canRequest
                         ? new ActionBar.Group(
-                                whatIfFormatter.texts().text("whatif.announced", progress.toRequest()),
+                                whatIfFormatter.texts().text("whatif.announced", progress.missingCount()),
                                 Tone.NEUTRAL,
                                 List.of())
-                        : new ActionBar.Group(verdictText(row), Tone.ACCENT, List.of())));
+                        : new ActionBar.Group(costDifferenceSentence(row), Tone.ACCENT, List.of())));
     }
 
     // Refers to the selected variant or, if the shipment itself is selected, to the variant that saves most.
-    private String verdictText(@Nullable VariantRow row) {
-        return row != null && !row.isShipment()
-                ? whatIfFormatter.verdictText(row, model.difference(row))
+    private String costDifferenceSentence(@Nullable VariantRow row) {
+        return row != null && !row.isUnchangedShipment()
+                ? whatIfFormatter.costDifferenceSentence(row, model.sellDifferenceToShipment(row))
                 : model.rows.stream()
-                        .filter(variantRow -> model.difference(variantRow) != null)
-                        .min(Comparator.comparing(model::difference))
-                        .map(each -> whatIfFormatter.verdictText(each, model.difference(each)))
+                        .filter(variantRow -> model.sellDifferenceToShipment(variantRow) != null)
+                        .min(Comparator.comparing(model::sellDifferenceToShipment))
+                        .map(each -> whatIfFormatter.costDifferenceSentence(each, model.sellDifferenceToShipment(each)))
                         .orElseGet(() -> whatIfFormatter.texts().text("whatif.kept"));
     }
 
     @FXML
     private void stopOrLeave() {
-        model.stopOrLeave();
+        model.cancelRequestsOrLeave();
     }
 
     @FXML
     private void requestOrChoose() {
-        requestOrChoose(guard::runByClick);
+        requestOrChoose(activationGuard::runByClickIfIntended);
     }
 
     private void requestOrChoose(Consumer<Runnable> guarded) {
-        if (model.progressProperty().get().toRequest() > 0) {
-            model.requestRates();
+        if (model.progressProperty().get().missingCount() > 0) {
+            model.requestMissingRates();
         } else {
             guarded.accept(() -> choose(selectedVariant()));
         }
@@ -274,27 +278,27 @@ final class WhatIfView implements Screen {
                         "act",
                         "Shortcut+Enter",
                         () -> !whatIfAct.isDisabled(),
-                        () -> requestOrChoose(guard::runByKeys)),
+                        () -> requestOrChoose(activationGuard::runByKeyIfIntended)),
                 createCommand("choose", null, () -> selectedVariant() != null, () -> choose(selectedVariant()))
                         .withLocalKeys(whatIfTable::isFocused, "Enter"),
                 createCommand("back", "Esc", () -> true, this::stopOrLeave));
     }
 
-    private Command createCommand(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
+    private Command createCommand(String id, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return new CommandGroup(whatIfFormatter.texts().text("whatif.title"), whatIfFormatter.texts())
-                .createCommandWhen("whatif." + id, "whatif.command." + id, keys, possible, run);
+                .createCommandWhen("whatif." + id, "whatif.command." + id, keys, isEnabled, action);
     }
 
     @Override
     public void onShown() {
-        guard.guard(root);
-        model.updateTime();
+        activationGuard.startGuarding(root);
+        model.repriceExpired();
         Platform.runLater(whatIfTable::requestFocus);
     }
 
     @Override
     public void onHidden() {
-        guard.end();
+        activationGuard.stopGuarding();
     }
 
     @Override
@@ -325,15 +329,17 @@ final class WhatIfView implements Screen {
         @Override
         protected void updateItem(@Nullable VariantRow row, boolean empty) {
             super.updateItem(row, empty);
-            VariantRow shown = empty ? null : row;
-            boolean waits =
-                    shown != null && column.isAnswered() && shown.answer() instanceof VariantRow.Answer.Requesting;
-            setGraphic(waits ? skeletonBar : null);
-            String message = shown == null || waits ? "" : text(column, shown);
-            setText(message);
-            boolean difference = column == Column.DIFFERENCE;
-            pseudoClassStateChanged(MORE_EXPENSIVE, difference && message.startsWith("+"));
-            pseudoClassStateChanged(CHEAPER, difference && !message.isEmpty() && "-−".indexOf(message.charAt(0)) >= 0);
+            VariantRow shownRow = empty ? null : row;
+            boolean isAwaited = shownRow != null
+                    && column.dependsOnRates()
+                    && shownRow.ratesState() instanceof VariantRow.RatesState.Requesting;
+            setGraphic(isAwaited ? skeletonBar : null);
+            String cellText = shownRow == null || isAwaited ? "" : cellText(column, shownRow);
+            setText(cellText);
+            boolean isDifferenceColumn = column == Column.DIFFERENCE;
+            pseudoClassStateChanged(MORE_EXPENSIVE, isDifferenceColumn && cellText.startsWith("+"));
+            pseudoClassStateChanged(
+                    CHEAPER, isDifferenceColumn && !cellText.isEmpty() && "-−".indexOf(cellText.charAt(0)) >= 0);
         }
     }
 }

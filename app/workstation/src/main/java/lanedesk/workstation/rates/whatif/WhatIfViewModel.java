@@ -21,8 +21,8 @@ import lanedesk.client.ClientException;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
-import lanedesk.workstation.rates.whatif.VariantRow.Answer;
-import lanedesk.workstation.rates.whatif.VariantRow.Answer.Rated;
+import lanedesk.workstation.rates.whatif.VariantRow.RatesState;
+import lanedesk.workstation.rates.whatif.VariantRow.RatesState.Rated;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.Shipment;
@@ -48,83 +48,85 @@ final class WhatIfViewModel {
     /// The unchanged shipment, then its variants.
     final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
 
-    private final BoardService boards;
-    private final Supplier<BoardPricing> pricing;
+    private final BoardService boardService;
+    private final Supplier<BoardPricing> currentPricing;
     private final Map<Object, Rated> cachedAnswers;
     private final TaskRunner runner;
-    private final ErrorMessages problems;
-    private final LatestTask loader;
+    private final ErrorMessages errorMessages;
+    private final LatestTask ratesLoader;
     private final LatestTask adoption;
     private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(new Progress(0, 0, 0));
-    private final Deque<ShipmentVariant> waiting = new ArrayDeque<>();
-    private final Map<ShipmentVariant, TaskHandle> running = new HashMap<>();
-    private int requestedCount;
-    private final Subscription customerChanged;
+    private final Deque<ShipmentVariant> waitingVariants = new ArrayDeque<>();
+    private final Map<ShipmentVariant, TaskHandle> runningTasks = new HashMap<>();
+    private int requestCountOfRun;
+    private final Subscription customerSubscription;
 
     /// Progress of the requests for variants.
     ///
-    /// @param toRequest number of requests that would be sent
+    /// @param missingCount number of requests that would be sent
     /// @param answeredCount number of completed requests of the current run
     /// @param requestedCount number of requests of the current run; 0 while none runs
-    record Progress(int toRequest, int answeredCount, int requestedCount) {
+    record Progress(int missingCount, int answeredCount, int requestedCount) {
 
         boolean isRequesting() {
             return requestedCount > 0;
         }
     }
 
-    /// @param pricing current pricing of rates
-    /// @param known earlier answers by the fingerprint of the variant; new ones are added
+    /// @param currentPricing current pricing of rates
+    /// @param cachedAnswers earlier answers by the fingerprint of the variant; new ones are added
     WhatIfViewModel(
             Shipment shipment,
-            BoardService boards,
-            Supplier<BoardPricing> pricing,
-            Map<Object, Rated> known,
+            BoardService boardService,
+            Supplier<BoardPricing> currentPricing,
+            Map<Object, Rated> cachedAnswers,
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
-            ErrorMessages problems) {
+            ErrorMessages errorMessages) {
         this.shipment = shipment;
-        this.boards = boards;
-        this.pricing = pricing;
-        this.cachedAnswers = known;
+        this.boardService = boardService;
+        this.currentPricing = currentPricing;
+        this.cachedAnswers = cachedAnswers;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = runner;
-        this.problems = problems;
-        loader = new LatestTask(runner);
+        this.errorMessages = errorMessages;
+        ratesLoader = new LatestTask(runner);
         adoption = new LatestTask(runner);
-        for (ShipmentVariant variant : shipment.variants(MAX_VARIANTS)) {
-            Rated before = known.get(variant.quoteBasis());
+        for (ShipmentVariant variant : shipment.createVariants(MAX_VARIANTS)) {
+            Rated before = cachedAnswers.get(variant.quoteBasis());
             rows.add(new VariantRow(
-                    variant, before == null ? new Answer.NotRequested() : before.repricedWith(pricing.get())));
+                    variant,
+                    before == null ? new RatesState.NotRequested() : before.withPricing(currentPricing.get())));
         }
-        customerChanged = shipment.customerProperty().subscribe((_, _) -> {
-            cancel();
-            shipment.hideVariants(); // they were the other customer's
+        customerSubscription = shipment.customerProperty().subscribe((_, _) -> {
+            cancelRequests();
+            shipment.leaveWhatIfPage(); // they were the other customer's
         });
-        readShipment();
+        loadShipmentRates();
         updateProgress();
     }
 
     // Its rates are already on the board, unless the shipment changed since.
-    private void readShipment() {
+    private void loadShipmentRates() {
         List<UUID> quotes = shipment.quoteIds();
         if (rows.isEmpty()
                 || quotes.isEmpty()
                 || shipment.ratesOutdatedProperty().get()) {
             return;
         }
-        ShipmentVariant itself = rows.getFirst().variant();
-        BoardPricing by = pricing.get();
-        setAnswer(itself, new Answer.Requesting());
-        loader.start(
-                _ -> rateQuotes(quotes, by),
+        ShipmentVariant unchangedVariant = rows.getFirst().variant();
+        BoardPricing boardPricing = currentPricing.get();
+        setRatesState(unchangedVariant, new RatesState.Requesting());
+        ratesLoader.cancelPreviousAndStart(
+                _ -> loadAndPrice(quotes, boardPricing),
                 TaskCallback.of(
-                        read -> onAnswer(itself, read.lowestRate() == null ? new Answer.NotRequested() : read),
-                        _ -> onAnswer(itself, new Answer.NotRequested())));
+                        rated -> saveAnswer(
+                                unchangedVariant, rated.lowestRate() == null ? new RatesState.NotRequested() : rated),
+                        _ -> saveAnswer(unchangedVariant, new RatesState.NotRequested())));
     }
 
-    private Rated rateQuotes(List<UUID> quotes, BoardPricing pricing) {
-        return Rated.of(quotes, boards.loadRates(quotes), pricing);
+    private Rated loadAndPrice(List<UUID> quotes, BoardPricing pricing) {
+        return Rated.of(quotes, boardService.loadRatesWithoutBoard(quotes), pricing);
     }
 
     ReadOnlyObjectProperty<Progress> progressProperty() {
@@ -132,89 +134,89 @@ final class WhatIfViewModel {
     }
 
     Instant now() {
-        return boards.now();
+        return boardService.now();
     }
 
     /// Requests all rows without an answer, two at a time.
-    void requestRates() {
+    void requestMissingRates() {
         if (progress.get().isRequesting()) {
             return;
         }
         List<ShipmentVariant> wanted = rows.stream()
-                .filter(VariantRow::isToBeRequested)
+                .filter(VariantRow::needsRequest)
                 .map(VariantRow::variant)
                 .toList();
-        requestedCount = wanted.size();
-        waiting.addAll(wanted);
-        wanted.forEach(variant -> onAnswer(variant, new Answer.Requesting()));
-        requestNext();
+        requestCountOfRun = wanted.size();
+        waitingVariants.addAll(wanted);
+        wanted.forEach(variant -> saveAnswer(variant, new RatesState.Requesting()));
+        startNextRequests();
     }
 
-    private void requestNext() {
-        while (running.size() < MAX_CONCURRENT && !waiting.isEmpty()) {
-            ShipmentVariant next = waiting.remove();
-            BoardPricing current = pricing.get();
+    private void startNextRequests() {
+        while (runningTasks.size() < MAX_CONCURRENT && !waitingVariants.isEmpty()) {
+            ShipmentVariant next = waitingVariants.remove();
+            BoardPricing current = currentPricing.get();
             TaskHandle work = runner.start(
-                    control -> rateQuotes(List.of(next.quoteJob().run(control)), current),
-                    TaskCallback.of(answer -> onEnded(next, answer), failure -> onFailed(next, failure)));
+                    control -> loadAndPrice(List.of(next.quoteJob().run(control)), current),
+                    TaskCallback.of(answer -> onAnswered(next, answer), failure -> onFailed(next, failure)));
             if (work.isRunning()) {
-                running.put(next, work);
+                runningTasks.put(next, work);
             }
         }
     }
 
     private void onFailed(ShipmentVariant variant, Throwable failure) {
-        running.remove(variant);
+        runningTasks.remove(variant);
         if (failure instanceof ClientException.Unauthorized || failure instanceof ClientException.Unreachable) {
-            cancel(); // the others would fare no better
+            cancelRequests(); // the others would fare no better
         }
-        onEnded(variant, new Answer.Failed(problems.create(failure)));
+        onAnswered(variant, new RatesState.Failed(errorMessages.createFor(failure)));
     }
 
-    private void onEnded(ShipmentVariant variant, Answer answer) {
-        running.remove(variant);
-        requestNext();
-        onAnswer(variant, answer);
+    private void onAnswered(ShipmentVariant variant, RatesState answer) {
+        runningTasks.remove(variant);
+        startNextRequests();
+        saveAnswer(variant, answer);
     }
 
-    private void onAnswer(ShipmentVariant variant, Answer answer) {
+    private void saveAnswer(ShipmentVariant variant, RatesState answer) {
         if (answer instanceof Rated rated) {
             cachedAnswers.put(variant.quoteBasis(), rated);
         }
-        setAnswer(variant, answer);
+        setRatesState(variant, answer);
         updateProgress();
     }
 
     /// Stops the requests; answers that arrived stay.
-    void cancel() {
-        List<ShipmentVariant> stopped = new ArrayList<>(running.keySet());
-        stopped.addAll(waiting);
-        running.values().forEach(TaskHandle::cancel);
-        running.clear();
-        waiting.clear();
-        stopped.forEach(variant -> onAnswer(variant, new Answer.NotRequested()));
+    void cancelRequests() {
+        List<ShipmentVariant> stopped = new ArrayList<>(runningTasks.keySet());
+        stopped.addAll(waitingVariants);
+        runningTasks.values().forEach(TaskHandle::cancel);
+        runningTasks.clear();
+        waitingVariants.clear();
+        stopped.forEach(variant -> saveAnswer(variant, new RatesState.NotRequested()));
     }
 
-    private void setAnswer(ShipmentVariant variant, Answer answer) {
+    private void setRatesState(ShipmentVariant variant, RatesState answer) {
         for (int index = 0; index < rows.size(); index++) {
             if (rows.get(index).variant().equals(variant)) {
-                rows.set(index, rows.get(index).withAnswer(answer));
+                rows.set(index, rows.get(index).withRatesState(answer));
             }
         }
     }
 
     private void updateProgress() {
-        int toAsk = (int) rows.stream().filter(VariantRow::isToBeRequested).count();
-        int remaining = waiting.size() + running.size();
-        int requested = remaining == 0 ? 0 : requestedCount;
-        progress.set(new Progress(toAsk, requested - remaining, requested));
+        int missingCount = (int) rows.stream().filter(VariantRow::needsRequest).count();
+        int remaining = waitingVariants.size() + runningTasks.size();
+        int requested = remaining == 0 ? 0 : requestCountOfRun;
+        progress.set(new Progress(missingCount, requested - remaining, requested));
     }
 
     /// Called every second: an expired rate is no longer the lowest.
-    void updateTime() {
+    void repriceExpired() {
         for (VariantRow row : List.copyOf(rows)) {
-            if (row.answer() instanceof Rated rated && !boards.now().isBefore(rated.nextExpiry())) {
-                setAnswer(row.variant(), rated.repricedWith(pricing.get()));
+            if (row.ratesState() instanceof Rated rated && !boardService.now().isBefore(rated.nextExpiry())) {
+                setRatesState(row.variant(), rated.withPricing(currentPricing.get()));
                 updateProgress();
             }
         }
@@ -222,65 +224,69 @@ final class WhatIfViewModel {
 
     /// The answer for the unchanged shipment; null while unknown.
     @Nullable
-    Rated shipmentAnswer() {
-        return !rows.isEmpty() && rows.getFirst().answer() instanceof Rated rated && rated.lowestRate() != null
+    Rated shipmentRates() {
+        return !rows.isEmpty() && rows.getFirst().ratesState() instanceof Rated rated && rated.lowestRate() != null
                 ? rated
                 : null;
     }
 
     /// Dollars of the lowest sell price above that of the unchanged shipment; null if either is unknown.
     @Nullable
-    BigDecimal difference(VariantRow row) {
-        Rated itself = shipmentAnswer();
-        BigDecimal own = itself == null ? null : itself.lowestSellPrice();
-        BigDecimal its = row.answer() instanceof Rated rated ? rated.lowestSellPrice() : null;
-        return own == null || its == null || row.isShipment() ? null : its.subtract(own);
+    BigDecimal sellDifferenceToShipment(VariantRow row) {
+        Rated shipmentRates = shipmentRates();
+        BigDecimal shipmentPrice = shipmentRates == null ? null : shipmentRates.lowestSellPrice();
+        BigDecimal variantPrice = row.ratesState() instanceof Rated rated ? rated.lowestSellPrice() : null;
+        return shipmentPrice == null || variantPrice == null || row.isUnchangedShipment()
+                ? null
+                : variantPrice.subtract(shipmentPrice);
     }
 
     /// Replaces the shipment with an answered variant after confirmation. The unchanged shipment has a board
     /// already, or gets the one requested here.
     ///
-    /// @param formatter creates the confirmation
-    void choose(VariantRow row, Function<Runnable, Confirmation> formatter, Consumer<Confirmation> confirm) {
-        if (!row.hasRate() || !(row.answer() instanceof Rated rated)) {
+    /// @param createConfirmation creates the confirmation
+    void confirmAndAccept(
+            VariantRow row, Function<Runnable, Confirmation> createConfirmation, Consumer<Confirmation> confirm) {
+        if (!row.hasBookableRate() || !(row.ratesState() instanceof Rated rated)) {
             return;
         }
-        if (!row.isShipment()) {
-            confirm.accept(formatter.apply(() -> accept(row.variant(), rated)));
+        if (!row.isUnchangedShipment()) {
+            confirm.accept(createConfirmation.apply(() -> adoptVariant(row.variant(), rated)));
         } else if (rated.quoteIds().equals(shipment.quoteIds())) {
-            shipment.hideVariants();
+            shipment.leaveWhatIfPage();
             shipment.showRates();
         } else {
-            accept(row.variant(), rated);
+            adoptVariant(row.variant(), rated);
         }
     }
 
-    private void accept(ShipmentVariant variant, Rated rated) {
-        cancel();
+    private void adoptVariant(ShipmentVariant variant, Rated rated) {
+        cancelRequests();
         UUID quote = rated.quoteIds().getFirst();
-        adoption.start(
+        adoption.cancelPreviousAndStart(
                 _ -> {
-                    boards.adoptVariant(quote);
+                    boardService.adoptVariant(quote);
                     return quote;
                 },
                 TaskCallback.of(
-                        variant.adopt(), failure -> setAnswer(variant, new Answer.Failed(problems.create(failure)))));
+                        variant.adopt(),
+                        failure -> setRatesState(variant, new RatesState.Failed(errorMessages.createFor(failure)))));
     }
 
     /// Stops running requests, or else goes back to the previous step.
-    void stopOrLeave() {
+    void cancelRequestsOrLeave() {
         if (progress.get().isRequesting()) {
-            cancel();
+            cancelRequests();
         } else {
-            shipment.hideVariants();
+            shipment.leaveWhatIfPage();
         }
     }
 
     /// Cancels running requests.
     void close() {
-        cancel();
-        loader.cancel();
+        cancelRequests();
+        ratesLoader.cancel();
         adoption.cancel();
-        customerChanged.unsubscribe();
+        customerSubscription.unsubscribe();
     }
 }

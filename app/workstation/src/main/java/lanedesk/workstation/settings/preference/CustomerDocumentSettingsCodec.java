@@ -15,18 +15,18 @@ final class CustomerDocumentSettingsCodec {
 
     private CustomerDocumentSettingsCodec() {}
 
-    static void write(CustomerDocumentSettings papers, Map<String, String> values) {
-        Letterhead head = papers.letterhead();
-        values.put(KEY_PREFIX + "name", head.name());
-        values.put(KEY_PREFIX + "address", head.address());
-        values.put(KEY_PREFIX + "phone", head.phone());
-        values.put(KEY_PREFIX + "email", head.email());
-        values.put(KEY_PREFIX + "logo", head.logo());
-        values.put(KEY_PREFIX + "contact", papers.contactName());
-        values.put(KEY_PREFIX + "contact.phone", papers.contactPhone());
-        values.put(KEY_PREFIX + "language", papers.language().code());
-        values.put(KEY_PREFIX + "format", papers.format().name());
-        papers.texts().forEach((language, languageTexts) -> {
+    static void write(CustomerDocumentSettings settings, Map<String, String> values) {
+        Letterhead letterhead = settings.letterhead();
+        values.put(KEY_PREFIX + "name", letterhead.name());
+        values.put(KEY_PREFIX + "address", letterhead.address());
+        values.put(KEY_PREFIX + "phone", letterhead.phone());
+        values.put(KEY_PREFIX + "email", letterhead.email());
+        values.put(KEY_PREFIX + "logo", letterhead.logo());
+        values.put(KEY_PREFIX + "contact", settings.contactName());
+        values.put(KEY_PREFIX + "contact.phone", settings.contactPhone());
+        values.put(KEY_PREFIX + "language", settings.language().code());
+        values.put(KEY_PREFIX + "format", settings.format().name());
+        settings.texts().forEach((language, languageTexts) -> {
             String stem = keyPrefix(language);
             values.put(stem + "terms", languageTexts.terms());
             values.put(stem + "otr", languageTexts.otrCharges());
@@ -40,14 +40,14 @@ final class CustomerDocumentSettingsCodec {
         for (Language language : Language.values()) {
             String stem = keyPrefix(language);
             if (values.containsKey(stem + "terms")) {
-                CustomerDocumentTexts own = CustomerDocumentTexts.defaults(language);
+                CustomerDocumentTexts defaultTexts = CustomerDocumentTexts.defaults(language);
                 texts.put(
                         language,
                         new CustomerDocumentTexts(
-                                values.getOrDefault(stem + "terms", own.terms()),
-                                values.getOrDefault(stem + "otr", own.otrCharges()),
-                                values.getOrDefault(stem + "drayage", own.drayageCharges()),
-                                values.getOrDefault(stem + "subject", own.subject())));
+                                values.getOrDefault(stem + "terms", defaultTexts.terms()),
+                                values.getOrDefault(stem + "otr", defaultTexts.otrCharges()),
+                                values.getOrDefault(stem + "drayage", defaultTexts.drayageCharges()),
+                                values.getOrDefault(stem + "subject", defaultTexts.subject())));
             }
         }
         String language = values.get(KEY_PREFIX + "language");

@@ -37,9 +37,10 @@ public final class LivePreferences {
             MachinePolicy policy,
             TaskRunner runner,
             Consumer<Throwable> onFailure) {
-        String saved = policy.applyTo(store.read(KEY).orElse(""));
-        Preferences preferences =
-                saved.isEmpty() ? PreferencesCodec.defaults(language) : PreferencesCodec.read(saved, language);
+        String savedText = policy.applyTo(store.readText(KEY).orElse(""));
+        Preferences preferences = savedText.isEmpty()
+                ? PreferencesCodec.defaultPreferences(language)
+                : PreferencesCodec.read(savedText, language);
         return new LivePreferences(preferences, policy, new BackgroundTextSaver(store, KEY, runner, onFailure));
     }
 
@@ -64,7 +65,7 @@ public final class LivePreferences {
     }
 
     /// Changes and saves them; does nothing if nothing differs. Settings fixed by an administrator stay.
-    public void change(UnaryOperator<Preferences> change) {
+    public void changeAndSave(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(current);
         if (!policy.lockedValues().isEmpty()) {
             changed = PreferencesCodec.read(

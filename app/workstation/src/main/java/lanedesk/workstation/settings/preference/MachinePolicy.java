@@ -37,16 +37,16 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
 
     /// The policy of this machine; empty without a file, or if it is unreadable, which is reported.
     public static MachinePolicy load(Consumer<IOException> onUnreadable) {
-        Path file = folder().resolve(FILE_NAME);
+        Path file = policyFolder().resolve(FILE_NAME);
         try {
-            return Files.exists(file) ? read(file) : NONE;
+            return Files.exists(file) ? readFile(file) : NONE;
         } catch (IOException failure) {
             onUnreadable.accept(failure);
             return NONE;
         }
     }
 
-    private static Path folder() {
+    private static Path policyFolder() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         if (system.startsWith("windows")) {
             return Path.of(Objects.requireNonNullElse(System.getenv("ProgramData"), "C:\\ProgramData"), "LaneDesk");
@@ -54,7 +54,7 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         return system.startsWith("mac") ? Path.of("/Library/Application Support/LaneDesk") : Path.of("/etc/lanedesk");
     }
 
-    public static MachinePolicy read(Path file) throws IOException {
+    public static MachinePolicy readFile(Path file) throws IOException {
         Map<String, String> defaults = new TreeMap<>();
         Map<String, String> locked = new TreeMap<>();
         try {
@@ -63,8 +63,8 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
                 putIfValue(defaults, setting.getKey(), setting.getValue().get("default"));
                 putIfValue(locked, setting.getKey(), setting.getValue().get("locked"));
             }
-        } catch (JacksonException broken) {
-            throw new IOException(file + ": " + broken.getOriginalMessage(), broken);
+        } catch (JacksonException exception) {
+            throw new IOException(file + ": " + exception.getOriginalMessage(), exception);
         }
         return new MachinePolicy(defaults, locked);
     }

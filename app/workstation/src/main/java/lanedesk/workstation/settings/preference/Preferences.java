@@ -87,9 +87,9 @@ public record Preferences(
         return fuel.getOrDefault(environmentId, FuelMode.NOT_KNOWN);
     }
 
-    public Preferences withFuel(String environmentId, FuelMode reading) {
+    public Preferences withFuel(String environmentId, FuelMode fuelMode) {
         Map<String, FuelMode> all = new TreeMap<>(fuel);
-        all.put(environmentId, reading);
+        all.put(environmentId, fuelMode);
         return withFuel(all);
     }
 

@@ -43,7 +43,7 @@ public final class PreferencesCodec {
     private PreferencesCodec() {}
 
     /// Returns the preferences of a first start.
-    public static Preferences defaults(Language language) {
+    public static Preferences defaultPreferences(Language language) {
         return new Preferences(
                 language,
                 ThemeChoice.SYSTEM,
@@ -76,14 +76,17 @@ public final class PreferencesCodec {
         values.put("pricing.floor", floor == null ? "" : floor.toPlainString());
         values.put("scale", preferences.scale().id());
         ContainerLimits limits = preferences.containerLimits();
-        values.put("container.20", limits.twenty().toPlainString());
-        values.put("container.20.triaxle", limits.twentyTriAxle().toPlainString());
-        values.put("container.40", limits.forty().toPlainString());
-        values.put("container.45", limits.fortyFive().toPlainString());
-        values.put("container.reefer", limits.reeferLess().toPlainString());
-        values.put("container.gross", limits.gross().toPlainString());
-        preferences.calendar().worked().forEach(holiday -> values.put(WORKED_HOLIDAY_PREFIX + holiday.name(), "true"));
-        preferences.calendar().own().forEach((day, name) -> values.put(OWN_DAY_PREFIX + day, name));
+        values.put("container.20", limits.max20Foot().toPlainString());
+        values.put("container.20.triaxle", limits.max20FootTriAxle().toPlainString());
+        values.put("container.40", limits.max40Foot().toPlainString());
+        values.put("container.45", limits.max45Foot().toPlainString());
+        values.put("container.reefer", limits.reeferDeduction().toPlainString());
+        values.put("container.gross", limits.maxGrossWeight().toPlainString());
+        preferences
+                .calendar()
+                .businessHolidays()
+                .forEach(holiday -> values.put(WORKED_HOLIDAY_PREFIX + holiday.name(), "true"));
+        preferences.calendar().additionalDaysOff().forEach((day, name) -> values.put(OWN_DAY_PREFIX + day, name));
         values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
         values.put("office", preferences.officeAddress());
         values.put("journal.years", Integer.toString(preferences.keepYears()));
@@ -120,7 +123,7 @@ public final class PreferencesCodec {
 
     public static Preferences read(String text, Language language) {
         Map<String, String> values = PropertiesText.parse(text);
-        Preferences defaults = defaults(language);
+        Preferences defaults = defaultPreferences(language);
         ContainerLimits limits = ContainerLimits.DEFAULTS;
         return new Preferences(
                 values.containsKey("language") ? Language.ofCode(values.get("language")) : defaults.language(),
@@ -132,14 +135,14 @@ public final class PreferencesCodec {
                         Preferences.MIN_TEXT_PERCENT,
                         Preferences.MAX_TEXT_PERCENT),
                 readPricing(values, defaults.pricing()),
-                ClassScale.findById(values.getOrDefault("scale", "")),
+                ClassScale.findByIdOrCurrent(values.getOrDefault("scale", "")),
                 new ContainerLimits(
-                        parseNumber(values.get("container.20"), limits.twenty()),
-                        parseNumber(values.get("container.20.triaxle"), limits.twentyTriAxle()),
-                        parseNumber(values.get("container.40"), limits.forty()),
-                        parseNumber(values.get("container.45"), limits.fortyFive()),
-                        parseNumber(values.get("container.reefer"), limits.reeferLess()),
-                        parseNumber(values.get("container.gross"), limits.gross())),
+                        parseNumber(values.get("container.20"), limits.max20Foot()),
+                        parseNumber(values.get("container.20.triaxle"), limits.max20FootTriAxle()),
+                        parseNumber(values.get("container.40"), limits.max40Foot()),
+                        parseNumber(values.get("container.45"), limits.max45Foot()),
+                        parseNumber(values.get("container.reefer"), limits.reeferDeduction()),
+                        parseNumber(values.get("container.gross"), limits.maxGrossWeight())),
                 readNamedFields(values),
                 readFuelModes(values),
                 readCalendar(values),
@@ -173,7 +176,7 @@ public final class PreferencesCodec {
                 .entrySet().stream()
                         .filter(entry -> entry.getKey().startsWith(LOSS_REASON_PREFIX))
                         .map(Map.Entry::getValue)
-                        .filter(reason -> LossReasons.reason(reason).isPresent())
+                        .filter(reason -> LossReasons.findReason(reason).isPresent())
                         .toList();
         return new OfferSettings(
                 reasons.isEmpty() ? OfferSettings.DEFAULT.lossReasons() : reasons,
@@ -216,7 +219,7 @@ public final class PreferencesCodec {
 
     private static BusinessCalendar readCalendar(Map<String, String> values) {
         Set<Holiday> worked = EnumSet.noneOf(Holiday.class);
-        Map<LocalDate, String> own = new TreeMap<>();
+        Map<LocalDate, String> ownDays = new TreeMap<>();
         for (Holiday holiday : Holiday.values()) {
             if ("true".equals(values.get(WORKED_HOLIDAY_PREFIX + holiday.name()))) {
                 worked.add(holiday);
@@ -224,10 +227,10 @@ public final class PreferencesCodec {
         }
         values.forEach((key, name) -> {
             if (key.matches(Pattern.quote(OWN_DAY_PREFIX) + "\\d{4}-\\d{2}-\\d{2}")) {
-                parseIsoDate(key.substring(OWN_DAY_PREFIX.length())).ifPresent(day -> own.put(day, name));
+                parseIsoDate(key.substring(OWN_DAY_PREFIX.length())).ifPresent(day -> ownDays.put(day, name));
             }
         });
-        return new BusinessCalendar(worked, own);
+        return new BusinessCalendar(worked, ownDays);
     }
 
     /// A date in the stored and displayed form, `2026-12-24`.
@@ -276,7 +279,7 @@ public final class PreferencesCodec {
     }
 
     // Digits of no language, whatever the machine's is.
-    private static String parseNumber(int place) {
-        return String.format(Locale.ROOT, "%03d", place);
+    private static String parseNumber(int index) {
+        return String.format(Locale.ROOT, "%03d", index);
     }
 }

@@ -23,31 +23,31 @@ class BackoffTest {
 
     @Test
     void delaysNextRequestAfterRejection() throws InterruptedException {
-        backoff.onTurnedAway(null);
-        backoff.await();
+        backoff.delayAfterRejection(null);
+        backoff.awaitNextRequest();
         assertThat(waited).isEqualTo(Duration.ofMillis(250));
     }
 
     @Test
     void clockSetBackDoesNotDelayBatch() throws InterruptedException {
-        backoff.onTurnedAway(null);
+        backoff.delayAfterRejection(null);
         now = now.minus(Duration.ofDays(1));
-        backoff.await();
+        backoff.awaitNextRequest();
         assertThat(waited).isLessThanOrEqualTo(Duration.ofSeconds(30));
     }
 
     @Test
     void waitsAsLongAsServiceRequires() throws InterruptedException {
-        backoff.onTurnedAway(Duration.ofMinutes(2));
-        backoff.await();
+        backoff.delayAfterRejection(Duration.ofMinutes(2));
+        backoff.awaitNextRequest();
         assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }
 
     @Test
     void secondRejectionDoesNotShortenWait() throws InterruptedException {
-        backoff.onTurnedAway(Duration.ofMinutes(2));
-        backoff.onTurnedAway(Duration.ZERO);
-        backoff.await();
+        backoff.delayAfterRejection(Duration.ofMinutes(2));
+        backoff.delayAfterRejection(Duration.ZERO);
+        backoff.awaitNextRequest();
         assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }
 }

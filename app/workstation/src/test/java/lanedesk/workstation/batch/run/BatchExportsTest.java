@@ -79,7 +79,7 @@ class BatchExportsTest {
             new AccessorialOption(AccessorialType.PICKUP, "Liftgate", "Liftgate", Map.of()),
             new AccessorialOption(AccessorialType.DELIVERY, "Liftgate", "Liftgate", Map.of()),
             new AccessorialOption(AccessorialType.DELIVERY, "LiftgateDelivery", "Liftgate at delivery", Map.of())));
-    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.of(
+    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.createStyle(
             CustomerDocumentSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", true);
 
     @TempDir
@@ -95,7 +95,7 @@ class BatchExportsTest {
     void open() {
         journal = JournalSamples.open(folder);
         exports = new BatchExports(
-                journal.environment(JournalSamples.SANDBOX).quotes(),
+                journal.environmentJournal(JournalSamples.SANDBOX).quotes(),
                 texts,
                 formats,
                 NAMES,
@@ -162,7 +162,7 @@ class BatchExportsTest {
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
-                StoredRow.ofRequest(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
+                StoredRow.requested(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
                 31_415,
                 List.of(rate));
         return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
@@ -176,12 +176,13 @@ class BatchExportsTest {
     @Test
     void customerFilesContainNoCost() throws IOException {
         OpenBatch batch = batch("From,To\n75201,89502\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
-        CustomerRateSheet sheet = exports.rateSheet(batch, List.of(row(2, 20), row(3, 40)), STYLE);
-        byte[] text = CustomerFileEditor.withColumns(
+        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(batch, List.of(row(2, 20), row(3, 40)), STYLE);
+        byte[] text = CustomerFileEditor.addColumns(
                 batch.stored().file().toByteArray(), 0, exports.addedColumns(batch, sheet));
         assertNoCost(new String(text, StandardCharsets.UTF_8));
-        byte[] book = CustomerFileEditor.withColumns(
-                TestFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502"), List.of("75201", "89502"))),
+        byte[] book = CustomerFileEditor.addColumns(
+                TestFiles.newSheet(
+                        List.of(List.of("From", "To"), List.of("75201", "89502"), List.of("75201", "89502"))),
                 0,
                 exports.addedColumns(batch, sheet));
         StringBuilder parts = new StringBuilder();
@@ -195,12 +196,13 @@ class BatchExportsTest {
 
     @Test
     void showsContainersAsMatrixWithoutCost() throws IOException {
-        CustomerRateSheet sheet = exports.rateSheet(batch(new byte[0]), List.of(row(2, 20), row(3, 40)), STYLE);
-        String page = exports.renderPage(sheet);
+        CustomerRateSheet sheet =
+                exports.rateSheetInCustomerLanguage(batch(new byte[0]), List.of(row(2, 20), row(3, 40)), STYLE);
+        String page = exports.toHtml(sheet);
         assertThat(page)
                 .contains("20′", "40′", "Reno, NV 89502", "Port of Los Angeles")
                 .doesNotContain(FORBIDDEN_TEXTS);
-        Path file = PdfWriter.write(page, folder.resolve("card.pdf"));
+        Path file = PdfWriter.writePdf(page, folder.resolve("card.pdf"));
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(new PDFTextStripper().getText(document))
                     .contains("$1,066.66")
@@ -211,7 +213,7 @@ class BatchExportsTest {
     @Test
     void listsEachContainerOfSameLengthAndWarehouse() {
         PricedRow unpriced = new PricedRow(row(5, 40).row(), null, null, null);
-        CustomerRateSheet sheet = exports.rateSheet(
+        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(
                 batch(new byte[0]),
                 List.of(
                         row(2, 40, OperationType.IMPORT, 40_000, 400),
@@ -219,20 +221,20 @@ class BatchExportsTest {
                         row(4, 40, OperationType.IMPORT, 44_000, 600),
                         unpriced),
                 STYLE);
-        String page = exports.renderPage(sheet);
+        String page = exports.toHtml(sheet);
         assertThat(page)
                 .contains("Dry container · Import</h2>", "Dry container · Export, 40,000\u00A0lb</h2>")
                 .contains("$613.33", "$733.33", "$853.33")
                 .contains("Row 2", "Row 4", "Row 5", "44,000\u00A0lb")
                 .doesNotContain("Row 3");
         assertThat(sheet.rows())
-                .extracting(row -> row.lane().freightText())
+                .extracting(row -> row.lane().freightWithContainerText())
                 .startsWith("40′ Dry container · Import, 40,000\u00A0lb", "40′ Dry container · Export, 40,000\u00A0lb");
     }
 
     @Test
     void usesLetterheadAndCustomerLanguage() throws IOException {
-        CustomerDocumentStyle french = CustomerDocumentStyle.of(
+        CustomerDocumentStyle french = CustomerDocumentStyle.createStyle(
                 CustomerDocumentSettings.defaults(Language.FRENCH)
                         .withFormat(PaperFormat.A4)
                         .withLetterhead(new Letterhead("Firma de Prueba", "1 Main St", "555-0100", "", "")),
@@ -240,17 +242,17 @@ class BatchExportsTest {
                 "me@desk.example",
                 true);
         OpenBatch batch = batch("From,To\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
-        CustomerRateSheet sheet = exports.rateSheet(batch, List.of(row(2, 40)), french);
-        String page = exports.renderPage(sheet);
+        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(batch, List.of(row(2, 40)), french);
+        String page = exports.toHtml(sheet);
         assertThat(page)
                 .contains("Firma de Prueba", "1 Main St", "555-0100", "me@desk.example", "size: a4 landscape")
                 .contains("Tarifs de transport", "Entrepôt", "Importation", "Valable jusqu’au 1 déc. 2026")
                 .contains("document d’essai", "Les prix valent");
-        Path file = PdfWriter.write(page, folder.resolve("french.pdf"));
+        Path file = PdfWriter.writePdf(page, folder.resolve("french.pdf"));
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(document.getPage(0).getMediaBox().getHeight()).isBetween(590f, 600f);
         }
-        byte[] own = CustomerFileEditor.withColumns(
+        byte[] own = CustomerFileEditor.addColumns(
                 batch.stored().file().toByteArray(), 0, exports.addedColumns(batch, sheet));
         assertThat(new String(own, StandardCharsets.UTF_8))
                 .contains("From,To,Prix,Jours de transit,Valable jusqu’au,Cotation,Remarque");
@@ -271,17 +273,17 @@ class BatchExportsTest {
                         new NamedAccessorial("TollRoad", "Shipment")),
                 null,
                 rate.rateCost(),
-                rate.suggested(),
+                rate.suggestedSellPrice(),
                 null,
                 null);
-        assertThat(exports.noteText(new PricedRow(row.row(), lacking, row.price(), null)))
+        assertThat(exports.remarksText(new PricedRow(row.row(), lacking, row.price(), null)))
                 .isEqualTo("Without Liftgate at delivery, Liftgate (delivery), Toll Road");
     }
 
     @Test
     void showsValidityOfContainersInWarehouseZone() {
-        CustomerRateSheet sheet = exports.rateSheet(batch(new byte[0]), List.of(row(2, 40)), STYLE);
-        assertThat(exports.renderPage(sheet)).contains("Valid until Dec 1, 2026, 9:59\u202FPM PST");
+        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(batch(new byte[0]), List.of(row(2, 40)), STYLE);
+        assertThat(exports.toHtml(sheet)).contains("Valid until Dec 1, 2026, 9:59\u202FPM PST");
         assertThat(exports.addedColumns(batch(new byte[0]), sheet).cells().get(2))
                 .contains("2026-12-01 21:59 -08:00 (PST)");
     }
@@ -289,7 +291,7 @@ class BatchExportsTest {
     @Test
     void internalListContainsEverything() throws IOException {
         StringBuilder list = new StringBuilder();
-        exports.writeList(List.of(row(2, 20)), true, list);
+        exports.writeInternalList(List.of(row(2, 20)), true, list);
         assertThat(list.toString()).contains("888.88", "Fuel counted on top", "654.32", "1066.66", "31415", "4711");
     }
 
@@ -297,7 +299,7 @@ class BatchExportsTest {
     void showsValidityInPickupZoneAndMarksEarlyEnd() {
         Clock shortly = Clock.fixed(Instant.parse("2026-12-02T05:48:00Z"), ZoneOffset.UTC);
         BatchExports inUtc = new BatchExports(
-                journal.environment(JournalSamples.SANDBOX).quotes(),
+                journal.environmentJournal(JournalSamples.SANDBOX).quotes(),
                 texts,
                 new Formats(Language.ENGLISH, shortly),
                 NAMES,
@@ -340,9 +342,9 @@ class BatchExportsTest {
                         row.row().rates()),
                 BatchRule.LOWEST_OF_ALL,
                 SellPricing.DEFAULT);
-        CustomerRateSheet sheet = inUtc.rateSheet(batch(new byte[0]), List.of(road), STYLE);
+        CustomerRateSheet sheet = inUtc.rateSheetInCustomerLanguage(batch(new byte[0]), List.of(road), STYLE);
         AddedColumns columns = inUtc.addedColumns(batch(new byte[0]), sheet);
         assertThat(columns.cells().get(2)).contains("2026-12-01 23:59 -06:00 (CST)");
-        assertThat(inUtc.noteText(road)).isEqualTo("Ends 11 minutes after writing");
+        assertThat(inUtc.remarksText(road)).isEqualTo("Ends 11 minutes after writing");
     }
 }

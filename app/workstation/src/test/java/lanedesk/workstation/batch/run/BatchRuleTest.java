@@ -33,29 +33,30 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 days,
-                RateCost.ofStatedCost(new BigDecimal(buy)),
+                RateCost.withoutAssumedFuel(new BigDecimal(buy)),
                 BigDecimal.TEN,
                 null,
                 null);
     }
 
-    private static long chosen(BatchRule.Kind kind, int days, String... carriers) {
+    private static long chosenRateNumber(BatchRule.Kind kind, int days, String... carriers) {
         return new BatchRule(kind, days, List.of(carriers))
-                .choose(RATES)
+                .chooseRate(RATES)
                 .orElseThrow()
                 .rateNumber();
     }
 
     @Test
     void choosesRateByEveryRule() {
-        assertThat(chosen(BatchRule.Kind.LOWEST, 0)).isEqualTo(1);
-        assertThat(chosen(BatchRule.Kind.FASTEST, 0)).isEqualTo(2);
-        assertThat(chosen(BatchRule.Kind.LOWEST_WITHIN, 3)).isEqualTo(3);
-        assertThat(chosen(BatchRule.Kind.LOWEST_WITHIN, 0))
+        assertThat(chosenRateNumber(BatchRule.Kind.LOWEST, 0)).isEqualTo(1);
+        assertThat(chosenRateNumber(BatchRule.Kind.FASTEST, 0)).isEqualTo(2);
+        assertThat(chosenRateNumber(BatchRule.Kind.LOWEST_WITHIN, 3)).isEqualTo(3);
+        assertThat(chosenRateNumber(BatchRule.Kind.LOWEST_WITHIN, 0))
                 .as("none is that fast")
                 .isEqualTo(2);
-        assertThat(chosen(BatchRule.Kind.PREFERRED, 0, "estes", "saia")).isEqualTo(3);
-        assertThat(chosen(BatchRule.Kind.PREFERRED, 0, "estes"))
+        assertThat(chosenRateNumber(BatchRule.Kind.PREFERRED, 0, "estes", "saia"))
+                .isEqualTo(3);
+        assertThat(chosenRateNumber(BatchRule.Kind.PREFERRED, 0, "estes"))
                 .as("none of them offers")
                 .isEqualTo(1);
     }
@@ -69,12 +70,12 @@ class BatchRuleTest {
                 "LTL",
                 List.of(new NamedAccessorial("LIFTGATE", "Pickup")),
                 1,
-                RateCost.ofStatedCost(BigDecimal.ONE),
+                RateCost.withoutAssumedFuel(BigDecimal.ONE),
                 BigDecimal.ONE,
                 null,
                 null);
-        assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare, FASTEST))).contains(FASTEST);
-        assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare))).contains(bare);
+        assertThat(BatchRule.LOWEST_OF_ALL.chooseRate(List.of(bare, FASTEST))).contains(FASTEST);
+        assertThat(BatchRule.LOWEST_OF_ALL.chooseRate(List.of(bare))).contains(bare);
     }
 
     private static BatchRow row(StoredRow storedRow, List<RowRate> rates) {
@@ -84,14 +85,14 @@ class BatchRuleTest {
 
     @Test
     void priceOverrideAndPinOverruleRule() {
-        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
         PricedRow byRule = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         assertThat(byRule.sellPrice()).isEqualByComparingTo("720");
         PricedRow pinned =
-                PricedRow.of(row(requestedRow.withRate(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
+                PricedRow.of(row(requestedRow.withChosenRate(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         assertThat(pinned.rate()).isEqualTo(FASTEST);
         PricedRow byHand = PricedRow.of(
-                row(requestedRow.withPrice(new BigDecimal("650")), RATES),
+                row(requestedRow.withPriceOverride(new BigDecimal("650")), RATES),
                 BatchRule.LOWEST_OF_ALL,
                 SellPricing.DEFAULT);
         assertThat(byHand.sellPrice()).isEqualByComparingTo("650");
@@ -111,7 +112,7 @@ class BatchRuleTest {
                 BigDecimal.TEN,
                 null,
                 null);
-        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
         PricedRow priced =
                 PricedRow.of(row(requestedRow, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
@@ -121,10 +122,10 @@ class BatchRuleTest {
 
     @Test
     void medianOfEvenCountIsMean() {
-        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
         BatchTotals totals = BatchTotals.of(List.of("650", "700.01").stream()
                 .map(sell -> PricedRow.of(
-                        row(requestedRow.withPrice(new BigDecimal(sell)), RATES),
+                        row(requestedRow.withPriceOverride(new BigDecimal(sell)), RATES),
                         BatchRule.LOWEST_OF_ALL,
                         SellPricing.DEFAULT))
                 .toList());
@@ -134,7 +135,7 @@ class BatchRuleTest {
 
     @Test
     void coverageIsHundredOnlyWhenComplete() {
-        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
@@ -149,7 +150,7 @@ class BatchRuleTest {
 
     @Test
     void totalsIncludePricedRows() {
-        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         BatchTotals totals = BatchTotals.of(List.of(priced, none));
@@ -167,12 +168,13 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 2,
-                RateCost.ofStatedCost(BigDecimal.TEN),
+                RateCost.withoutAssumedFuel(BigDecimal.TEN),
                 BigDecimal.TEN,
                 null,
                 new BigDecimal("781.4"));
 
-        assertThat(LaneMileage.milesOf(row(StoredRow.ofRequest(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
+        assertThat(LaneMileage.statedOrEstimatedMiles(
+                        row(StoredRow.requested(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
                 .hasValue(781.4);
     }
 }

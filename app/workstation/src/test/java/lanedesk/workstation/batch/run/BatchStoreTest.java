@@ -43,11 +43,11 @@ class BatchStoreTest {
     void open() {
         journal = JournalSamples.open(folder);
         files = new BatchStore(
-                journal.environment(JournalSamples.SANDBOX),
-                (_, bytes) -> List.of(DelimitedText.of(bytes).toLaneSheet()),
+                journal.environmentJournal(JournalSamples.SANDBOX),
+                (_, bytes) -> List.of(DelimitedText.read(bytes).toLaneSheet()),
                 _ -> _ -> new LaneCheck.CheckedLane(
                         new LaneCheck.Incomplete(List.of("all of it")), FreightKind.OTR, DraftSnapshot.EMPTY),
-                BatchStoreTest::called,
+                BatchStoreTest::customersNamed,
                 _ -> SellPricing.DEFAULT,
                 () -> FuelMode.INSIDE,
                 Clock.systemUTC());
@@ -59,7 +59,7 @@ class BatchStoreTest {
     }
 
     private OpenBatch open(String text, CustomerBranch customer) throws IOException {
-        return files.open("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
+        return files.openOrContinue("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
     }
 
     @Test
@@ -72,7 +72,7 @@ class BatchStoreTest {
         assertThat(open("From,To\n75201,89502\n", ACME).stored().id())
                 .as("after the other's")
                 .isEqualTo(first.stored().id());
-        assertThat(files.rows(first)).extracting(BatchRow::status).containsExactly(RowStatus.NEEDS);
+        assertThat(files.loadRows(first)).extracting(BatchRow::status).containsExactly(RowStatus.NEEDS);
     }
 
     @Test
@@ -86,9 +86,9 @@ class BatchStoreTest {
     void unreadableAnswerHidesNoOtherRow() throws IOException {
         OpenBatch batch = open("From,To\n75201,89502\n60601,89502\n", ACME);
         NewQuote sample = JournalSamples.quote(100);
-        journal.environment(JournalSamples.SANDBOX)
+        journal.environmentJournal(JournalSamples.SANDBOX)
                 .quotes()
-                .record(new NewQuote(
+                .save(new NewQuote(
                         sample.kind(),
                         sample.baseUrl(),
                         sample.quoteNumber(),
@@ -101,21 +101,24 @@ class BatchStoreTest {
                         sample.serviceClockOffset(),
                         sample.dispatcher(),
                         sample.fingerprint(),
-                        batch.stored().rowId(batch.lanes().getFirst().number())));
-        assertThat(files.rows(batch)).extracting(BatchRow::status).containsExactly(RowStatus.NEEDS, RowStatus.NEEDS);
+                        batch.stored().rowId(batch.parseLanes().getFirst().rowNumber())));
+        assertThat(files.loadRows(batch))
+                .extracting(BatchRow::status)
+                .containsExactly(RowStatus.NEEDS, RowStatus.NEEDS);
     }
 
     @Test
     void reusesColumnsForSameHeadings() throws IOException {
         OpenBatch first = open("From,To,Lane\n75201,89502,A\n", ACME);
-        files.savePlan(first, first.plan().with(first.plan().mapping().withField(2, LaneField.NAME)));
+        files.savePlanAndProposeCustomer(
+                first, first.plan().with(first.plan().mapping().withField(2, LaneField.NAME)));
         OpenBatch second = open("From,To,Lane\n60601,89502,B\n", OTHER);
         assertThat(second.plan().mapping().fields()).endsWith(LaneField.NAME);
         assertThat(second.plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
     }
 
     // The service lists Acme, Other, and Acme Gone, which does not accept quotes.
-    private static List<Customer> called(String text) {
+    private static List<Customer> customersNamed(String text) {
         return switch (text) {
             case "Acme Foods", "ACME" -> List.of(customer(ACME, true));
             case "Other" -> List.of(customer(OTHER, true));
@@ -141,25 +144,28 @@ class BatchStoreTest {
     }
 
     @Test
-    void aCustomerIsOnlyProposedUntilItIsConfirmed() throws IOException {
+    void customerIsOnlyProposedUntilConfirmed() throws IOException {
         OpenBatch proposed = open("From,To\n75201,89502\n", ACME);
-        assertThat(proposed.plan().awaitsCustomer()).isTrue();
-        files.savePlan(proposed, proposed.plan().withCustomerConfirmed());
-        assertThat(open("From,To\n75201,89502\n", ACME).plan().awaitsCustomer())
+        assertThat(proposed.plan().needsCustomerConfirmation()).isTrue();
+        files.savePlanAndProposeCustomer(proposed, proposed.plan().withCustomerConfirmed());
+        assertThat(open("From,To\n75201,89502\n", ACME).plan().needsCustomerConfirmation())
                 .as("opened again")
                 .isFalse();
-        OpenBatch chosen = files.open("l.csv", "From,To\n60601,89502\n".getBytes(StandardCharsets.UTF_8), ACME, true);
-        assertThat(chosen.plan().awaitsCustomer()).as("chosen for the file").isFalse();
+        OpenBatch chosen =
+                files.openOrContinue("l.csv", "From,To\n60601,89502\n".getBytes(StandardCharsets.UTF_8), ACME, true);
+        assertThat(chosen.plan().needsCustomerConfirmation())
+                .as("chosen for the file")
+                .isFalse();
     }
 
     @Test
-    void aCustomerOfAPlanOfAnEarlierVersionCountsAsConfirmed() throws IOException {
+    void customerOfEarlierPlanVersionIsConfirmed() throws IOException {
         OpenBatch batch = open("From,To\n75201,89502\n", ACME);
         String savedText = batch.stored().plan();
         assertThat(savedText).contains(",\"proposed\":true");
         assertThat(BatchPlan.fromJson(savedText.replace(",\"proposed\":true", ""))
                         .orElseThrow()
-                        .awaitsCustomer())
+                        .needsCustomerConfirmation())
                 .isFalse();
     }
 
@@ -178,35 +184,34 @@ class BatchStoreTest {
                 "Customer,From,To;,75201,89502 | NONE | 5",
                 "From,To;75201,89502 | NONE | 5",
             })
-    void theCustomerThatAFileNamesIsProposed(String table, FileCustomer.Kind kind, long customerNumber)
-            throws IOException {
+    void proposesCustomerNamedByFile(String table, FileCustomer.Kind kind, long customerNumber) throws IOException {
         OpenBatch batch = open(table.replace(';', '\n') + "\n", OTHER);
-        assertThat(batch.named().kind()).isEqualTo(kind);
+        assertThat(batch.namedCustomer().kind()).isEqualTo(kind);
         assertThat(batch.plan().customer().customerNumber()).isEqualTo(customerNumber);
-        assertThat(batch.plan().awaitsCustomer()).isTrue();
-        assertThat(batch.unreadColumns()).isEmpty();
+        assertThat(batch.plan().needsCustomerConfirmation()).isTrue();
+        assertThat(batch.unreadHeadings()).isEmpty();
     }
 
     @Test
-    void aCustomerChosenForAFileThatNamesAnotherIsAskedAbout() throws IOException {
-        OpenBatch batch = files.open(
+    void asksForConfirmationIfFileNamesAnotherCustomer() throws IOException {
+        OpenBatch batch = files.openOrContinue(
                 "l.csv", "Customer,From,To\nACME,75201,89502\n".getBytes(StandardCharsets.UTF_8), OTHER, true);
         assertThat(batch.plan().customer()).isEqualTo(ACME);
-        assertThat(batch.plan().awaitsCustomer()).isTrue();
-        OpenBatch other = files.withCustomer(batch, OTHER);
+        assertThat(batch.plan().needsCustomerConfirmation()).isTrue();
+        OpenBatch other = files.changeAndConfirmCustomer(batch, OTHER);
         assertThat(other.plan().customer()).isEqualTo(OTHER);
-        assertThat(other.plan().awaitsCustomer()).isFalse();
+        assertThat(other.plan().needsCustomerConfirmation()).isFalse();
         assertThat(other.stored().id()).isEqualTo(batch.stored().id());
     }
 
     @Test
-    void aColumnTakenForTheCustomersByHandProposesItsCustomer() throws IOException {
+    void columnChosenAsCustomerProposesItsCustomer() throws IOException {
         OpenBatch batch = open("Whose,From,To\nACME,75201,89502\n", OTHER);
         assertThat(batch.plan().customer()).isEqualTo(OTHER);
-        OpenBatch read =
-                files.savePlan(batch, batch.plan().with(batch.plan().mapping().withField(0, LaneField.CUSTOMER)));
+        OpenBatch read = files.savePlanAndProposeCustomer(
+                batch, batch.plan().with(batch.plan().mapping().withField(0, LaneField.CUSTOMER)));
         assertThat(read.plan().customer()).isEqualTo(ACME);
-        assertThat(read.named().kind()).isEqualTo(FileCustomer.Kind.ONE);
+        assertThat(read.namedCustomer().kind()).isEqualTo(FileCustomer.Kind.ONE);
     }
 
     @Test
@@ -221,7 +226,7 @@ class BatchStoreTest {
     void restoresPlanAfterRestart() throws IOException {
         OpenBatch first = open("From,To\n75201,89502\n", ACME);
         BatchRule rule = new BatchRule(BatchRule.Kind.PREFERRED, 0, List.of("Saia"));
-        files.savePlan(first, first.plan().with(rule));
+        files.savePlanAndProposeCustomer(first, first.plan().with(rule));
         assertThat(open("From,To\n75201,89502\n", ACME).plan().rule()).isEqualTo(rule);
     }
 }

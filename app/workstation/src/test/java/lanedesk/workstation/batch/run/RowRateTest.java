@@ -34,29 +34,29 @@ class RowRateTest {
         samples.close();
     }
 
-    private SavedQuote quoted(String... rates) {
-        return QuoteService.parse(
-                samples.journal.quotes().find(samples.quoteOtr(rates)).orElseThrow());
+    private SavedQuote newSavedQuote(String... rates) {
+        return QuoteService.parseStoredQuote(
+                samples.journal.quotes().find(samples.saveOtrQuote(rates)).orElseThrow());
     }
 
     @Test
     void detectsMissingDeliveryAccessorialGivenAtPickup() {
-        SavedQuote quote = QuoteService.parse(samples.journal
+        SavedQuote quote = QuoteService.parseStoredQuote(samples.journal
                 .quotes()
-                .find(samples.quoteOtrWithAccessorialAtBothEnds(
+                .find(samples.saveOtrQuoteWithAccessorialAtBothEnds(
                         "Liftgate",
                         SampleRate.rateJson(1, "Pickup only", "400")
                                 .withAccessorials("Liftgate")
                                 .toJson()
                                 .replace("Delivery", "Pickup")))
                 .orElseThrow());
-        assertThat(RowRate.ratesOf(quote, FuelMode.INSIDE).getFirst().missingAccessorials())
+        assertThat(RowRate.usableRatesOf(quote, FuelMode.INSIDE).getFirst().missingAccessorials())
                 .containsExactly(new NamedAccessorial("Liftgate", "Delivery"));
     }
 
     @Test
     void ignoresBlockedRatesInRowsAndOffers() {
-        SavedQuote quote = quoted(
+        SavedQuote quote = newSavedQuote(
                 SampleRate.rateJson(1, "Twice", "400").toJson(),
                 SampleRate.rateJson(1, "Twice again", "410").toJson(),
                 SampleRate.rateJson(2, "Nowhere", "420")
@@ -66,7 +66,7 @@ class RowRateTest {
                         .withExpiry("9999-12-31T00:00:00Z")
                         .toJson(),
                 SampleRate.rateJson(4, "Bookable", "500").toJson());
-        assertThat(RowRate.ratesOf(quote, FuelMode.INSIDE))
+        assertThat(RowRate.usableRatesOf(quote, FuelMode.INSIDE))
                 .extracting(RowRate::rateNumber)
                 .containsExactly(4L);
         assertThat(QuotedRate.ratesOf(quote, FuelMode.INSIDE))

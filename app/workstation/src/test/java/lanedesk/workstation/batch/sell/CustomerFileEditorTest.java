@@ -31,18 +31,18 @@ class CustomerFileEditorTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     private static final Texts TEXTS = Texts.of(BatchFeature.class, Language.ENGLISH);
 
-    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.of(
+    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.createStyle(
             CustomerDocumentSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", false);
 
-    private static AddedColumns columns(int heading, CustomerRateRow... rows) {
-        return AddedColumns.of(
+    private static AddedColumns addedColumns(int heading, CustomerRateRow... rows) {
+        return AddedColumns.ofRateSheet(
                 new CustomerRateSheet(STYLE, "Acme", "lanes", "today", List.of(rows), List.of()), heading, TEXTS);
     }
 
-    private static CustomerRateRow priced(int number) {
+    private static CustomerRateRow pricedRow(int number) {
         return new CustomerRateRow(
                 number,
-                CustomerRateRow.RowLane.otrLane("A", "B", ""),
+                CustomerRateRow.RowLane.ofOtr("A", "B", ""),
                 new BigDecimal("1234.50"),
                 3,
                 ZonedDateTime.parse("2026-12-01T23:59:59-06:00[America/Chicago]"),
@@ -50,19 +50,20 @@ class CustomerFileEditorTest {
                 "");
     }
 
-    private static CustomerRateRow unpriced(int number, String note) {
-        return new CustomerRateRow(number, CustomerRateRow.RowLane.otrLane("A", "B", ""), null, null, null, "", note);
+    private static CustomerRateRow unpricedRow(int number, String note) {
+        return new CustomerRateRow(number, CustomerRateRow.RowLane.ofOtr("A", "B", ""), null, null, null, "", note);
     }
 
-    private static String text(String file, Charset charset, AddedColumns columns) throws IOException {
-        return new String(CustomerFileEditor.withColumns(file.getBytes(charset), 0, columns), charset);
+    private static String addColumnsToText(String file, Charset charset, AddedColumns columns) throws IOException {
+        return new String(CustomerFileEditor.addColumns(file.getBytes(charset), 0, columns), charset);
     }
 
     @Test
     void keepsDelimiterQuotesLineEndsAndCharset() throws IOException {
         String file =
                 "\"Desde\";\"Hasta\";\"Notas\"\r\n\"Peñón; 1\";\"León\r\n2\";\"=1+1\"\r\n\r\n\"C\";\"D\";\"\"\r\n";
-        String out = text(file, Charset.forName("windows-1252"), columns(1, priced(2), unpriced(4, "=cmd()")));
+        String out = addColumnsToText(
+                file, Charset.forName("windows-1252"), addedColumns(1, pricedRow(2), unpricedRow(4, "=cmd()")));
         assertThat(out)
                 .isEqualTo("\"Desde\";\"Hasta\";\"Notas\";\"Price\";\"Transit days\";\"Valid"
                         + " until\";\"Quote\";\"Note\"\r\n"
@@ -73,7 +74,7 @@ class CustomerFileEditorTest {
 
     @Test
     void padsShortLinesAndKeepsByteOrderMark() throws IOException {
-        assertThat(text("\ufeffFrom\tTo\tX\nA\tB", StandardCharsets.UTF_16LE, columns(1, priced(2)))
+        assertThat(addColumnsToText("\ufeffFrom\tTo\tX\nA\tB", StandardCharsets.UTF_16LE, addedColumns(1, pricedRow(2)))
                         .lines())
                 .containsExactly(
                         "\ufeffFrom\tTo\tX\tPrice\tTransit days\tValid until\tQuote\tNote",
@@ -82,7 +83,7 @@ class CustomerFileEditorTest {
 
     private static byte[] workbook() throws IOException {
         String links = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-        return TestFiles.workbook(
+        return TestFiles.newWorkbook(
                 "<worksheet xmlns=\"" + MAIN + "\"><dimension ref=\"A1:C3\"/><sheetData><row r=\"1\" spans=\"1:3\"><c"
                         + " r=\"A1\" s=\"1\" t=\"inlineStr\"><is><t>From</t></is></c><c r=\"B1\""
                         + " s=\"1\" t=\"inlineStr\"><is><t>To</t></is></c><c r=\"C1\" s=\"1\""
@@ -113,7 +114,7 @@ class CustomerFileEditorTest {
                                 + "</styleSheet>"));
     }
 
-    private static Map<String, String> parts(byte[] file) throws IOException {
+    private static Map<String, String> zipEntries(byte[] file) throws IOException {
         Map<String, String> parts = new TreeMap<>();
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(file))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
@@ -125,9 +126,10 @@ class CustomerFileEditorTest {
 
     @Test
     void keepsFormulasStylesAndOtherSheets() throws IOException {
-        byte[] out = CustomerFileEditor.withColumns(workbook(), 0, columns(1, priced(2), unpriced(3, "No carrier")));
-        Map<String, String> before = parts(workbook());
-        Map<String, String> after = parts(out);
+        byte[] out = CustomerFileEditor.addColumns(
+                workbook(), 0, addedColumns(1, pricedRow(2), unpricedRow(3, "No carrier")));
+        Map<String, String> before = zipEntries(workbook());
+        Map<String, String> after = zipEntries(out);
         assertThat(after.keySet()).isEqualTo(before.keySet());
         assertThat(after).containsEntry("xl/worksheets/sheet2.xml", before.get("xl/worksheets/sheet2.xml"));
         assertThat(after.get("xl/worksheets/sheet1.xml"))
@@ -146,20 +148,21 @@ class CustomerFileEditorTest {
 
     @Test
     void copiesStyleOfNeighboringHeading() throws IOException {
-        byte[] out = CustomerFileEditor.withColumns(workbook(), 0, columns(1, priced(2)));
-        assertThat(parts(out).get("xl/worksheets/sheet1.xml"))
+        byte[] out = CustomerFileEditor.addColumns(workbook(), 0, addedColumns(1, pricedRow(2)));
+        assertThat(zipEntries(out).get("xl/worksheets/sheet1.xml"))
                 .containsPattern("<c (?:r=\"D1\" s=\"1\"|s=\"1\" r=\"D1\")")
                 .containsPattern("r=\"D2\" s=\"2\"|s=\"2\" r=\"D2\"");
     }
 
     @Test
     void addsColumnsAfterLastUsedOne() throws IOException {
-        String sheet = requireNonNull(parts(workbook()).get("xl/worksheets/sheet1.xml"))
+        String sheet = requireNonNull(zipEntries(workbook()).get("xl/worksheets/sheet1.xml"))
                 .replace("</row><row r=\"3\">", "<c r=\"E2\" s=\"1\"/><c r=\"XFD2\" s=\"1\"/></row><row r=\"3\">");
-        Map<String, String> others = parts(workbook());
+        Map<String, String> others = zipEntries(workbook());
         others.remove("xl/worksheets/sheet1.xml");
-        byte[] out = CustomerFileEditor.withColumns(TestFiles.workbook(sheet, others), 0, columns(1, priced(2)));
-        assertThat(parts(out).get("xl/worksheets/sheet1.xml"))
+        byte[] out =
+                CustomerFileEditor.addColumns(TestFiles.newWorkbook(sheet, others), 0, addedColumns(1, pricedRow(2)));
+        assertThat(zipEntries(out).get("xl/worksheets/sheet1.xml"))
                 .doesNotContain("XFD2", "XFE")
                 .containsOnlyOnce("\"E2\"");
         try (ReadableWorkbook book = new ReadableWorkbook(new ByteArrayInputStream(out))) {
@@ -172,12 +175,13 @@ class CustomerFileEditorTest {
     @ParameterizedTest
     @CsvSource({"C1:E1, 5", "C2:D2, 4", "A5:H5, 3", "C1:XFD1, 3"})
     void addsColumnsAfterMergedCells(String merged, int column) throws IOException {
-        String sheet = requireNonNull(parts(workbook()).get("xl/worksheets/sheet1.xml"))
+        String sheet = requireNonNull(zipEntries(workbook()).get("xl/worksheets/sheet1.xml"))
                 .replace("</row><row r=\"2\"", "<c r=\"D1\" s=\"1\"/><c r=\"E1\" s=\"1\"/></row><row r=\"2\"")
                 .replace("A3:B3", merged);
-        Map<String, String> others = parts(workbook());
+        Map<String, String> others = zipEntries(workbook());
         others.remove("xl/worksheets/sheet1.xml");
-        byte[] out = CustomerFileEditor.withColumns(TestFiles.workbook(sheet, others), 0, columns(1, priced(2)));
+        byte[] out =
+                CustomerFileEditor.addColumns(TestFiles.newWorkbook(sheet, others), 0, addedColumns(1, pricedRow(2)));
         try (ReadableWorkbook book = new ReadableWorkbook(new ByteArrayInputStream(out))) {
             List<Row> rows = book.getFirstSheet().read();
             assertThat(rows.getFirst().getCellText(column)).isEqualTo("Price");
@@ -197,7 +201,7 @@ class CustomerFileEditorTest {
         From,To,kg~A,B,\"1250,5\" | 1234.50
         """)
     void usesDecimalSeparatorOfFile(String file, String price) throws IOException {
-        assertThat(text(file.replace('~', '\n'), StandardCharsets.UTF_8, columns(1, priced(2))))
+        assertThat(addColumnsToText(file.replace('~', '\n'), StandardCharsets.UTF_8, addedColumns(1, pricedRow(2))))
                 .contains(price);
     }
 }

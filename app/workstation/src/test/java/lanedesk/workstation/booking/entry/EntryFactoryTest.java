@@ -20,14 +20,14 @@ class EntryFactoryTest {
 
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
 
-    private static BookingEntries page(Language language) {
+    private static BookingEntries createEntries(Language language) {
         Texts texts = Texts.of(EntryFactory.class, language);
         BookingEntries entries = new BookingEntries(texts);
         EntryFactory factory = new EntryFactory(
                 entries, texts, new ShippingCalendar(texts, NOON, () -> BusinessCalendar.DEFAULT), null);
-        factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, DateUse.PICKUP);
-        factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
-        factory.addDateTime(EntryId.TERMINAL_TIME, "booking.dray.eta");
+        factory.addDateEntry(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, DateUse.PICKUP);
+        factory.addTimeEntry(EntryId.PICKUP_TIME, "booking.otr.time");
+        factory.addDateTimeEntry(EntryId.TERMINAL_TIME, "booking.dray.eta");
         return entries;
     }
 
@@ -35,8 +35,8 @@ class EntryFactoryTest {
     void serviceErrorNamesFieldInLanguage() {
         for (Language language : List.of(Language.ENGLISH, Language.FRENCH)) {
             BookingEntries entries = new BookingEntries(Texts.of(EntryFactory.class, language));
-            entries.add("load", "booking.otr.date").withPaths("load");
-            entries.applyServiceErrors(Map.of("load.hsCode", "is unknown"));
+            entries.addEntry("load", "booking.otr.date").withWirePaths("load");
+            entries.showServiceErrors(Map.of("load.hsCode", "is unknown"));
             assertThat(entries.entryById("load").errorProperty().get())
                     .isEqualTo(language == Language.FRENCH ? "hsCode\u00a0: is unknown" : "hsCode: is unknown");
         }
@@ -44,39 +44,42 @@ class EntryFactoryTest {
 
     @Test
     void requestsOnlyTimeForDateWithoutTime() {
-        BookingEntry eta = page(Language.ENGLISH).entryById(EntryId.TERMINAL_TIME.controlId());
+        BookingEntry eta = createEntries(Language.ENGLISH).entryById(EntryId.TERMINAL_TIME.controlId());
         eta.setText("12/5");
-        eta.fireLeave();
+        eta.runOnFocusLost();
         assertThat(eta.errorProperty().get()).isEqualTo("Sat, Dec 5, 2026: at what time? Such as 08:00 behind it");
         eta.setText("soon");
-        eta.fireLeave();
+        eta.runOnFocusLost();
         assertThat(eta.errorProperty().get()).startsWith("Enter date and time");
     }
 
     @Test
     void readsSavedEntryInEveryLanguage() {
-        BookingEntries french = page(Language.FRENCH);
+        BookingEntries french = createEntries(Language.FRENCH);
         Map<String, String> typed = Map.of(
                 EntryId.PICKUP_DATE.controlId(), "18 décembre",
                 EntryId.PICKUP_TIME.controlId(), "8 h 30",
                 EntryId.TERMINAL_TIME.controlId(), "19 décembre à 14 h 15");
         typed.forEach((id, text) -> french.entryById(id).setText(text));
-        assertWritten(french, page(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
-        french.entries().forEach(BookingEntry::fireLeave);
-        assertWritten(french, page(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
+        assertRestoredTexts(
+                french, createEntries(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
+        french.allEntries().forEach(BookingEntry::runOnFocusLost);
+        assertRestoredTexts(
+                french, createEntries(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
     }
 
-    private static void assertWritten(BookingEntries saved, BookingEntries page, String... texts) {
-        page.restore(BookingEntries.fromJson(saved.toJson()));
-        assertThat(page.entries()).allMatch(BookingEntry::isValid);
-        assertThat(page.entries().stream().map(BookingEntry::value).map(text -> text.replaceAll("\\h", " ")))
+    private static void assertRestoredTexts(BookingEntries saved, BookingEntries page, String... texts) {
+        page.restoreValues(BookingEntries.parseDraftJson(saved.toDraftJson()));
+        assertThat(page.allEntries()).allMatch(BookingEntry::isValid);
+        assertThat(page.allEntries().stream().map(BookingEntry::trimmedText).map(text -> text.replaceAll("\\h", " ")))
                 .isEqualTo(List.of(texts));
     }
 
     @Test
     void keepsInvalidDateAsTyped() {
-        BookingEntries page = page(Language.ENGLISH);
+        BookingEntries page = createEntries(Language.ENGLISH);
         page.entryById(EntryId.PICKUP_DATE.controlId()).setText("when you can");
-        assertThat(BookingEntries.fromJson(page.toJson())).containsExactly(Map.entry("bookPickupDate", "when you can"));
+        assertThat(BookingEntries.parseDraftJson(page.toDraftJson()))
+                .containsExactly(Map.entry("bookPickupDate", "when you can"));
     }
 }

@@ -35,27 +35,31 @@ class HsSearchTest {
                 Language.ENGLISH,
                 SandboxOptions.inMemory().withCatalogSize(20, CODES))) {
             HsSearch search = new HsSearch(
-                    bench.dependencies.workspace().referenceData().hsCodes(),
-                    bench.dependencies.basics().taskRunner());
-            search.buildIndexIfNeeded();
-            List<HsCode> codes =
-                    bench.dependencies.workspace().referenceData().hsCodes().values();
-            assertThat(search.size()).isGreaterThanOrEqualTo(CODES);
+                    bench.dependencies.environmentServices().referenceData().hsCodes(),
+                    bench.dependencies.appServices().taskRunner());
+            search.loadAndIndex();
+            List<HsCode> codes = bench.dependencies
+                    .environmentServices()
+                    .referenceData()
+                    .hsCodes()
+                    .values();
+            assertThat(search.indexedCodeCount()).isGreaterThanOrEqualTo(CODES);
             List<Long> durations = new ArrayList<>();
             for (int i = 0; i < codes.size(); i += 401) {
                 HsCode code = codes.get(i);
                 String dotted = code.bookingCode().substring(0, 4) + "."
                         + code.bookingCode().substring(4);
-                assertThat(found(search, code.bookingCode(), durations)).contains(code);
-                assertThat(found(search, dotted, durations)).contains(code);
+                assertThat(findAndMeasure(search, code.bookingCode(), durations))
+                        .contains(code);
+                assertThat(findAndMeasure(search, dotted, durations)).contains(code);
                 assertThat(search.findByDigits(code.bookingCode())).isPresent();
                 String description = code.description();
                 for (int typed = 1; typed <= description.length(); typed += 3) {
-                    assertThat(found(search, description.substring(0, typed), durations))
+                    assertThat(findAndMeasure(search, description.substring(0, typed), durations))
                             .isNotEmpty();
                 }
             }
-            assertThat(median(durations)).isLessThan(median(scans(codes)) / 4);
+            assertThat(median(durations)).isLessThan(median(measureScans(codes)) / 4);
         }
     }
 
@@ -63,10 +67,10 @@ class HsSearchTest {
     void searchesNewListOfSameSize() {
         ManualTaskRunner steps = ManualTaskRunner.manual();
         try (BookingTestBench bench = new BookingTestBench(folder, steps)) {
-            bench.dependencies.workspace().referenceData().hsCodes().load();
+            bench.dependencies.environmentServices().referenceData().hsCodes().loadAndRefresh();
             steps.runAll();
             HsCode first = bench.dependencies
-                    .workspace()
+                    .environmentServices()
                     .referenceData()
                     .hsCodes()
                     .values()
@@ -77,14 +81,14 @@ class HsSearchTest {
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
             saved.save("hs", new ReferenceLists.CachedList(Content.ofUtf8(older), Instant.EPOCH));
             ReferenceData later = new ReferenceData(
-                    bench.dependencies.workspace().service(),
+                    bench.dependencies.environmentServices().service(),
                     saved,
                     steps,
-                    bench.dependencies.basics().clock());
+                    bench.dependencies.appServices().clock());
             HsSearch search = new HsSearch(later.hsCodes(), steps);
             List<Integer> sizes = new ArrayList<>();
-            search.onIndexed(() -> sizes.add(search.size()));
-            search.buildIndexIfNeeded();
+            search.subscribeToIndex(() -> sizes.add(search.indexedCodeCount()));
+            search.loadAndIndex();
             steps.runNext();
             steps.runNext();
             steps.runNext();
@@ -97,7 +101,7 @@ class HsSearchTest {
     }
 
     // The time of a plain scan of all descriptions, on the same machine in the same run.
-    private static List<Long> scans(List<HsCode> codes) {
+    private static List<Long> measureScans(List<HsCode> codes) {
         List<String> lower = codes.stream()
                 .map(code -> code.description().toLowerCase(Locale.ROOT))
                 .toList();
@@ -118,9 +122,9 @@ class HsSearchTest {
         return durations.get(durations.size() / 2);
     }
 
-    private static List<HsCode> found(HsSearch search, String typed, List<Long> durations) {
+    private static List<HsCode> findAndMeasure(HsSearch search, String typed, List<Long> durations) {
         long before = System.nanoTime();
-        List<HsCode> matches = search.find(typed);
+        List<HsCode> matches = search.findByText(typed);
         durations.add(System.nanoTime() - before);
         return matches;
     }

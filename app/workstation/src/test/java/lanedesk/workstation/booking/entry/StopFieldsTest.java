@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 @Headless
 class StopFieldsTest {
 
-    private static final AddressEntry CAFE = address("Café Álamo", "4120 Airport Dr", "Suite 5");
-    private static final AddressEntry PANTRY = address("Truckee Pantry", "77 Vista Blvd", "");
+    private static final AddressEntry CAFE = createAddress("Café Álamo", "4120 Airport Dr", "Suite 5");
+    private static final AddressEntry PANTRY = createAddress("Truckee Pantry", "77 Vista Blvd", "");
 
-    private static AddressEntry address(String name, String street, String suite) {
+    private static AddressEntry createAddress(String name, String street, String suite) {
         return new AddressEntry(
                 UUID.randomUUID(),
                 4711,
@@ -38,13 +38,13 @@ class StopFieldsTest {
                 false);
     }
 
-    private static StopFields stop(boolean secondLine) {
-        StopFields stop = stop(secondLine, List.of(CAFE, PANTRY));
-        stop.fill(CAFE);
+    private static StopFields createStop(boolean hasSecondLine) {
+        StopFields stop = createStop(hasSecondLine, List.of(CAFE, PANTRY));
+        stop.fillWith(CAFE);
         return stop;
     }
 
-    private static StopFields stop(boolean secondLine, List<AddressEntry> savedAddresses) {
+    private static StopFields createStop(boolean hasSecondLine, List<AddressEntry> savedAddresses) {
         Texts texts = Texts.of(StopFields.class, Language.ENGLISH);
         StopFields stop = new StopFields(
                 new BookingEntries(texts),
@@ -53,22 +53,22 @@ class StopFieldsTest {
                 "dray",
                 new StopFields.StopLocation("Ontario", "CA", "91761", "US"),
                 savedAddresses,
-                StopFields.StopFieldPaths.drayage(),
-                secondLine);
-        stop.prefill(Map.of());
+                StopFields.StopFieldPaths.ofDrayage(),
+                hasSecondLine);
+        stop.fillOnlyKnownAddress(Map.of());
         return stop;
     }
 
     @Test
     void keepsHiddenSecondLineWithItsAddress() {
-        StopFields stop = stop(false);
+        StopFields stop = createStop(false);
         assertThat(stop.toAddressEntry(4711).address2()).isEqualTo("Suite 5");
         stop.name.setText("Newcomer Foods");
         stop.line1.setText("1 Main St");
         assertThat(stop.toAddressEntry(4711).address2())
                 .as("of the address that filled the page first")
                 .isEmpty();
-        StopFields shown = stop(true);
+        StopFields shown = createStop(true);
         shown.name.setText("Newcomer Foods");
         assertThat(shown.toAddressEntry(4711).address2())
                 .as("what the dispatcher sees")
@@ -77,37 +77,37 @@ class StopFieldsTest {
 
     @Test
     void warnsOfUnsentSecondLineUntilInFirstLine() {
-        StopFields stop = stop(false);
+        StopFields stop = createStop(false);
         assertThat(stop.line1.hintProperty().get()).contains("Suite 5");
         stop.line1.setText("4120 Airport Dr, Suite 5");
         assertThat(stop.line1.hintProperty().get()).isEmpty();
-        stop.fill(PANTRY);
+        stop.fillWith(PANTRY);
         assertThat(stop.line1.hintProperty().get()).isEmpty();
-        assertThat(stop(true).line1.hintProperty().get()).isEmpty();
+        assertThat(createStop(true).line1.hintProperty().get()).isEmpty();
     }
 
     @Test
     void doesNotPrefillWhenSeveralAddressesMatch() {
-        assertThat(stop(true, List.of(CAFE)).line1.value()).isEqualTo("4120 Airport Dr");
-        StopFields several = stop(true, List.of(CAFE, PANTRY));
-        assertThat(several.name.value()).isEmpty();
-        assertThat(several.line1.value()).isEmpty();
+        assertThat(createStop(true, List.of(CAFE)).line1.trimmedText()).isEqualTo("4120 Airport Dr");
+        StopFields several = createStop(true, List.of(CAFE, PANTRY));
+        assertThat(several.name.trimmedText()).isEmpty();
+        assertThat(several.line1.trimmedText()).isEmpty();
         assertThat(several.name.hintProperty().get()).startsWith("2 addresses at 91761: choose one");
-        several.fill(PANTRY);
+        several.fillWith(PANTRY);
         assertThat(several.name.hintProperty().get()).isEmpty();
     }
 
     @Test
     void findsAddressesWithoutAccents() {
-        StopFields stop = stop(true);
-        assertThat(stop.suggestions("alamo")).containsExactly(CAFE);
-        assertThat(stop.suggestions("cafe")).containsExactly(CAFE);
+        StopFields stop = createStop(true);
+        assertThat(stop.suggestAddresses("alamo")).containsExactly(CAFE);
+        assertThat(stop.suggestAddresses("cafe")).containsExactly(CAFE);
     }
 
     @Test
     void choosesAnotherAddressByKeysAfterCompleteName() {
-        StopFields stop = stop(true);
-        assertThat(stop.suggestions(stop.name.value())).containsExactly(CAFE, PANTRY);
-        assertThat(stop.suggestions("truckee pantry")).containsExactlyInAnyOrder(PANTRY, CAFE);
+        StopFields stop = createStop(true);
+        assertThat(stop.suggestAddresses(stop.name.trimmedText())).containsExactly(CAFE, PANTRY);
+        assertThat(stop.suggestAddresses("truckee pantry")).containsExactlyInAnyOrder(PANTRY, CAFE);
     }
 }

@@ -32,7 +32,7 @@ class AcknowledgementProofTest {
     private static final String USER = "dana@example.com";
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
-    private static DrayageQuote quote(long number) {
+    private static DrayageQuote createQuote(long number) {
         return new DrayageQuote(
                 number,
                 List.of(),
@@ -46,79 +46,85 @@ class AcknowledgementProofTest {
     }
 
     private static List<Acknowledgement> allAcknowledgements(DrayageQuote quote) {
-        return new ArrayList<>(MarketText.of(quote).stream()
+        return new ArrayList<>(MarketText.marketTextsOf(quote).stream()
                 .map(text -> text.toAcknowledgement(USER, NOW, AcknowledgementMethod.EACH))
                 .toList());
     }
 
     @Test
     void requiresEveryAcknowledgement() {
-        DrayageQuote quote = quote(7);
+        DrayageQuote quote = createQuote(7);
         List<Acknowledgement> all = allAcknowledgements(quote);
         assertThat(all).hasSize(4);
-        assertThat(AcknowledgementProof.proofIfComplete(quote, USER, List.of())).isEmpty();
+        assertThat(AcknowledgementProof.createIfComplete(quote, USER, List.of()))
+                .isEmpty();
         for (int remaining = 0; remaining < all.size(); remaining++) {
             List<Acknowledgement> most = new ArrayList<>(all);
             Acknowledgement missing = most.remove(remaining);
-            assertThat(AcknowledgementProof.proofIfComplete(quote, USER, most)).isEmpty();
-            assertThat(AcknowledgementProof.missingTexts(quote, USER, most))
+            assertThat(AcknowledgementProof.createIfComplete(quote, USER, most)).isEmpty();
+            assertThat(AcknowledgementProof.unacknowledgedTexts(quote, USER, most))
                     .extracting(MarketText::text)
                     .containsExactly(missing.text());
         }
-        assertThat(AcknowledgementProof.proofIfComplete(quote, USER, all)).isPresent();
+        assertThat(AcknowledgementProof.createIfComplete(quote, USER, all)).isPresent();
     }
 
     @Test
     void ignoresTextOfAnotherMarketOrKind() {
-        DrayageQuote quote = quote(7);
+        DrayageQuote quote = createQuote(7);
         List<Acknowledgement> all = allAcknowledgements(quote);
         Acknowledgement note = all.removeLast();
         all.add(new Acknowledgement(
-                "remark", note.marketZip(), note.text(), note.dispatcher(), NOW, AcknowledgementMethod.EACH));
+                "remark", note.marketPostalCode(), note.text(), note.dispatcher(), NOW, AcknowledgementMethod.EACH));
         all.add(new Acknowledgement("note", "10001", note.text(), note.dispatcher(), NOW, AcknowledgementMethod.EACH));
         all.add(new Acknowledgement(
-                "note", note.marketZip(), note.text() + " ", note.dispatcher(), NOW, AcknowledgementMethod.EACH));
-        assertThat(AcknowledgementProof.proofIfComplete(quote, USER, all)).isEmpty();
+                "note",
+                note.marketPostalCode(),
+                note.text() + " ",
+                note.dispatcher(),
+                NOW,
+                AcknowledgementMethod.EACH));
+        assertThat(AcknowledgementProof.createIfComplete(quote, USER, all)).isEmpty();
     }
 
     @Test
     void rejectsRequestOfAnotherQuote() {
-        DrayageQuote quote = quote(7);
-        AcknowledgementProof read = AcknowledgementProof.proofIfComplete(quote, USER, allAcknowledgements(quote))
+        DrayageQuote quote = createQuote(7);
+        AcknowledgementProof read = AcknowledgementProof.createIfComplete(quote, USER, allAcknowledgements(quote))
                 .orElseThrow();
-        assertThat(new BookingSubmission.Request.Drayage(booking(7), read)
+        assertThat(new BookingSubmission.Request.Drayage(createBooking(7), read)
                         .booking()
                         .quoteNumber())
                 .isEqualTo(7);
-        assertThatThrownBy(() -> new BookingSubmission.Request.Drayage(booking(8), read))
+        assertThatThrownBy(() -> new BookingSubmission.Request.Drayage(createBooking(8), read))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void ignoresAcknowledgementOfAnotherDispatcher() {
-        DrayageQuote quote = quote(7);
+        DrayageQuote quote = createQuote(7);
         List<Acknowledgement> recorded = allAcknowledgements(quote);
-        assertThat(AcknowledgementProof.proofIfComplete(quote, "pat@example.com", recorded))
+        assertThat(AcknowledgementProof.createIfComplete(quote, "pat@example.com", recorded))
                 .isEmpty();
-        assertThat(AcknowledgementProof.missingTexts(quote, "pat@example.com", recorded))
+        assertThat(AcknowledgementProof.unacknowledgedTexts(quote, "pat@example.com", recorded))
                 .hasSize(4);
-        MarketText.of(quote)
+        MarketText.marketTextsOf(quote)
                 .forEach(text ->
                         recorded.add(text.toAcknowledgement("Pat@example.com", NOW, AcknowledgementMethod.EACH)));
-        AcknowledgementProof pats = AcknowledgementProof.proofIfComplete(quote, "pat@example.com", recorded)
+        AcknowledgementProof pats = AcknowledgementProof.createIfComplete(quote, "pat@example.com", recorded)
                 .orElseThrow();
-        assertThatThrownBy(() -> new BookingSubmission.Request.Drayage(booking(7), pats))
+        assertThatThrownBy(() -> new BookingSubmission.Request.Drayage(createBooking(7), pats))
                 .as("a booking by %s", USER)
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void cannotBeConstructedElsewhere() {
+    void hasNoPublicConstructor() {
         assertThat(Arrays.stream(AcknowledgementProof.class.getDeclaredConstructors()))
                 .allMatch(constructor -> java.lang.reflect.Modifier.isPrivate(constructor.getModifiers()));
     }
 
-    private static DrayageBooking booking(long quoteNumber) {
+    private static DrayageBooking createBooking(long quoteNumber) {
         return new DrayageBooking(
                 OperationType.IMPORT,
                 Uom.US,

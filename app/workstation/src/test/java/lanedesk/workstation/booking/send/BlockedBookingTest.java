@@ -30,26 +30,26 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BlockedBookingTest extends BookingTestFixture {
     @Test
     void blocksAtOnceWhenCustomerBecomesInactive() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         assertThat(model.blockReasonProperty().get()).isEmpty();
         shipment.customerProperty()
                 .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, false));
         assertThat(model.blockReasonProperty().get()).contains("inactive");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
 
     @Test
-    void customerOfUnknownActivityIsBarredWithTheReason() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+    void blocksCustomerOfUnknownActivityWithReason() {
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         shipment.customerProperty()
                 .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, true, true));
         assertThat(model.blockReasonProperty().get())
                 .startsWith("The service does not say whether this customer is active");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
@@ -66,7 +66,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         quote.quote().extras()));
     }
 
-    private static CarrierQuote rateLike(
+    private static CarrierQuote copyOfRate(
             CarrierQuote rate, @Nullable BigDecimal total, String end, Map<String, @Nullable Object> extras) {
         return new CarrierQuote(
                 rate.rateNumber(),
@@ -90,16 +90,16 @@ class BlockedBookingTest extends BookingTestFixture {
             names = {"FIGURE", "UNREAD"},
             mode = EnumSource.Mode.EXCLUDE)
     void blocksFaultyRate(RateFault fault) {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         CarrierQuote rate = quote.quote().carrierQuotes().getFirst();
         String end = rate.quoteExpirationDate().text();
         CarrierQuote dearer =
-                rateLike(rate, Objects.requireNonNull(rate.totalAmount()).add(BigDecimal.TEN), end, rate.extras());
+                copyOfRate(rate, Objects.requireNonNull(rate.totalAmount()).add(BigDecimal.TEN), end, rate.extras());
         SavedQuote.Otr faulty = switch (fault) {
             case DUPLICATE_NUMBER -> withRates(quote, rate, dearer);
-            case PRICE -> withRates(quote, rateLike(rate, BigDecimal.ZERO, end, rate.extras()));
-            case CURRENCY -> withRates(quote, rateLike(rate, rate.totalAmount(), end, Map.of("currency", "CAD")));
-            case EXPIRY -> withRates(quote, rateLike(rate, rate.totalAmount(), "2099-12-31T23:59:59", Map.of()));
+            case PRICE -> withRates(quote, copyOfRate(rate, BigDecimal.ZERO, end, rate.extras()));
+            case CURRENCY -> withRates(quote, copyOfRate(rate, rate.totalAmount(), end, Map.of("currency", "CAD")));
+            case EXPIRY -> withRates(quote, copyOfRate(rate, rate.totalAmount(), "2099-12-31T23:59:59", Map.of()));
             case UNREAD_TERMS ->
                 new SavedQuote.Otr(
                         quote.stored(),
@@ -108,7 +108,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         List.of(new ReadingProblem("carrierQuotes", 0, 1, List.of("mode"), true)));
             case FIGURE, UNREAD -> throw new AssertionError(fault);
         };
-        BookingViewModel model = bench.sendViewModel(faulty, shipment);
+        BookingViewModel model = bench.createFilledBookingViewModel(faulty, shipment);
         String key = switch (fault) {
             case DUPLICATE_NUMBER -> "duplicate";
             case PRICE -> "price";
@@ -123,20 +123,20 @@ class BlockedBookingTest extends BookingTestFixture {
                                 "booking.barred." + key,
                                 fault == RateFault.UNREAD_TERMS ? "mode" : Long.toString(rate.rateNumber())));
         assertThat(model.canRequote()).isTrue();
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
 
     @Test
     void blocksRateWithUnreadableTotal() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         CarrierQuote rate = quote.quote().carrierQuotes().getFirst();
         Map<String, @Nullable Object> came = new HashMap<>(rate.extras());
         came.put("totalAmount", "on request");
-        SavedQuote.Otr priceless =
-                withRates(quote, rateLike(rate, null, rate.quoteExpirationDate().text(), came));
-        BookingViewModel model = bench.sendViewModel(
+        SavedQuote.Otr priceless = withRates(
+                quote, copyOfRate(rate, null, rate.quoteExpirationDate().text(), came));
+        BookingViewModel model = bench.createFilledBookingViewModel(
                 new SavedQuote.Otr(
                         priceless.stored(),
                         priceless.request(),
@@ -145,18 +145,18 @@ class BlockedBookingTest extends BookingTestFixture {
                 shipment);
 
         assertThat(model.blockReasonProperty().get()).isEqualTo("Cannot be booked: total could not be read");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
 
     @Test
     void blocksShipmentChangedSinceQuote() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         shipment.ratesOutdatedProperty().set(true);
         assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.stale"));
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         shipment.ratesOutdatedProperty().set(false);
@@ -165,13 +165,13 @@ class BlockedBookingTest extends BookingTestFixture {
 
     @Test
     void blocksUnconfirmedRequestValues() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         shipment.uncertainCountProperty().set(1);
         assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.doubts", 1));
         assertThat(model.canReviewUncertainValues()).isTrue();
         assertThat(model.canRequote()).isFalse();
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         shipment.uncertainCountProperty().set(0);
@@ -180,7 +180,7 @@ class BlockedBookingTest extends BookingTestFixture {
 
     @Test
     void blocksInactiveCustomer() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         CustomerBranch active = bench.quotes.activeCustomer();
         shipment.customerProperty()
                 .set(new CustomerBranch(
@@ -192,8 +192,8 @@ class BlockedBookingTest extends BookingTestFixture {
                         active.branchName(),
                         active.headquarter(),
                         false));
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(model.blockReasonProperty().get()).isNotEmpty();
         assertThat(bench.deliveredBookings(quote)).isZero();
@@ -201,9 +201,9 @@ class BlockedBookingTest extends BookingTestFixture {
 
     @Test
     void blocksReassignedCustomerNumberUntilRequote() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         CustomerBranch known = bench.quotes.activeCustomer();
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         shipment.customerProperty()
                 .set(new CustomerBranch(
                         known.customerId(),
@@ -215,7 +215,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         known.headquarter(),
                         true));
         assertThat(model.blockReasonProperty().get()).contains(known.customerName(), "Zenith Chemicals");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         shipment.customerProperty().set(known);
@@ -224,23 +224,24 @@ class BlockedBookingTest extends BookingTestFixture {
 
     @Test
     void requiresReasonForSecondQuoteOfBookedShipment() {
-        BookingViewModel first = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
-        first.book();
+        BookingViewModel first =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
+        first.sendOrFindMissingEntry();
         steps.runAll();
-        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel second = bench.sendViewModel(requoted, shipment);
-        second.book();
+        SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel second = bench.createFilledBookingViewModel(requoted, shipment);
+        second.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(second.state())
+        assertThat(second.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.SameShipment.class,
-                        same -> assertThat(same.others()).hasSize(1));
-        second.bookAnyway("  ");
+                        same -> assertThat(same.bookingsOfShipment()).hasSize(1));
+        second.bookWithReason("  ");
         steps.runAll();
         assertThat(bench.deliveredBookings(requoted)).isZero();
-        second.bookAnyway("the customer ships twice a day");
+        second.bookWithReason("the customer ships twice a day");
         steps.runAll();
-        assertThat(second.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(second.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.environmentJournal
                         .bookings()
                         .findByQuote(requoted.id())
@@ -251,37 +252,40 @@ class BlockedBookingTest extends BookingTestFixture {
     }
 
     @Test
-    void reasonCoversOnlyBookingsShown() {
-        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
-        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(requoted, shipment);
-        model.book();
+    void acceptsReasonOnlyForShownBookings() {
+        bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
+        SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(requoted, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        SavedQuote.Otr colleague = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr colleague = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         bench.dependencies
                 .protocol()
-                .book(bench.pages.filledPage(colleague).submission().orElseThrow(), "a second truck", _ -> true);
+                .book(
+                        bench.pages.createFilledPage(colleague).toSubmission().orElseThrow(),
+                        "a second truck",
+                        _ -> true);
         steps.runAll();
-        model.bookAnyway("the customer ships twice a day");
+        model.bookWithReason("the customer ships twice a day");
         steps.runAll();
-        assertThat(model.state())
+        assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.SameShipment.class,
-                        same -> assertThat(same.others()).hasSize(2));
+                        same -> assertThat(same.bookingsOfShipment()).hasSize(2));
         assertThat(bench.deliveredBookings(requoted)).isZero();
-        model.bookAnyway("the customer ships three times a day");
+        model.bookWithReason("the customer ships three times a day");
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(requoted)).isEqualTo(1);
     }
 
     @Test
-    void reasonDoesNotCoverBookingStartedMeanwhile() {
-        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
-        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        SavedQuote.Otr other = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(requoted, shipment);
-        model.book();
+    void rejectsReasonWhenAnotherBookingStarted() {
+        bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
+        SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        SavedQuote.Otr other = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(requoted, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
         bench.beforeOverride = () -> {
             bench.beforeOverride = () -> {};
@@ -289,30 +293,30 @@ class BlockedBookingTest extends BookingTestFixture {
                     .bookings()
                     .prepare(JournalSamples.attempt(other.id(), "a second truck"), _ -> true);
         };
-        model.bookAnyway("the customer ships twice a day");
+        model.bookWithReason("the customer ships twice a day");
         steps.runAll();
-        assertThat(model.state())
+        assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.SameShipment.class,
-                        same -> assertThat(same.others()).hasSize(2));
+                        same -> assertThat(same.bookingsOfShipment()).hasSize(2));
         assertThat(bench.deliveredBookings(requoted)).isZero();
     }
 
     @Test
     void requiresReasonUntilColleaguesReconnectAfterDatabaseChange() {
         bench.unsynchronizedColleagues = List.of(new QuoteLocks.AbsentColleague("desk-2", Instant.EPOCH));
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state())
+        assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.ColleaguesUnsynchronized.class,
                         asks -> assertThat(asks.colleagues()).isEqualTo(bench.unsynchronizedColleagues));
         assertThat(bench.deliveredBookings(quote)).isZero();
-        model.bookAnyway("desk-2 says that it is free");
+        model.bookWithReason("desk-2 says that it is free");
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
     }
 }

@@ -46,7 +46,7 @@ class BookingProtocolTest {
     private BookingTestBench bench;
 
     @BeforeEach
-    void open() {
+    void openBench() {
         bench = new BookingTestBench(folder, ManualTaskRunner.manual());
     }
 
@@ -58,27 +58,28 @@ class BookingProtocolTest {
     private void assertUnknownAndLocked(SavedQuote.Otr quote, BookingOutcome outcome) {
         assertThat(outcome).isInstanceOf(BookingOutcome.Unknown.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
-        assertThat(bench.environmentJournal.bookings().findUnknown())
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome())
                 .singleElement()
-                .satisfies(attempt -> assertThat(attempt.details().quote()).isEqualTo(quote.id()));
+                .satisfies(attempt -> assertThat(attempt.details().quoteId()).isEqualTo(quote.id()));
         assertThat(bench.environmentJournal.bookings().prepare(JournalSamples.attempt(quote.id())))
                 .isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
     @Test
     void outOfMemoryWhileReadingStoresAnswerAsUnknown() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingProtocol starved = new BookingProtocol(
-                bench.dependencies.workspace().service(),
+                bench.dependencies.environmentServices().service(),
                 bench.environmentJournal.bookings(),
                 Clock.systemUTC(),
                 (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
         BookingOutcome outcome =
-                starved.book(bench.pages.filledPage(quote).submission().orElseThrow(), null, _ -> false);
+                starved.book(bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), null, _ -> false);
         assertUnknownAndLocked(quote, outcome);
-        var attempt = bench.environmentJournal.bookings().findUnknown().getFirst();
+        var attempt =
+                bench.environmentJournal.bookings().findWithUnknownOutcome().getFirst();
         assertThat(attempt.state()).isInstanceOf(AttemptState.Unknown.class);
         assertThat(attempt.state().note()).contains("Java heap space");
         assertThat(bench.environmentJournal.bookings().findAnswers(attempt.id()))
@@ -90,33 +91,33 @@ class BookingProtocolTest {
     @Test
     void isBookingUntilOutcomeIsSaved() {
         BookingSubmission order = bench.pages
-                .filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()))
-                .submission()
+                .createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()))
+                .toSubmission()
                 .orElseThrow();
         List<BookingProtocol> itself = new ArrayList<>();
         BookingProtocol failing = new BookingProtocol(
-                bench.dependencies.workspace().service(),
+                bench.dependencies.environmentServices().service(),
                 bench.environmentJournal.bookings(),
                 Clock.systemUTC(),
                 (_, _, _) -> {
                     throw new IllegalStateException(
-                            "on its way: " + itself.getFirst().isBooking());
+                            "on its way: " + itself.getFirst().isAnyBookingInProgress());
                 });
         itself.add(failing);
-        assertThat(failing.isBooking()).isFalse();
+        assertThat(failing.isAnyBookingInProgress()).isFalse();
         assertThat(failing.book(order, null, _ -> false))
                 .isInstanceOfSatisfying(
                         BookingOutcome.Unknown.class,
                         unknown -> assertThat(unknown.reason()).isEqualTo("on its way: true"));
-        assertThat(failing.isBooking()).isFalse();
+        assertThat(failing.isAnyBookingInProgress()).isFalse();
     }
 
     @Test
     void storesAnswerBeforeParsing() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         List<String> keptWhenRead = new ArrayList<>();
         BookingProtocol watched = new BookingProtocol(
-                bench.dependencies.workspace().service(),
+                bench.dependencies.environmentServices().service(),
                 bench.environmentJournal.bookings(),
                 Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
                 (client, answer, request) -> {
@@ -131,7 +132,7 @@ class BookingProtocolTest {
                     return client.readResult(answer, request);
                 });
         BookingOutcome outcome =
-                watched.book(bench.pages.filledPage(quote).submission().orElseThrow(), null, _ -> false);
+                watched.book(bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), null, _ -> false);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.environmentJournal
                         .bookings()
@@ -141,7 +142,7 @@ class BookingProtocolTest {
                                 .getFirst()
                                 .id()))
                 .as("no answer is of a time that this desk's clock has not reached")
-                .allSatisfy(answer -> assertThat(answer.at()).isEqualTo(Instant.EPOCH));
+                .allSatisfy(answer -> assertThat(answer.receivedAt()).isEqualTo(Instant.EPOCH));
         assertThat(keptWhenRead).singleElement(InstanceOfAssertFactories.STRING).contains("orderNumber");
     }
 
@@ -159,18 +160,18 @@ class BookingProtocolTest {
         200 | {"data":{"orderNumber":88,"bolNum                                                       | UNKNOWN
         """)
     void interpretsStoredAnswerAfterRestart(int status, String body, AttemptState.Name expected) {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         PreparedBooking request = bench.pages
-                .filledPage(quote)
-                .submission()
+                .createFilledPage(quote)
+                .toSubmission()
                 .orElseThrow()
                 .request()
-                .prepare(bench.client);
-        UUID id = storeUnparsedAnswer(quote, status, body);
+                .toPreparedBooking(bench.client);
+        UUID id = recordUnparsedAnswer(quote, status, body);
         EnvironmentJournal after = bench.reopenJournal();
-        assertThat(after.bookings().findUnknown()).hasSize(1);
-        new BookingProtocol(bench.dependencies.workspace().service(), after.bookings(), Clock.systemUTC())
-                .readStoredAnswers();
+        assertThat(after.bookings().findWithUnknownOutcome()).hasSize(1);
+        new BookingProtocol(bench.dependencies.environmentServices().service(), after.bookings(), Clock.systemUTC())
+                .recordStoredAnswers();
         AttemptState state = after.bookings().find(id).orElseThrow().state();
         assertThat(state.name()).isEqualTo(expected);
         if (expected == AttemptState.Name.REJECTED) {
@@ -186,22 +187,23 @@ class BookingProtocolTest {
 
     @Test
     void restoresClaimedOrderOfStoredRejectionAfterRestart() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        storeUnparsedAnswer(
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        recordUnparsedAnswer(
                 quote,
                 400,
                 "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
         EnvironmentJournal after = bench.reopenJournal();
-        new BookingProtocol(bench.dependencies.workspace().service(), after.bookings(), Clock.systemUTC())
-                .readStoredAnswers();
-        assertThat(UnknownCase.findAll(after))
+        new BookingProtocol(bench.dependencies.environmentServices().service(), after.bookings(), Clock.systemUTC())
+                .recordStoredAnswers();
+        assertThat(UnknownCase.loadAll(after))
                 .singleElement()
-                .satisfies(open -> assertThat(open.claimedOrder()).isEqualTo(5));
+                .satisfies(open -> assertThat(open.claimedOrderNumber()).isEqualTo(5));
     }
 
-    private UUID storeUnparsedAnswer(SavedQuote.Otr quote, int status, String body) {
-        BookingSubmission order = bench.pages.filledPage(quote).submission().orElseThrow();
-        byte[] request = order.request().prepare(bench.client).body().toByteArray();
+    private UUID recordUnparsedAnswer(SavedQuote.Otr quote, int status, String body) {
+        BookingSubmission order =
+                bench.pages.createFilledPage(quote).toSubmission().orElseThrow();
+        byte[] request = order.request().toPreparedBooking(bench.client).body().toByteArray();
         NewAttempt attempt = new NewAttempt(
                 quote.id(),
                 bench.client.baseUrl(),
@@ -224,10 +226,10 @@ class BookingProtocolTest {
     }
 
     @Test
-    void bookingMakesFourCommits() {
-        BookingPage page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+    void commitsFourTimesPerBooking() {
+        BookingPage page = bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         int before = WriteAheadLogCommits.countIn(folder);
-        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(WriteAheadLogCommits.countIn(folder) - before)
                 .as("prepared, sent, answered, booked with its papers")
                 .isEqualTo(4);
@@ -235,7 +237,8 @@ class BookingProtocolTest {
 
     @Test
     void savesBookingWithItsDocuments() {
-        BookingOutcome outcome = bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
+        BookingOutcome outcome =
+                bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
         assertThat(outcome)
                 .isInstanceOfSatisfying(
                         BookingOutcome.Booked.class,
@@ -247,7 +250,8 @@ class BookingProtocolTest {
     @Test
     void savesBookingEvenIfDocumentsFail() {
         bench.documentsFail = true;
-        BookingOutcome outcome = bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
+        BookingOutcome outcome =
+                bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
         assertThat(outcome).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(bench.environmentJournal
                             .bookings()

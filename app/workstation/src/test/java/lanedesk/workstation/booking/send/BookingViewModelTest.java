@@ -40,21 +40,21 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void sendsOnceWhenPressedThreeTimes() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         List<String> states = new ArrayList<>();
-        model.stateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
-        model.book();
-        model.book();
-        assertThat(model.state()).isInstanceOf(BookingPageState.Sending.class);
-        assertThat(shipment.sendingProperty().get()).isTrue();
+        model.pageStateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
+        model.sendOrFindMissingEntry();
+        model.sendOrFindMissingEntry();
+        assertThat(model.currentState()).isInstanceOf(BookingPageState.Sending.class);
+        assertThat(shipment.sendingBookingProperty().get()).isTrue();
         steps.runAll();
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).hasSize(1);
         assertThat(states).containsExactly("Filling", "Sending", "Booked");
-        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
+        assertThat(model.currentState()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.orderNumber()).isPositive();
             assertThat(booked.bolNumber()).isNotBlank();
         });
@@ -64,8 +64,10 @@ class BookingViewModelTest extends BookingTestFixture {
                 .findByQuote(quote.id())
                 .getFirst()
                 .id();
-        assertThat(shipment.clearNewlyBooked(attempt)).isTrue();
-        assertThat(shipment.clearNewlyBooked(attempt)).as("when they come back").isFalse();
+        assertThat(shipment.clearAndTestNewlyBooked(attempt)).isTrue();
+        assertThat(shipment.clearAndTestNewlyBooked(attempt))
+                .as("when they come back")
+                .isFalse();
         assertThat(bench.environmentJournal
                         .addressBook()
                         .findByPostalCode(bench.quotes.activeCustomer().customerNumber(), "89502"))
@@ -75,11 +77,12 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void prefillsAddressesOfPreviousBooking() {
-        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
-        model.book();
+        BookingViewModel model =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
         OtrBookingViewModel next =
-                bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.hazardousPaintItem()), Map.of());
+                bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem()), Map.of());
         assertThat(next.missingEntries())
                 .extracting(MissingEntry::id)
                 .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
@@ -90,64 +93,64 @@ class BookingViewModelTest extends BookingTestFixture {
             value = Fault.class,
             names = {"LOSE_ANSWER", "STATUS_500"})
     void untrustedAnswerIsUnknownAndLocked(Fault fault) {
-        bench.sandbox.faults().add(fault, PATH, 1);
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        bench.sandbox.faults().activate(fault, PATH, 1);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
-        model.book();
+        assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        BookingViewModel elsewhere = bench.sendViewModel(quote, shipment);
-        elsewhere.restore(bench.environmentJournal.bookings().findByQuote(quote.id()), null);
-        elsewhere.book();
+        BookingViewModel elsewhere = bench.createFilledBookingViewModel(quote, shipment);
+        elsewhere.restoreFromJournal(bench.environmentJournal.bookings().findByQuote(quote.id()), null);
+        elsewhere.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(elsewhere.state()).isNotInstanceOf(BookingOutcome.Booked.class);
+        assertThat(elsewhere.currentState()).isNotInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
-        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).hasSize(1);
     }
 
     @Test
     void rejectedTokenDoesNotResendAutomatically() {
-        bench.sandbox.faults().add(Fault.STATUS_401, PATH, 1);
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        bench.sandbox.faults().activate(Fault.STATUS_401, PATH, 1);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(bench.tokenPrompts).hasValue(1);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).hasSize(2);
     }
 
     @Test
     void resendsCorrectedBookingAfterRejection() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         BookingEntry street = model.page().entries().entryById("bookPickupLine1");
         street.setText("x".repeat(5_000));
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(street.errorProperty().get()).isNotEmpty();
-        assertThat(model.page().entries().firstErrorId()).isEqualTo("bookPickupLine1");
+        assertThat(model.page().entries().idOfFirstError()).isEqualTo("bookPickupLine1");
         street.setText("4120 Airport Dr");
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
     }
 
     @Test
     void focusesMissingEntryAndSendsNothing() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         model.page().entries().entryById("bookPickupEmail").setText("");
-        assertThat(model.book()).isEqualTo("bookPickupEmail");
+        assertThat(model.sendOrFindMissingEntry()).isEqualTo("bookPickupEmail");
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).isEmpty();
@@ -155,23 +158,24 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void pageStaysEditableWhenServiceIsUnreachable() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         bench.closeService();
-        model.book();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.environmentJournal.bookings().findHolder(quote.quoteNumber()))
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
+        assertThat(bench.environmentJournal.bookings().findHolderOfQuote(quote.quoteNumber()))
                 .isEmpty();
     }
 
     @Test
     void savesAddressesOnlyAfterBooking() {
-        bench.sandbox.faults().add(Fault.STATUS_403, "/v1/otr/book", 1);
-        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
-        model.book();
+        bench.sandbox.faults().activate(Fault.STATUS_403, "/v1/otr/book", 1);
+        BookingViewModel model =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(bench.environmentJournal
                         .addressBook()
                         .findByPostalCode(bench.quotes.activeCustomer().customerNumber(), "89502"))
@@ -180,9 +184,9 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void notifiesOfResultAfterStoppedWaiting() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         model.returnToRatesWhileSending();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
         model.close();
@@ -194,25 +198,25 @@ class BookingViewModelTest extends BookingTestFixture {
                         .getFirst()
                         .state())
                 .isInstanceOf(AttemptState.Booked.class);
-        assertThat(bench.notices.shown()).hasSize(1);
-        assertThat(bench.notices.shown().getFirst().detail()).contains("BOL");
-        assertThat(bench.notices.isTemporary(bench.notices.shown().getFirst()))
+        assertThat(bench.notices.shownNotifications()).hasSize(1);
+        assertThat(bench.notices.shownNotifications().getFirst().detail()).contains("BOL");
+        assertThat(bench.notices.isTemporary(bench.notices.shownNotifications().getFirst()))
                 .as("an answer that is waited for")
                 .isFalse();
     }
 
     @Test
     void closingPageWhileSendingShowsNotice() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         model.close();
-        assertThat(bench.notices.shown()).singleElement().satisfies(notification -> {
+        assertThat(bench.notices.shownNotifications()).singleElement().satisfies(notification -> {
             assertThat(notification.title()).isEqualTo("Booking sent");
             assertThat(notification.detail()).contains("cannot be cancelled", "Ctrl+4");
         });
         steps.runAll();
-        assertThat(bench.notices.shown())
+        assertThat(bench.notices.shownNotifications())
                 .as("the answer takes its place")
                 .singleElement()
                 .satisfies(told -> assertThat(told.detail()).contains("BOL"));
@@ -220,12 +224,14 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void noticeOpensDocumentsOfClosedTab() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
-        model.book();
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        model.sendOrFindMissingEntry();
         model.close();
         steps.runAll();
-        Objects.requireNonNull(bench.notices.shown().getFirst().action()).run().run();
+        Objects.requireNonNull(bench.notices.shownNotifications().getFirst().action())
+                .run()
+                .run();
         assertThat(bench.visited)
                 .containsExactly(new Destination.AttemptDocuments(bench.environmentJournal
                         .bookings()
@@ -237,23 +243,23 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void earlierReloadDoesNotOverwriteAnswer() {
-        HeldAnswers held = new HeldAnswers();
+        DelayedResultRunner held = new DelayedResultRunner();
         try (BookingTestBench slow = new BookingTestBench(folder.resolve("slow"), held)) {
-            SavedQuote.Otr there = slow.quotes.quoteOtr(SampleQuotes.palletItem());
-            BookingViewModel model = slow.sendViewModel(there, shipment);
-            model.book();
+            SavedQuote.Otr there = slow.quotes.requestOtrQuote(SampleQuotes.palletItem());
+            BookingViewModel model = slow.createFilledBookingViewModel(there, shipment);
+            model.sendOrFindMissingEntry();
             List<Runnable> read = List.copyOf(held.answers);
             read.getLast().run();
-            assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+            assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
             for (Runnable older : read.subList(0, read.size() - 1).reversed()) {
                 older.run();
-                assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+                assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
             }
         }
     }
 
     /// Runs tasks immediately and delivers results when the test says so.
-    private static final class HeldAnswers implements TaskRunner {
+    private static final class DelayedResultRunner implements TaskRunner {
 
         private final List<Runnable> answers = new ArrayList<>();
 
@@ -271,24 +277,26 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void closedPageSavesNoDraftAndShowsNoFailure() {
-        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+        BookingViewModel model =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
         String savedText = shipment.bookingDraftProperty().get();
-        bench.dependencies.workspace().changes().publish();
+        bench.dependencies.environmentServices().changes().notifyListeners();
         model.close();
         model.page().entries().entryById("bookPickupName").setText("Changed Foods");
         assertThat(shipment.bookingDraftProperty().get()).isEqualTo(savedText);
         bench.reopenJournal();
         steps.runAll();
-        assertThat(bench.notices.shown()).isEmpty();
+        assertThat(bench.notices.shownNotifications()).isEmpty();
     }
 
     @Test
     void failedReloadIsNotReportedAsNotSent() {
-        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
-        bench.dependencies.workspace().changes().publish();
+        BookingViewModel model =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
+        bench.dependencies.environmentServices().changes().notifyListeners();
         bench.reopenJournal();
         steps.runAll();
-        assertThat(bench.notices.shown())
+        assertThat(bench.notices.shownNotifications())
                 .singleElement()
                 .satisfies(notification -> assertThat(notification.detail()).doesNotContain("Nothing was sent"));
         model.close();
@@ -300,14 +308,14 @@ class BookingViewModelTest extends BookingTestFixture {
                 (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of(), Map.of());
         try (BookingTestBench odd = new BookingTestBench(
                 folder.resolve("odd"), steps, BookingTestBench.BenchSettings.DEFAULT.with(always))) {
-            odd.book(odd.pages.filledPage(odd.quotes.quoteOtr(SampleQuotes.palletItem())));
-            SavedQuote.Otr quote = odd.quotes.quoteOtr(SampleQuotes.palletItem(new BigDecimal("999")));
-            BookingViewModel model = odd.sendViewModel(quote, shipment);
+            odd.bookPage(odd.pages.createFilledPage(odd.quotes.requestOtrQuote(SampleQuotes.palletItem())));
+            SavedQuote.Otr quote = odd.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("999")));
+            BookingViewModel model = odd.createFilledBookingViewModel(quote, shipment);
             model.page().entries().entryById("bookPickupDate").setText("+9");
-            model.book();
+            model.sendOrFindMissingEntry();
             steps.runAll();
-            assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
-            assertThat(odd.notices.shown()).singleElement().satisfies(notice -> {
+            assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
+            assertThat(odd.notices.shownNotifications()).singleElement().satisfies(notice -> {
                 assertThat(notice.severity()).isEqualTo(Notification.Severity.ERROR);
                 assertThat(notice.title()).contains("4242");
             });
@@ -320,16 +328,16 @@ class BookingViewModelTest extends BookingTestFixture {
                 (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of("no documents"), Map.of());
         try (BookingTestBench doubtful =
                 new BookingTestBench(folder.resolve("odd"), steps, BookingTestBench.BenchSettings.DEFAULT.with(odd))) {
-            BookingViewModel model =
-                    doubtful.sendViewModel(doubtful.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
-            model.book();
+            BookingViewModel model = doubtful.createFilledBookingViewModel(
+                    doubtful.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
+            model.sendOrFindMissingEntry();
             steps.runAll();
             assertThat(shipment.stage()).isNotInstanceOf(ShipmentStep.Booked.class);
             model.openDocuments();
             assertThat(shipment.stage())
                     .isInstanceOfSatisfying(
                             ShipmentStep.Booked.class,
-                            papers -> assertThat(shipment.clearNewlyBooked(papers.attemptId()))
+                            papers -> assertThat(shipment.clearAndTestNewlyBooked(papers.attemptId()))
                                     .as("nothing follows by itself")
                                     .isFalse());
         }
@@ -337,8 +345,8 @@ class BookingViewModelTest extends BookingTestFixture {
 
     @Test
     void namesColleagueWhoBookedQuote() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         PreparationResult.Ready ready = (PreparationResult.Ready)
                 bench.environmentJournal.bookings().prepare(JournalSamples.attempt(quote.id()));
         bench.environmentJournal
@@ -359,27 +367,28 @@ class BookingViewModelTest extends BookingTestFixture {
                 true,
                 here.createdAt(),
                 here.state());
-        model.restore(List.of(theirs), null);
-        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
+        model.restoreFromJournal(List.of(theirs), null);
+        assertThat(model.currentState()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
-            assertThat(booked.colleague()).isEqualTo(JournalSamples.DISPATCHER);
+            assertThat(booked.bookedByColleague()).isEqualTo(JournalSamples.DISPATCHER);
         });
     }
 
     @Test
     void savesPageDraftWithShipment() {
-        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
-        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         model.page().entries().entryById("bookPickupName").setText("Changed Foods");
         Map<String, String> savedValues =
-                BookingEntries.fromJson(shipment.bookingDraftProperty().get());
-        assertThat(bench.pages.newPage(quote, savedValues).pickup().name.value())
+                BookingEntries.parseDraftJson(shipment.bookingDraftProperty().get());
+        assertThat(bench.pages.createPage(quote, savedValues).pickupStop().name.trimmedText())
                 .isEqualTo("Changed Foods");
     }
 
     @Test
     void requotesChangedDimensionsByOneKey() {
-        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.itemByVolume()), shipment);
+        BookingViewModel model =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.itemByVolume()), shipment);
         List<Object> requested = new ArrayList<>();
         shipment.setOnDimensionsMeasured(requested::add);
         shipment.setOnRequote(() -> requested.add("requoted"));

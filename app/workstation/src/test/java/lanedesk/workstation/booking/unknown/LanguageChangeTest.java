@@ -53,14 +53,14 @@ class LanguageChangeTest {
     }
 
     @BeforeEach
-    void bookInFrenchWithoutAnAnswer() {
+    void bookInFrenchWithoutAnswer() {
         bench = new BookingTestBench(
                 folder,
                 ManualTaskRunner.immediate(),
                 Language.FRENCH,
                 SandboxOptions.inMemory().withCatalogSize(60, 500));
-        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/drayage/book", 1);
-        bench.book(bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false)));
+        bench.sandbox.faults().activate(Fault.RESET_AFTER_BODY, "/v1/drayage/book", 1);
+        bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false)));
     }
 
     @AfterEach
@@ -68,7 +68,7 @@ class LanguageChangeTest {
         bench.close();
     }
 
-    private static Stream<Arguments> places() {
+    private static Stream<Arguments> placesAndTexts() {
         return Stream.of(ShownPlace.values())
                 .flatMap(shown -> Stream.of(
                         Arguments.of(shown, Language.ENGLISH, "Import drayage"),
@@ -77,23 +77,23 @@ class LanguageChangeTest {
     }
 
     @ParameterizedTest
-    @MethodSource("places")
+    @MethodSource("placesAndTexts")
     void namesContainerInCurrentLanguage(ShownPlace shown, Language language, String carrier) {
         Texts texts = bench.texts().withLanguage(language);
-        UnknownCase unknown = UnknownCase.findAll(bench.environmentJournal).getFirst();
+        UnknownCase unknown = UnknownCase.loadAll(bench.environmentJournal).getFirst();
         SupportTextFormatter operator = new SupportTextFormatter(
                 "Sandbox", new BuyRateVisibility(), texts, new Formats(language, Clock.systemUTC()));
         String text = switch (shown) {
-            case BANNER -> banner(texts, operator);
+            case BANNER -> bannerText(texts, operator);
             case HISTORY -> {
                 HistoryEntry entry = bench.environmentJournal
                         .history()
-                        .findPage(HistoryQuery.all(), null, 1)
+                        .findPage(HistoryQuery.matchingAll(), null, 1)
                         .entries()
                         .getFirst();
-                yield texts.carrierName(requireNonNull(entry.carrier()));
+                yield texts.translateCarrierName(requireNonNull(entry.carrier()));
             }
-            case EXPLANATION -> unknown.explanation(texts);
+            case EXPLANATION -> unknown.explanationText(texts);
             case SUPPORT_TEXT -> operator.supportText(unknown);
         };
         assertThat(text).contains(carrier);
@@ -102,7 +102,7 @@ class LanguageChangeTest {
         }
     }
 
-    private String banner(Texts texts, SupportTextFormatter operator) {
+    private String bannerText(Texts texts, SupportTextFormatter operator) {
         AppServices basics = new AppServices(
                 ManualTaskRunner.immediate(),
                 Clock.systemUTC(),
@@ -112,19 +112,19 @@ class LanguageChangeTest {
                 new Notifications(),
                 new Commands());
         try (UnknownBanner banner = new UnknownBanner(
-                basics, bench.dependencies.workspace(), bench.dependencies.protocol(), operator, _ -> {})) {
-            return labels((Parent) banner.root()).stream()
+                basics, bench.dependencies.environmentServices(), bench.dependencies.protocol(), operator, _ -> {})) {
+            return labelsIn((Parent) banner.root()).stream()
                     .map(Label::getText)
                     .toList()
                     .toString();
         }
     }
 
-    private static List<Label> labels(Parent parent) {
+    private static List<Label> labelsIn(Parent parent) {
         return parent.getChildrenUnmodifiable().stream()
                 .flatMap(node -> node instanceof Label label
                         ? Stream.of(label)
-                        : node instanceof Parent inner ? labels(inner).stream() : Stream.of())
+                        : node instanceof Parent inner ? labelsIn(inner).stream() : Stream.of())
                 .toList();
     }
 }

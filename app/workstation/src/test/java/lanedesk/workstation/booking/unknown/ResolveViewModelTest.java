@@ -34,57 +34,58 @@ class ResolveViewModelTest extends BookingTestFixture {
     private static final String PATH = "/v1/otr/book";
 
     private BookingViewModel bookWithFault(Fault fault) {
-        bench.sandbox.faults().add(fault, PATH, 1);
-        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
-        model.book();
+        bench.sandbox.faults().activate(fault, PATH, 1);
+        BookingViewModel model =
+                bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
+        model.sendOrFindMissingEntry();
         steps.runAll();
         return model;
     }
 
-    private static UnknownCase unknown(BookingViewModel model) {
-        return ((BookingPageState.Unknown) model.state()).unknown();
+    private static UnknownCase unknownCaseOf(BookingViewModel model) {
+        return ((BookingPageState.Unknown) model.currentState()).unknownCase();
     }
 
     @Test
     void resolvingUnknownUpdatesPage() {
         BookingViewModel model = bookWithFault(Fault.RESET_AFTER_BODY);
-        UnknownCase unknown = unknown(model);
-        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
+        UnknownCase unknown = unknownCaseOf(model);
+        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
         assertThat(resolve.supportText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.UNKNOWN);
-        assertThat(resolve.recordResolution()).isEqualTo("resolveOutcome");
+        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveOutcome");
         assertThat(resolve.entries().entryById("resolveOutcome").errorProperty().get())
                 .as("it is not a booking that is filled in here")
                 .isNotEmpty()
                 .isNotEqualTo(bench.texts().text("booking.needed"));
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
-        assertThat(resolve.recordResolution()).isEqualTo("resolvePerson");
+        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolvePerson");
         resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
         resolve.entries().entryById("resolveReason").setText("never arrived");
-        assertThat(resolve.recordResolution()).isEmpty();
+        assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingPageState.Filling.class);
+        assertThat(model.currentState()).isInstanceOf(BookingPageState.Filling.class);
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.NONE);
-        assertThat(bench.environmentJournal.bookings().findUnknown()).isEmpty();
-        model.book();
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).isEmpty();
+        model.sendOrFindMissingEntry();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.BOOKED);
     }
 
     @Test
     void showsReasonAndReplyAlsoInSupportText() {
-        UnknownCase unknown = unknown(bookWithFault(Fault.STATUS_500));
+        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.STATUS_500));
         ReceivedReply heard = Objects.requireNonNull(unknown.reply());
         assertThat(heard.status()).isEqualTo(500);
         assertThat(heard.text()).isNotBlank();
-        List<String> known = unknown.evidenceLines(bench.texts());
+        List<String> known = unknown.reasonAndReplyLines(bench.texts());
         assertThat(known).hasSize(2);
         String note = unknown.attempt().state().note();
         assertThat(known.getFirst()).contains("neither confirms nor rejects").doesNotContain(note);
         assertThat(known.getLast()).contains("500", heard.text());
-        assertThat(bench.dependencies.resolveViewModel(unknown, _ -> {}).supportText())
+        assertThat(bench.dependencies.createResolveViewModel(unknown, _ -> {}).supportText())
                 .contains(known)
                 .contains(note);
     }
@@ -101,15 +102,15 @@ class ResolveViewModelTest extends BookingTestFixture {
                 "Java heap space|UNTRUSTED"
             })
     void explainsEveryUnknownReason(String note, UnknownReason reason) {
-        assertThat(UnknownReason.fromNote(note)).isEqualTo(reason);
-        assertThat(UnknownReason.text(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
+        assertThat(UnknownReason.parseNote(note)).isEqualTo(reason);
+        assertThat(UnknownReason.textOfNote(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
     }
 
     @Test
     void showsOnlyReasonWithoutAnswer() {
-        UnknownCase unknown = unknown(bookWithFault(Fault.LOSE_ANSWER));
+        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
         assertThat(unknown.reply()).isNull();
-        assertThat(unknown.evidenceLines(bench.texts())).hasSize(1);
+        assertThat(unknown.reasonAndReplyLines(bench.texts())).hasSize(1);
     }
 
     @Test
@@ -118,9 +119,9 @@ class ResolveViewModelTest extends BookingTestFixture {
                 + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
         String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
                 + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
-        assertThat(ReceivedReply.lastReply(List.of(new StoredAnswer(409, Content.ofUtf8(shapeA), Instant.EPOCH))))
+        assertThat(ReceivedReply.ofLastAnswer(List.of(new StoredAnswer(409, Content.ofUtf8(shapeA), Instant.EPOCH))))
                 .isEqualTo(new ReceivedReply(409, "The quote is being booked.", null));
-        assertThat(ReceivedReply.lastReply(List.of(new StoredAnswer(500, Content.ofUtf8(shapeB), Instant.EPOCH))))
+        assertThat(ReceivedReply.ofLastAnswer(List.of(new StoredAnswer(500, Content.ofUtf8(shapeB), Instant.EPOCH))))
                 .isEqualTo(new ReceivedReply(500, "Not valid. uom: US or METRIC", null));
     }
 
@@ -128,43 +129,43 @@ class ResolveViewModelTest extends BookingTestFixture {
     void shortensAndCleansReply() {
         String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
         StoredAnswer answer = new StoredAnswer(502, Content.ofUtf8(hostile), Instant.EPOCH);
-        assertThat(ReceivedReply.lastReply(List.of(answer)))
+        assertThat(ReceivedReply.ofLastAnswer(List.of(answer)))
                 .isNotNull()
                 .satisfies(heard -> assertThat(heard.text())
                         .startsWith("<b>odd one</b> xxx")
                         .endsWith("x…")
                         .hasSize(301));
-        assertThat(ReceivedReply.lastReply(List.of())).isNull();
+        assertThat(ReceivedReply.ofLastAnswer(List.of())).isNull();
     }
 
     @Test
     void omitsBuyRateFromSupportTextWhileHidden() {
-        UnknownCase unknown = unknown(bookWithFault(Fault.LOSE_ANSWER));
-        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
+        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
+        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
         String price = bench.dependencies
-                .basics()
+                .appServices()
                 .formats()
-                .formatMoney(unknown.attempt().details().price());
+                .formatMoney(unknown.attempt().details().buyRate());
         assertThat(resolve.supportText()).contains(price);
-        bench.dependencies.buyRateVisibility().toggle();
+        bench.dependencies.buyRateVisibility().toggleBuyRates();
         assertThat(resolve.supportText())
                 .doesNotContain(price)
-                .contains(unknown.attempt().details().carrier());
+                .contains(unknown.attempt().details().carrierName());
     }
 
     @Test
     void rejectsOrderNumberOfAnotherBooking() {
-        SavedQuote.Drayage other = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        SavedQuote.Drayage other = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         Bookings bookings = bench.environmentJournal.bookings();
         AttemptState.Sent sent = bookings.recordSent(
                 ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(other.id()))).state());
         bookings.recordBooked(sent, 6_120_411, "LDB11");
-        UnknownCase unknown = unknown(bookWithFault(Fault.LOSE_ANSWER));
-        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
+        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
+        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
         resolve.entries().entryById("resolveOrder").setText("6120411");
         resolve.entries().entryById("resolveBol").setText("LDB12");
-        assertThat(resolve.recordResolution()).isEmpty();
+        assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
         steps.runAll();
 
         assertThat(resolve.failureProperty().get())
@@ -174,7 +175,7 @@ class ResolveViewModelTest extends BookingTestFixture {
                         JournalSamples.DISPATCHER,
                         "Nothing was recorded")
                 .doesNotContain("journal");
-        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).hasSize(1);
     }
 
     @Test
@@ -184,21 +185,21 @@ class ResolveViewModelTest extends BookingTestFixture {
                     throw new JournalException(JournalException.Reason.FULL, "full");
                 });
         ResolveViewModel resolve = new ResolveViewModel(
-                unknown(bookWithFault(Fault.LOSE_ANSWER)),
+                unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER)),
                 full,
                 () -> SampleQuotes.USER,
                 steps,
-                bench.dependencies.basics().errorMessages(),
+                bench.dependencies.appServices().errorMessages(),
                 new SupportTextFormatter(
                         "Sandbox",
                         bench.dependencies.buyRateVisibility(),
                         bench.texts(),
-                        bench.dependencies.basics().formats()),
+                        bench.dependencies.appServices().formats()),
                 _ -> {});
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
         resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
         resolve.entries().entryById("resolveReason").setText("never arrived");
-        resolve.recordResolution();
+        resolve.recordOrFindMissingEntry();
         steps.runAll();
 
         assertThat(resolve.failureProperty().get()).contains("no space left").containsPattern("Code: \\S+");
@@ -207,15 +208,15 @@ class ResolveViewModelTest extends BookingTestFixture {
     @Test
     void opensDocumentsWhenResolvedAsBooked() {
         BookingViewModel model = bookWithFault(Fault.LOSE_ANSWER);
-        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown(model), _ -> {});
+        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknownCaseOf(model), _ -> {});
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
         resolve.entries().entryById("resolveOrder").setText("12x");
         resolve.entries().entryById("resolveBol").setText("LDB12");
-        assertThat(resolve.recordResolution()).isEqualTo("resolveOrder");
+        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveOrder");
         resolve.entries().entryById("resolveOrder").setText("6120410");
-        assertThat(resolve.recordResolution()).isEmpty();
+        assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
         steps.runAll();
-        assertThat(model.state())
+        assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.Booked.class,
                         booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));

@@ -38,13 +38,13 @@ final class CancelledPagesTest {
     void interruptedTaskDoesNotAffectLaterPages() throws IOException {
         Path good = SamplePdfs.writePdf(folder.resolve("good.pdf"), PDRectangle.LETTER, "Bill of lading");
         try (PageReader pageReader = new PageReader()) {
-            pageReader.drawPage(good, 0, 0, 1);
+            pageReader.renderPage(good, 0, 0, 1);
             for (Moment moment : Moment.values()) {
                 for (int turn = 0; turn < 4; turn++) {
                     CompletableFuture<Integer> drawn = new CompletableFuture<>();
                     Thread thread = Thread.ofVirtual().start(() -> {
                         try {
-                            drawn.complete(pageReader.drawPage(good, 0, 0, 2).width());
+                            drawn.complete(pageReader.renderPage(good, 0, 0, 2).width());
                         } catch (IOException cancelled) {
                             drawn.complete(0);
                         }
@@ -54,7 +54,7 @@ final class CancelledPagesTest {
                     }
                     thread.interrupt();
                     assertThat(drawn.join()).isIn(0, 1224);
-                    assertThat(pageReader.drawPage(good, 0, 0, 1).width()).isEqualTo(612);
+                    assertThat(pageReader.renderPage(good, 0, 0, 1).width()).isEqualTo(612);
                 }
             }
         }

@@ -70,11 +70,11 @@ final class CupsTest {
         return new PrintJob(file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
     }
 
-    private List<String> commandLine() throws IOException {
+    private List<String> recordedCommandLine() throws IOException {
         return Files.readAllLines(folder.resolve("line"));
     }
 
-    private PDDocument printedDocument() throws IOException {
+    private PDDocument readPrintedDocument() throws IOException {
         return Loader.loadPDF(folder.resolve("printed").toFile());
     }
 
@@ -89,12 +89,12 @@ final class CupsTest {
     void printsSelectedPagesExactly() throws IOException {
         Path file = SamplePdfs.writePdf(
                 folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two Łódź\n2,048 lb", "three", "four");
-        assertThat(reader.print(createJob(file, "Office", 2, 3, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)))
+        assertThat(reader.printPages(createJob(file, "Office", 2, 3, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)))
                 .isEqualTo(2);
-        assertThat(commandLine())
+        assertThat(recordedCommandLine())
                 .containsSubsequence("-d", "Office", "-n", "2", "-t", "LaneDesk BOL-7")
                 .contains("collate=true", "print-scaling=auto", "media=na_letter_8.5x11in");
-        try (PDDocument printed = printedDocument();
+        try (PDDocument printed = readPrintedDocument();
                 PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(printed.getNumberOfPages()).isEqualTo(2);
             for (int page = 0; page < 2; page++) {
@@ -107,12 +107,12 @@ final class CupsTest {
     @Test
     void printsSeveralRangesAsOneJob() throws IOException {
         Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
-        List<PageRange> ranges = PageRange.parseAll("3-9, 1").orElseThrow();
-        assertThat(reader.print(
+        List<PageRange> ranges = PageRange.parseRanges("3-9, 1").orElseThrow();
+        assertThat(reader.printPages(
                         new PrintJob(file, "Office", "LaneDesk BOL-7", 2, ranges, PrintJob.Fit.SHRINK, null, null)))
                 .isEqualTo(3);
-        assertThat(commandLine()).containsSubsequence("-n", "2", "collate=true");
-        try (PDDocument printed = printedDocument()) {
+        assertThat(recordedCommandLine()).containsSubsequence("-n", "2", "collate=true");
+        try (PDDocument printed = readPrintedDocument()) {
             assertThat(List.of(
                             pageText(printed, 1).strip(),
                             pageText(printed, 2).strip(),
@@ -124,7 +124,7 @@ final class CupsTest {
     @Test
     void printsAllLabelsOfLargeShipment() throws IOException {
         Path file = SamplePdfs.writeManyPages(folder.resolve("labels.pdf"), 600);
-        assertThat(reader.print(new PrintJob(
+        assertThat(reader.printPages(new PrintJob(
                         file,
                         "Zebra",
                         "LaneDesk Labels",
@@ -134,7 +134,7 @@ final class CupsTest {
                         PrintJob.Paper.LABEL_4X6,
                         null)))
                 .isEqualTo(600);
-        try (PDDocument printed = printedDocument()) {
+        try (PDDocument printed = readPrintedDocument()) {
             assertThat(printed.getNumberOfPages()).isEqualTo(600);
         }
     }
@@ -147,9 +147,9 @@ final class CupsTest {
     @Test
     void printsLabelsInActualSize() throws IOException {
         Path file = SamplePdfs.writePdf(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
-        reader.print(createJob(file, "Zebra", 1, 9, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6));
-        assertThat(commandLine()).contains("print-scaling=none", "media=na_index-4x6_4x6in");
-        try (PDDocument printed = printedDocument();
+        reader.printPages(createJob(file, "Zebra", 1, 9, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6));
+        assertThat(recordedCommandLine()).contains("print-scaling=none", "media=na_index-4x6_4x6in");
+        try (PDDocument printed = readPrintedDocument();
                 PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(printed.getPages())
                     .hasSize(2)
@@ -166,8 +166,8 @@ final class CupsTest {
     @Test
     void printsLabelImageInLabelSize() throws IOException {
         Path picture = SamplePdfs.writeImage(folder.resolve("label.png"), "png", 812, 1218);
-        reader.print(createJob(picture, "Zebra", 1, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6));
-        try (PDDocument printed = printedDocument()) {
+        reader.printPages(createJob(picture, "Zebra", 1, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6));
+        try (PDDocument printed = readPrintedDocument()) {
             PDRectangle size = printed.getPage(0).getMediaBox();
             assertThat(size.getWidth()).isCloseTo(288, org.assertj.core.data.Offset.offset(0.5f));
             assertThat(size.getHeight()).isCloseTo(432, org.assertj.core.data.Offset.offset(0.5f));
@@ -193,9 +193,9 @@ final class CupsTest {
             first.getCOSObject().setItem(COSName.AA, new PDActionJavaScript("app.alert(2)"));
             document.save(file.toFile());
         }
-        reader.print(createJob(file, "Office", 1, 1, PrintJob.Fit.SHRINK, null));
-        assertThat(commandLine()).noneMatch(word -> word.startsWith("media="));
-        try (PDDocument printed = printedDocument()) {
+        reader.printPages(createJob(file, "Office", 1, 1, PrintJob.Fit.SHRINK, null));
+        assertThat(recordedCommandLine()).noneMatch(word -> word.startsWith("media="));
+        try (PDDocument printed = readPrintedDocument()) {
             assertThat(printed.getNumberOfPages()).isEqualTo(1);
             assertThat(printed.getDocumentCatalog().getOpenAction()).isNull();
             assertThat(printed.getPage(0).getAnnotations()).isEmpty();
@@ -208,16 +208,16 @@ final class CupsTest {
     @Test
     void printsRawLabelUnchanged() throws IOException {
         Path label = Files.writeString(folder.resolve("label.zpl"), "^XA^FO50,50^FDPallet 1 ß^FS^XZ\r\n");
-        reader.printRaw(label, "Zebra");
-        assertThat(commandLine()).containsSubsequence("-d", "Zebra", "-o", "raw");
+        reader.printUnchanged(label, "Zebra");
+        assertThat(recordedCommandLine()).containsSubsequence("-d", "Zebra", "-o", "raw");
         assertThat(folder.resolve("printed")).hasSameBinaryContentAs(label);
     }
 
     @Test
     void reportsMissingOrRefusingPrinter() throws IOException {
         Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
-        assertReason(file, "Gone", PageException.Reason.NO_PRINTER);
-        assertReason(file, "Broken", PageException.Reason.PRINTER_REFUSED);
+        assertPrintFailsWith(file, "Gone", PageException.Reason.NO_PRINTER);
+        assertPrintFailsWith(file, "Broken", PageException.Reason.PRINTER_REFUSED);
     }
 
     @Test
@@ -234,9 +234,9 @@ final class CupsTest {
                                 fault -> assertThat(fault.reason()).isEqualTo(PageException.Reason.PRINTER_REFUSED)));
     }
 
-    private void assertReason(Path file, String printer, PageException.Reason reason) {
-        assertThatThrownBy(
-                        () -> reader.print(createJob(file, printer, 1, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)))
+    private void assertPrintFailsWith(Path file, String printer, PageException.Reason reason) {
+        assertThatThrownBy(() ->
+                        reader.printPages(createJob(file, printer, 1, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)))
                 .isInstanceOfSatisfying(
                         PageException.class, fault -> assertThat(fault.reason()).isEqualTo(reason));
     }

@@ -45,14 +45,14 @@ final class HostilePagesTest {
                 new SamplePdfs.RawPdfWriter()
                         .addObject("<</Type/Catalog/Pages 2 0 R>>")
                         .addObject("<</Type/Pages/Count 9/Kids[2 0 R 2 0 R]>>")
-                        .finish())),
+                        .finishAndGetBytes())),
         PARENT_LOOP(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
                         .addObject("<</Type/Catalog/Pages 2 0 R>>")
                         .addObject("<</Type/Pages/Count 1/Kids[3 0 R]/Parent 3 0 R>>")
                         .addObject("<</Type/Page/Parent 2 0 R>>")
-                        .finish())),
+                        .finishAndGetBytes())),
         FORM_DRAWS_ITSELF(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -64,7 +64,7 @@ final class HostilePagesTest {
                         .addStream(
                                 "/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<</XObject<</F 5 0" + " R>>>>",
                                 "/F Do /F Do".getBytes(StandardCharsets.US_ASCII))
-                        .finish())),
+                        .finishAndGetBytes())),
         FORMS_DOUBLE(HostileFile::writeDoublingForms),
         TINY_TILES(file -> Files.write(
                 file,
@@ -82,7 +82,7 @@ final class HostilePagesTest {
                                 "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 9000 9000]"
                                         + "/XStep 0.001/YStep 0.001/Resources<<>>",
                                 "0 0 5000 5000 re f".getBytes(StandardCharsets.US_ASCII))
-                        .finish())),
+                        .finishAndGetBytes())),
         CONTENT_BOMB(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -90,7 +90,7 @@ final class HostilePagesTest {
                         .addObject("<</Type/Pages/Count 1/Kids[3 0 R]>>")
                         .addObject("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>")
                         .addStream("/Filter/FlateDecode", SamplePdfs.deflate((byte) 'q', 320L << 20))
-                        .finish())),
+                        .finishAndGetBytes())),
         IMAGE_BOMB(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -103,7 +103,7 @@ final class HostilePagesTest {
                                 "/Type/XObject/Subtype/Image/Width 40000/Height 40000/BitsPerComponent 8"
                                         + "/ColorSpace/DeviceRGB/Filter/FlateDecode",
                                 SamplePdfs.deflate((byte) 7, 256L << 20))
-                        .finish())),
+                        .finishAndGetBytes())),
         DEEP_ARRAYS(file -> Files.writeString(
                 file, "%PDF-1.7\n1 0 obj\n" + "[".repeat(2_000_000) + "\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF")),
         PATHS_WITHOUT_END(file -> SamplePdfs.writeWithContent(
@@ -128,7 +128,7 @@ final class HostilePagesTest {
                 new SamplePdfs.RawPdfWriter()
                         .addObject("<</Type/Catalog/Pages 2 0 R>>")
                         .addObject("<</Type/Pages/Count 0/Kids[]>>")
-                        .finish())),
+                        .finishAndGetBytes())),
         ODD_SIZES(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -136,7 +136,7 @@ final class HostilePagesTest {
                         .addObject("<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>")
                         .addObject("<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 0]/Rotate 45>>")
                         .addObject("<</Type/Page/Parent 2 0 R/MediaBox[-1e30 -1e30 1e30 1e30]>>")
-                        .finish())),
+                        .finishAndGetBytes())),
         PNG_BOMB(file -> SamplePdfs.writePng(file, 60_000, 60_000)),
         PNG_CUT(file -> writeTruncatedImage(file, "png")),
         JPEG_CUT(file -> writeTruncatedImage(file, "jpg")),
@@ -148,7 +148,7 @@ final class HostilePagesTest {
                         .addObject("<</Type/Pages/Count 1/Kids[3 0 R]>>")
                         .addObject("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>")
                         .addStream("/Filter[/FlateDecode/LZWDecode]", SamplePdfs.lzwBomb(24 << 20))
-                        .finish())),
+                        .finishAndGetBytes())),
         FILTERS_IN_FILTERS(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -158,7 +158,7 @@ final class HostilePagesTest {
                         .addStream(
                                 "/Filter[/FlateDecode/FlateDecode/FlateDecode/RunLengthDecode]",
                                 SamplePdfs.deflate(SamplePdfs.deflate(SamplePdfs.deflate((byte) 129, 96L << 20))))
-                        .finish())),
+                        .finishAndGetBytes())),
         OBJECT_LOOP(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -168,7 +168,7 @@ final class HostilePagesTest {
                         .addObject("5 0 R")
                         .addObject("6 0 R")
                         .addObject("4 0 R")
-                        .finish())),
+                        .finishAndGetBytes())),
         STREAM_OF_ITS_OWN_OBJECTS(file -> Files.write(
                 file,
                 new SamplePdfs.RawPdfWriter()
@@ -178,7 +178,7 @@ final class HostilePagesTest {
                         .addStream(
                                 "/Type/ObjStm/N 1/First 5/Extends 4 0 R/Length 4 0 R",
                                 "4 0  (x)".getBytes(StandardCharsets.US_ASCII))
-                        .finish())),
+                        .finishAndGetBytes())),
         WEB_PAGE_IN_DISGUISE(file -> Files.writeString(
                 file, "%PDF-1.7\n<html><script>fetch('https://evil.example')</script></html>\n%%EOF")),
         ARCHIVE_BEHIND_A_PAGE(file -> {
@@ -236,14 +236,14 @@ final class HostilePagesTest {
                     raw.addStream(
                                     "/Type/XObject/Subtype/Form/BBox[0 0 612 792]",
                                     "0 0 612 792 re f".getBytes(StandardCharsets.US_ASCII))
-                            .finish());
+                            .finishAndGetBytes());
         }
     }
 
     @BeforeAll
     static void writeGoodFile() throws IOException {
         goodFile = SamplePdfs.writePdf(folder.resolve("good.pdf"), PDRectangle.LETTER, "Bill of lading");
-        READER.warmUp();
+        READER.startProcess();
     }
 
     @AfterAll
@@ -255,26 +255,26 @@ final class HostilePagesTest {
     @EnumSource
     void endsWithPageOrReasonInTime(HostileFile hostile) throws IOException {
         Path file = hostile.write(folder.resolve(hostile.name()));
-        int before = READER.processStarts();
+        int before = READER.startedProcessCount();
         String ended;
         try {
             PageList list = READER.readPageList(file);
-            assertThat(list.pages().size()).isBetween(1, PageList.MAX_PAGES);
-            Raster page = READER.drawPage(file, 0, 0, 1.5);
+            assertThat(list.pageSizes().size()).isBetween(1, PageList.MAX_PAGES);
+            Raster page = READER.renderPage(file, 0, 0, 1.5);
             assertThat((long) page.width() * page.height()).isLessThanOrEqualTo(ReaderProtocol.MAX_PIXELS + 20_000);
-            READER.readText(file, 0, 0);
+            READER.readPageText(file, 0, 0);
             ended = "shown";
         } catch (PageException fault) {
             ended = fault.reason().name();
         }
         assertThat(ended).isIn(expectedReasons(hostile));
-        assertThat(READER.readPageList(goodFile).total()).isEqualTo(1);
-        assertThat(READER.processStarts() - before)
+        assertThat(READER.readPageList(goodFile).totalPageCount()).isEqualTo(1);
+        assertThat(READER.startedProcessCount() - before)
                 .as("one document costs one process at most")
                 .isLessThanOrEqualTo(1);
     }
 
-    private static Stream<String> anyReason() {
+    private static Stream<String> allReasons() {
         return Arrays.stream(PageException.Reason.values()).map(Enum::name);
     }
 
@@ -284,7 +284,7 @@ final class HostilePagesTest {
             case MANY_PAGES, ODD_SIZES, ARCHIVE_BEHIND_A_PAGE -> List.of("shown");
             case FORMS_DOUBLE -> List.of("TOO_SLOW");
             case NO_PAGES, ONLY_A_HEADER, NO_SUCH_FILE, PNG_CUT, WEB_PAGE_IN_DISGUISE -> List.of("BROKEN");
-            default -> Stream.concat(Stream.of("shown"), anyReason()).toList();
+            default -> Stream.concat(Stream.of("shown"), allReasons()).toList();
         };
     }
 
@@ -292,37 +292,39 @@ final class HostilePagesTest {
     void countsManyPagesAndShowsFirst() throws IOException {
         Path file = SamplePdfs.writeManyPages(folder.resolve("many.pdf"), 100_000);
         PageList list = READER.readPageList(file);
-        assertThat(list.total()).isEqualTo(100_000);
-        assertThat(list.pages()).hasSize(PageList.MAX_PAGES);
+        assertThat(list.totalPageCount()).isEqualTo(100_000);
+        assertThat(list.pageSizes()).hasSize(PageList.MAX_PAGES);
     }
 
     @Test
     void doesNotRetryHangingDocument() throws IOException {
         try (PageReader pageReader = new PageReader(TIMEOUT)) {
-            pageReader.warmUp();
+            pageReader.startProcess();
             Path file = HostileFile.writeDoublingForms(folder.resolve("hang.pdf"));
             for (int turn = 0; turn < 2; turn++) {
-                assertThat(reasonOf(pageReader, file)).isEqualTo(PageException.Reason.TOO_SLOW);
+                assertThat(failureReasonOf(pageReader, file)).isEqualTo(PageException.Reason.TOO_SLOW);
             }
-            int before = pageReader.processStarts();
-            assertThat(reasonOf(pageReader, file)).isEqualTo(PageException.Reason.TOO_SLOW);
-            assertThat(pageReader.processStarts()).as("it was not asked for").isEqualTo(before);
-            assertThat(pageReader.drawPage(goodFile, 0, 0, 1).width()).isEqualTo(612);
+            int before = pageReader.startedProcessCount();
+            assertThat(failureReasonOf(pageReader, file)).isEqualTo(PageException.Reason.TOO_SLOW);
+            assertThat(pageReader.startedProcessCount())
+                    .as("it was not asked for")
+                    .isEqualTo(before);
+            assertThat(pageReader.renderPage(goodFile, 0, 0, 1).width()).isEqualTo(612);
         }
     }
 
     @Test
     void doesNotUseProcessNearItsIdleEnd() throws IOException {
         try (PageReader pageReader = new PageReader(TIMEOUT, Map.of(), Duration.ZERO)) {
-            assertThat(pageReader.readPageList(goodFile).total()).isEqualTo(1);
-            assertThat(pageReader.readPageList(goodFile).total()).isEqualTo(1);
-            assertThat(pageReader.processStarts()).isEqualTo(2);
+            assertThat(pageReader.readPageList(goodFile).totalPageCount()).isEqualTo(1);
+            assertThat(pageReader.readPageList(goodFile).totalPageCount()).isEqualTo(1);
+            assertThat(pageReader.startedProcessCount()).isEqualTo(2);
         }
     }
 
-    private static PageException.Reason reasonOf(PageReader pageReader, Path file) throws IOException {
+    private static PageException.Reason failureReasonOf(PageReader pageReader, Path file) throws IOException {
         try {
-            pageReader.drawPage(file, 0, 0, 1);
+            pageReader.renderPage(file, 0, 0, 1);
         } catch (PageException fault) {
             return fault.reason();
         }

@@ -46,9 +46,9 @@ final class JavaPrintingTest {
         Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
         Path spool = folder.resolve("spool.ps");
         try (PageReader pageReader = new PageReader()) {
-            int pages = pageReader.print(createJob(file, 2, 3, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER, spool));
+            int pages = pageReader.printPages(createJob(file, 2, 3, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER, spool));
             assertThat(pages).isEqualTo(2);
-            assertThatThrownBy(() -> pageReader.print(new PrintJob(
+            assertThatThrownBy(() -> pageReader.printPages(new PrintJob(
                             file,
                             "no such printer",
                             "Bill of lading",
@@ -72,7 +72,7 @@ final class JavaPrintingTest {
         Path file = SamplePdfs.writePdf(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
         Path spool = folder.resolve("spool.ps");
         try (PageReader pageReader = new PageReader()) {
-            pageReader.print(createJob(file, 1, 9, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6, spool));
+            pageReader.printPages(createJob(file, 1, 9, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6, spool));
         }
         String written = Files.readString(spool, StandardCharsets.ISO_8859_1);
         assertThat(written).contains("/PageSize [288.0 432.0]");
@@ -87,16 +87,16 @@ final class JavaPrintingTest {
                 "first page of three\n".repeat(25),
                 "the second one, in other words\n".repeat(25),
                 "and a third, different again\n".repeat(25));
-        try (RenderableFile open = RenderableFile.open(file)) {
+        try (RenderableFile open = RenderableFile.openFile(file)) {
             PrintJob printJob = createJob(file, 2, 3, PrintJob.Fit.ACTUAL, PrintJob.Paper.LETTER, null);
-            Pageable pages = open.pageable(printJob);
+            Pageable pages = open.toPageable(printJob);
             assertThat(pages.getNumberOfPages()).isEqualTo(2);
             for (int sheet = 0; sheet < 2; sheet++) {
-                RenderableFile.DrawnPage shown = open.drawPage(sheet + 1, 0, 2);
-                RenderableFile.DrawnPage other = open.drawPage(0, 0, 2);
+                RenderableFile.DrawnPage shown = open.renderPage(sheet + 1, 0, 2);
+                RenderableFile.DrawnPage other = open.renderPage(0, 0, 2);
                 int[] printed = printedPixels(pages, sheet, 612, 792);
-                assertThat(difference(shown.pixels(), printed)).isLessThan(0.001);
-                assertThat(difference(other.pixels(), printed)).isGreaterThan(0.002);
+                assertThat(differingShare(shown.pixels(), printed)).isLessThan(0.001);
+                assertThat(differingShare(other.pixels(), printed)).isGreaterThan(0.002);
             }
         }
     }
@@ -104,24 +104,26 @@ final class JavaPrintingTest {
     @Test
     void shrinksLargePagesAndKeepsSmallOnes() throws IOException, PrinterException {
         Path large = SamplePdfs.writePdf(folder.resolve("large.pdf"), new PDRectangle(1224, 1584), "large");
-        try (RenderableFile open = RenderableFile.open(large)) {
+        try (RenderableFile open = RenderableFile.openFile(large)) {
             int[] printed = printedPixels(
-                    open.pageable(createJob(large, 1, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER, null)),
+                    open.toPageable(createJob(large, 1, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER, null)),
                     0,
                     612,
                     792);
-            assertThat(difference(open.drawPage(0, 0, 1).pixels(), printed)).isLessThan(0.01);
+            assertThat(differingShare(open.renderPage(0, 0, 1).pixels(), printed))
+                    .isLessThan(0.01);
         }
         Path picture = SamplePdfs.writeImage(folder.resolve("label.png"), "png", 812, 1218);
-        try (RenderableFile open = RenderableFile.open(picture)) {
-            assertThat(open.pageList().pages().getFirst().width())
+        try (RenderableFile open = RenderableFile.openFile(picture)) {
+            assertThat(open.readPageList().pageSizes().getFirst().width())
                     .isCloseTo(288, org.assertj.core.data.Offset.offset(1.0));
             int[] printed = printedPixels(
-                    open.pageable(createJob(picture, 1, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6, null)),
+                    open.toPageable(createJob(picture, 1, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6, null)),
                     0,
                     288,
                     432);
-            assertThat(difference(open.drawPage(0, 0, 2).pixels(), printed)).isLessThan(0.02);
+            assertThat(differingShare(open.renderPage(0, 0, 2).pixels(), printed))
+                    .isLessThan(0.02);
         }
     }
 
@@ -140,17 +142,17 @@ final class JavaPrintingTest {
     }
 
     // The share of pixels that are dark in one image and light in the other.
-    private static double difference(int[] one, int[] other) {
-        assertThat(other).hasSameSizeAs(one);
+    private static double differingShare(int[] first, int[] second) {
+        assertThat(second).hasSameSizeAs(first);
         int different = 0;
-        for (int i = 0; i < one.length; i++) {
-            boolean dark = (one[i] & 0xff) < 100;
-            boolean light = (other[i] & 0xff) > 200;
-            boolean reverse = (one[i] & 0xff) > 200 && (other[i] & 0xff) < 100;
+        for (int i = 0; i < first.length; i++) {
+            boolean dark = (first[i] & 0xff) < 100;
+            boolean light = (second[i] & 0xff) > 200;
+            boolean reverse = (first[i] & 0xff) > 200 && (second[i] & 0xff) < 100;
             if ((dark && light) || reverse) {
                 different++;
             }
         }
-        return different / (double) one.length;
+        return different / (double) first.length;
     }
 }

@@ -11,14 +11,14 @@ final class OrphanedReaderMain {
 
     public static void main(String[] arguments) throws IOException {
         try (PageReader pageReader = new PageReader(Duration.ofMinutes(2))) {
-            pageReader.warmUp();
+            pageReader.startProcess();
             System.out.println("reading "
                     + ProcessHandle.current()
                             .children()
                             .findFirst()
                             .orElseThrow()
                             .pid());
-            pageReader.drawPage(Path.of(arguments[0]), 0, 0, 1);
+            pageReader.renderPage(Path.of(arguments[0]), 0, 0, 1);
         }
     }
 }

@@ -54,11 +54,11 @@ final class PageRenderingTest {
                         .addStream(
                                 "", "q 60 0 0 60 0 0 cm /I Do Q 80 80 20 20 re f".getBytes(StandardCharsets.US_ASCII))
                         .addStream("/Type/XObject/Subtype/Image/Width 16/Height 16" + dictionary, picture)
-                        .finish());
+                        .finishAndGetBytes());
     }
 
     private static Raster drawFirstPage(Path file) throws IOException {
-        return READER.drawPage(file, 0, 0, 1);
+        return READER.renderPage(file, 0, 0, 1);
     }
 
     private static int greenAt(Raster raster, int x, int y) {
@@ -139,7 +139,7 @@ final class PageRenderingTest {
                 folder.resolve("lacking.pdf"),
                 resources == null ? "" : resources,
                 (content + " 10 10 50 50 re f").getBytes(StandardCharsets.US_ASCII));
-        assertThat(READER.drawPage(file, 0, 0, 0.1).missingParts()).containsExactly(part);
+        assertThat(READER.renderPage(file, 0, 0, 0.1).missingParts()).containsExactly(part);
     }
 
     @Test
@@ -148,7 +148,7 @@ final class PageRenderingTest {
         Raster raster =
                 drawFirstPage(writePage("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", noPicture));
         assertThat(raster.isComplete()).isFalse();
-        assertThat(READER.incompletePages(folder.resolve("page.pdf")))
+        assertThat(READER.findIncompletePages(folder.resolve("page.pdf")))
                 .containsExactly(Map.entry(1, Set.of(UnrenderedContent.PICTURE)));
         assertThat(greenAt(raster, 30, 70)).isEqualTo(255);
         assertThat(greenAt(raster, 90, 10)).isZero();
@@ -162,7 +162,7 @@ final class PageRenderingTest {
                         .addObject("<</Type/Pages/Count 1/Kids[3 0 R]>>")
                         .addObject("<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>")
                         .addObject("<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s4/V 2/Length 128/Recipients[<3000>]>>")
-                        .finish(),
+                        .finishAndGetBytes(),
                 StandardCharsets.ISO_8859_1);
         Path file = Files.writeString(
                 folder.resolve("locked.pdf"),
@@ -173,7 +173,7 @@ final class PageRenderingTest {
                         PageException.class,
                         fault -> assertThat(fault.reason()).isEqualTo(PageException.Reason.LOCKED_FOR_CERTIFICATE));
         assertThat(READER.readPageList(SamplePdfs.writePdf(folder.resolve("next.pdf"), PDRectangle.LETTER, "next"))
-                        .total())
+                        .totalPageCount())
                 .isOne();
     }
 
@@ -185,11 +185,11 @@ final class PageRenderingTest {
         bytes.writeBytes("Content-Type: application/pdf\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
         bytes.writeBytes(sound);
         Path file = Files.write(folder.resolve("mailed.pdf"), bytes.toByteArray());
-        assertThat(READER.readPageList(file).total()).isOne();
+        assertThat(READER.readPageList(file).totalPageCount()).isOne();
         assertThat(drawFirstPage(file).isComplete()).isTrue();
     }
 
-    private static SamplePdfs.RawPdfWriter textPage(String pages, String content) {
+    private static SamplePdfs.RawPdfWriter createTextPage(String pages, String content) {
         return new SamplePdfs.RawPdfWriter()
                 .addObject("<</Type/Catalog/Pages 2 0 R>>")
                 .addObject(pages)
@@ -202,21 +202,21 @@ final class PageRenderingTest {
     }
 
     private static void assertComplete(Path file) throws IOException {
-        assertThat(READER.readPageList(file).total()).isOne();
+        assertThat(READER.readPageList(file).totalPageCount()).isOne();
         Raster raster = drawFirstPage(file);
         assertThat(raster.isComplete()).isTrue();
-        assertThat(READER.incompletePages(file)).isEmpty();
+        assertThat(READER.findIncompletePages(file)).isEmpty();
         assertThat(greenAt(raster, 90, 10)).isZero();
     }
 
     @Test
     void surplusRestoreOperatorLosesNothing() throws IOException {
-        assertComplete(writeFile(textPage(ONE, "Q Q " + SQUARE).finish()));
+        assertComplete(writeFile(createTextPage(ONE, "Q Q " + SQUARE).finishAndGetBytes()));
     }
 
     @Test
     void findsPageWithOutdatedXref() throws IOException {
-        String stale = new String(textPage("7", SQUARE).finish(), StandardCharsets.ISO_8859_1);
+        String stale = new String(createTextPage("7", SQUARE).finishAndGetBytes(), StandardCharsets.ISO_8859_1);
         int table = stale.indexOf("xref\n");
         String later = "2 0 obj\n" + ONE + "\nendobj\n";
         String file = stale.substring(0, table)
@@ -233,6 +233,6 @@ final class PageRenderingTest {
                 "<</Type/Pages/Count 1/Kids[]>>"
             })
     void findsPageWithBrokenPageTree(String tree) throws IOException {
-        assertComplete(writeFile(textPage(tree, SQUARE).finish()));
+        assertComplete(writeFile(createTextPage(tree, SQUARE).finishAndGetBytes()));
     }
 }

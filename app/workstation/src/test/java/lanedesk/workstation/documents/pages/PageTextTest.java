@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 @Headless
 class PageTextTest {
 
-    private static List<String> findMatches(String text, String words) {
+    private static List<String> matchingTexts(String text, String words) {
         return new PageText(text, new int[text.length()], List.of())
-                .find(words).stream()
+                .findAll(words).stream()
                         .map(span -> text.substring(span.start(), span.end()))
                         .toList();
     }
@@ -20,9 +20,9 @@ class PageTextTest {
     @Test
     void findsTextIgnoringAccents() {
         String text = "Straße 5, Muelle Peña y Núñez, PENA 2";
-        assertThat(findMatches(text, "pena")).containsExactly("Peña", "PENA");
-        assertThat(findMatches(text, "peña")).containsExactly("Peña", "PENA");
-        assertThat(findMatches(text, "nunez, p")).containsExactly("Núñez, P");
-        assertThat(findMatches(text, "straße 5")).containsExactly("Straße 5");
+        assertThat(matchingTexts(text, "pena")).containsExactly("Peña", "PENA");
+        assertThat(matchingTexts(text, "peña")).containsExactly("Peña", "PENA");
+        assertThat(matchingTexts(text, "nunez, p")).containsExactly("Núñez, P");
+        assertThat(matchingTexts(text, "straße 5")).containsExactly("Straße 5");
     }
 }

@@ -25,7 +25,7 @@ final class PdfWarmupTest {
     }
 
     @Test
-    void warmupEnds() {
+    void runsAllWarmupSteps() {
         PdfWarmup warmth = new PdfWarmup();
         int steps = 0;
         while (warmth.runNextStep()) {
@@ -45,8 +45,8 @@ final class PdfWarmupTest {
         // The stream stays open after the request, since its end would end this process.
         InputStream open = new PipedInputStream(new PipedOutputStream());
         RequestQueue questions =
-                RequestQueue.from(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
-        assertThat(questions.nextRequest(10_000)).containsExactly(7, 9);
-        assertThat(questions.nextRequest(1)).isNull();
+                RequestQueue.startReading(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
+        assertThat(questions.takeRequest(10_000)).containsExactly(7, 9);
+        assertThat(questions.takeRequest(1)).isNull();
     }
 }

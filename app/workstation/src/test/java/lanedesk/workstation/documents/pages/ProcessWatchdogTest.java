@@ -31,8 +31,8 @@ final class ProcessWatchdogTest {
             cancelled.cancel();
             ProcessWatchdog alarm = ProcessWatchdog.start(silent.toHandle(), LIMIT);
             silent.waitFor();
-            assertThat(alarm.hasFired()).isTrue();
-            assertThat(cancelled.hasFired()).isFalse();
+            assertThat(alarm.hasKilledProcess()).isTrue();
+            assertThat(cancelled.hasKilledProcess()).isFalse();
             assertThat(answered.isAlive()).isTrue();
         } finally {
             answered.destroyForcibly();

@@ -22,11 +22,13 @@ final class RenderableFileCacheTest {
     void rereadsRewrittenFile() throws IOException {
         Path sheet = SamplePdfs.writePdf(folder.resolve("quote-7.pdf"), PDRectangle.LETTER, "Price $702.30");
         RenderableFileCache files = new RenderableFileCache();
-        assertThat(files.open(sheet).readText(0, 0).text()).contains("$702.30");
-        assertThat(files.open(sheet)).as("as long as it is the same").isSameAs(files.open(sheet));
+        assertThat(files.openCached(sheet).readPageText(0, 0).text()).contains("$702.30");
+        assertThat(files.openCached(sheet)).as("as long as it is the same").isSameAs(files.openCached(sheet));
         Path other = SamplePdfs.writePdf(folder.resolve("other.pdf"), PDRectangle.LETTER, "Price $749.00");
         Files.move(other, sheet, StandardCopyOption.REPLACE_EXISTING);
-        assertThat(files.open(sheet).readText(0, 0).text()).contains("$749.00").doesNotContain("$702.30");
-        files.close();
+        assertThat(files.openCached(sheet).readPageText(0, 0).text())
+                .contains("$749.00")
+                .doesNotContain("$702.30");
+        files.closeAll();
     }
 }

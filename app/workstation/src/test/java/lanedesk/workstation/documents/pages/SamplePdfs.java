@@ -83,7 +83,7 @@ public final class SamplePdfs {
                         .addObject("<</Type/Catalog/Pages 2 0 R>>")
                         .addObject("<</Type/Pages/Count " + pages + "/Kids[" + kids + "]>>")
                         .addObject("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>")
-                        .finish());
+                        .finishAndGetBytes());
     }
 
     /// One page with that content stream and additional objects, numbered from 5.
@@ -98,7 +98,7 @@ public final class SamplePdfs {
         for (String object : further) {
             raw.addObject(object);
         }
-        return Files.write(file, raw.finish());
+        return Files.write(file, raw.finishAndGetBytes());
     }
 
     static byte[] deflate(byte pattern, long size) throws IOException {
@@ -214,7 +214,7 @@ public final class SamplePdfs {
             return this;
         }
 
-        byte[] finish() {
+        byte[] finishAndGetBytes() {
             int start = bytes.size();
             write("xref\n0 " + (objectCount + 1) + "\n0000000000 65535 f \n" + xrefEntries + "trailer\n<</Size "
                     + (objectCount + 1) + "/Root 1 0 R>>\nstartxref\n" + start + "\n%%EOF\n");

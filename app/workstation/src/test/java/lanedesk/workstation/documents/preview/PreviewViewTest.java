@@ -36,34 +36,34 @@ class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
     void showsFirstDocumentAndTurnsPagesByKeys(FxRobot robot) throws IOException {
-        papers.showBill();
-        assertThat(papers.labelText("order")).isEqualTo("700123");
-        assertThat(papers.labelText("bol")).isEqualTo("BOL-55-7");
-        assertThat(papers.labelText("previewCount")).isEqualTo("of 3");
+        papers.openScreenAndAwaitBill();
+        assertThat(papers.textOfNode("order")).isEqualTo("700123");
+        assertThat(papers.textOfNode("bol")).isEqualTo("BOL-55-7");
+        assertThat(papers.textOfNode("previewCount")).isEqualTo("of 3");
         papers.takePicture("bill");
         robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
         robot.press(KeyCode.PAGE_DOWN).release(KeyCode.PAGE_DOWN);
-        await().until(() -> papers.labelText("previewPage").equals("2"));
+        await().until(() -> papers.textOfNode("previewPage").equals("2"));
         papers.awaitPage(1);
         robot.press(KeyCode.END).release(KeyCode.END);
-        await().until(() -> papers.labelText("previewPage").equals("3"));
+        await().until(() -> papers.textOfNode("previewPage").equals("3"));
         robot.press(KeyCode.HOME).release(KeyCode.HOME);
-        await().until(() -> papers.labelText("previewPage").equals("1"));
+        await().until(() -> papers.textOfNode("previewPage").equals("1"));
     }
 
     @Test
     void searchMarksAllHitsAndStepsThroughThem(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         papers.runCommand("papers.preview.search");
         robot.write("pallet");
-        await().until(() -> papers.labelText("previewHits").equals("1 of 3"));
+        await().until(() -> papers.textOfNode("previewHits").equals("1 of 3"));
         assertThat(robot.lookup(".mark.hit").queryAll()).isNotEmpty();
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
-        await().until(() -> papers.labelText("previewHits").equals("2 of 3"));
-        await().until(() -> papers.labelText("previewPage").equals("2"));
+        await().until(() -> papers.textOfNode("previewHits").equals("2 of 3"));
+        await().until(() -> papers.textOfNode("previewPage").equals("2"));
         papers.runCommand("papers.preview.search.previous");
-        await().until(() -> papers.labelText("previewPage").equals("1"));
+        await().until(() -> papers.textOfNode("previewPage").equals("1"));
         papers.runCommand("papers.preview.copy");
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Pallet"));
@@ -71,13 +71,13 @@ class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
     void nextHitReturnsToOnlyHit(FxRobot robot) throws IOException {
-        papers.showBill();
-        robot.interact(() -> papers.preview.search().searchFor("Meridian"));
-        await().until(() -> papers.labelText("previewHits").equals("1 of 1"));
+        papers.openScreenAndAwaitBill();
+        robot.interact(() -> papers.preview.pageSearch().startSearch("Meridian"));
+        await().until(() -> papers.textOfNode("previewHits").equals("1 of 1"));
         robot.interact(() -> papers.preview.goToPage(2));
-        await().until(() -> papers.labelText("previewPage").equals("3"));
+        await().until(() -> papers.textOfNode("previewPage").equals("3"));
         papers.runCommand("papers.preview.search.next");
-        await().until(() -> papers.labelText("previewPage").equals("1"));
+        await().until(() -> papers.textOfNode("previewPage").equals("1"));
     }
 
     @Test
@@ -99,28 +99,28 @@ class PreviewViewTest extends BookingDocumentsTestBase {
             document.getPage(1).getCOSObject().setItem(COSName.CONTENTS, lost);
             document.save(bytes);
         }
-        papers.fixture.bookWithDocuments(
+        papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
         papers.fixture.enqueueAnswer("/1", bytes.toByteArray());
-        papers.show();
+        papers.openScreen();
         papers.awaitPage(0);
-        robot.interact(() -> papers.preview.search().searchFor("pallet"));
-        await().until(() -> papers.labelText("previewHits").equals("1 of 1 · one page not searched"));
+        robot.interact(() -> papers.preview.pageSearch().startSearch("pallet"));
+        await().until(() -> papers.textOfNode("previewHits").equals("1 of 1 · one page not searched"));
         robot.interact(() -> {
-            papers.preview.search().searchFor("nowhere");
-            assertThat(papers.labelText("previewHits"))
+            papers.preview.pageSearch().startSearch("nowhere");
+            assertThat(papers.textOfNode("previewHits"))
                     .as("not said before it is known")
                     .isEmpty();
         });
-        await().until(() -> papers.labelText("previewHits").equals("No matches · one page not searched"));
-        robot.interact(() -> papers.preview.search().searchFor(""));
-        assertThat(papers.labelText("previewHits")).isEmpty();
-        assertThat(papers.view.isDrawn(0)).isTrue();
+        await().until(() -> papers.textOfNode("previewHits").equals("No matches · one page not searched"));
+        robot.interact(() -> papers.preview.pageSearch().startSearch(""));
+        assertThat(papers.textOfNode("previewHits")).isEmpty();
+        assertThat(papers.view.isPageDrawn(0)).isTrue();
     }
 
     @Test
     void wrapsToolbarWhenTooLong(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         Region bar = robot.lookup(".papers-bar").queryAs(Region.class);
         Button print = robot.lookup("#paperPrint").queryButton();
         Node end = print.getParent().getParent();
@@ -136,11 +136,11 @@ class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
     void marksFollowRotation(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         papers.runCommand("papers.preview.turn");
-        robot.interact(() -> papers.preview.search().searchFor("Meridian"));
-        await().until(() -> papers.preview.search().hits().size() == 1);
-        var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.pageSearch().startSearch("Meridian"));
+        await().until(() -> papers.preview.pageSearch().hits().size() == 1);
+        var mark = papers.preview.pageSearch().hits().getFirst().boxes().getFirst();
         // Unrotated, the line is near the upper left; rotated clockwise, it is near the upper right and runs
         // downwards.
         assertThat(mark.x()).isGreaterThan(0.8);
@@ -150,18 +150,18 @@ class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
     void selectsAndCopiesTextByMouse(FxRobot robot) throws IOException {
-        papers.showBill();
-        robot.interact(() -> papers.preview.search().searchFor("Meridian"));
-        await().until(() -> papers.preview.search().hits().size() == 1);
-        var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
-        robot.interact(() -> papers.preview.search().selectionProperty().set(null));
+        papers.openScreenAndAwaitBill();
+        robot.interact(() -> papers.preview.pageSearch().startSearch("Meridian"));
+        await().until(() -> papers.preview.pageSearch().hits().size() == 1);
+        var mark = papers.preview.pageSearch().hits().getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.pageSearch().selectionProperty().set(null));
         Node sheet = robot.lookup(".page-stack").lookup(".sheet").query();
         var box = sheet.localToScreen(sheet.getBoundsInLocal());
         double y = box.getMinY() + (mark.y() + mark.height() / 2) * box.getHeight();
         robot.drag(box.getMinX() + mark.x() * box.getWidth() + 1, y)
                 .dropTo(box.getMinX() + (mark.x() + mark.width()) * box.getWidth() - 1, y);
-        await().until(() -> papers.preview.search().selectedText().isPresent());
-        assertThat(papers.preview.search().selectedText()).contains("Meridian");
+        await().until(() -> papers.preview.pageSearch().selectedText().isPresent());
+        assertThat(papers.preview.pageSearch().selectedText()).contains("Meridian");
         robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Meridian"));
@@ -169,14 +169,14 @@ class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
     void fitsToWidthOrPageOrUsesChosenZoom(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         // Without thumbnails the space is wider than a whole page.
-        robot.interact(() -> papers.preview.thumbnailsProperty().set(false));
+        robot.interact(() -> papers.preview.thumbnailsShownProperty().set(false));
         double wide = papers.preview.zoomProperty().get();
         papers.runCommand("papers.preview.whole");
         assertThat(papers.preview.zoomProperty().get()).isLessThan(wide);
         papers.runCommand("papers.preview.enlarge");
-        assertThat(papers.preview.fitProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
+        assertThat(papers.preview.fitModeProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
         robot.interact(() -> papers.preview.zoomTo(PreviewViewModel.MAX_ZOOM));
         FrameSync.awaitCondition(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
@@ -186,26 +186,26 @@ class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
     void zoomKeepsCenterAndDoubleClickSelectsWord(FxRobot robot) throws IOException {
-        papers.showBill();
+        papers.openScreenAndAwaitBill();
         robot.interact(() -> papers.preview.goToPage(1));
-        await().until(() -> papers.labelText("previewPage").equals("2"));
+        await().until(() -> papers.textOfNode("previewPage").equals("2"));
         robot.interact(() -> {});
         for (int turn = 0; turn < 4; turn++) {
             papers.runCommand("papers.preview.enlarge");
             robot.interact(() -> {});
         }
-        assertThat(papers.labelText("previewPage")).isEqualTo("2");
+        assertThat(papers.textOfNode("previewPage")).isEqualTo("2");
         papers.runCommand("papers.preview.whole");
         robot.interact(() -> {
             papers.preview.goToPage(0);
-            papers.preview.search().searchFor("Meridian");
+            papers.preview.pageSearch().startSearch("Meridian");
         });
-        await().until(() -> papers.preview.search().hits().size() == 1);
-        var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
-        robot.interact(() -> papers.preview.search().selectionProperty().set(null));
-        robot.interact(
-                () -> papers.preview.search().selectWord(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
-        await().until(() -> papers.preview.search().selectedText().isPresent());
-        assertThat(papers.preview.search().selectedText()).contains("Meridian");
+        await().until(() -> papers.preview.pageSearch().hits().size() == 1);
+        var mark = papers.preview.pageSearch().hits().getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.pageSearch().selectionProperty().set(null));
+        robot.interact(() ->
+                papers.preview.pageSearch().selectWordAt(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
+        await().until(() -> papers.preview.pageSearch().selectedText().isPresent());
+        assertThat(papers.preview.pageSearch().selectedText()).contains("Meridian");
     }
 }

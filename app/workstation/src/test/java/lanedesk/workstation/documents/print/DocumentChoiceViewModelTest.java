@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Headless
 final class DocumentChoiceViewModelTest {
 
-    private static final String KEY = DocumentChoice.preferenceKey("sandbox", 7);
+    private static final String KEY = DocumentChoice.preferenceKeyOf("sandbox", 7);
 
     @TempDir
     Path folder;
@@ -35,7 +35,7 @@ final class DocumentChoiceViewModelTest {
     private final List<Throwable> failures = new ArrayList<>();
 
     @BeforeEach
-    void open() throws IOException {
+    void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
         fixture.printSystem.printers = new Printers(List.of("Laser", "Dock", "Zebra"), "Laser");
     }
@@ -47,7 +47,7 @@ final class DocumentChoiceViewModelTest {
 
     private DocumentChoiceViewModel createModel(String key) {
         DocumentChoiceViewModel model = createModel(key, runner);
-        model.loadPrinters();
+        model.reloadPrinters();
         return model;
     }
 
@@ -63,38 +63,39 @@ final class DocumentChoiceViewModelTest {
 
     private List<String> checkedTypes(DocumentChoiceViewModel model) {
         return List.of("BillOfLading", "ShippingLabel", "Other", "Confirmation").stream()
-                .filter(type -> model.printedProperty(type).get())
+                .filter(type -> model.typePrintedProperty(type).get())
                 .toList();
     }
 
     private PrintChoice rememberedChoice(String type) {
-        return PrintChoice.load(fixture.journal.preferences(), type).orElseThrow();
+        return PrintChoice.loadSaved(fixture.journal.preferences(), type).orElseThrow();
     }
 
     @Test
     void savesNothingUntilChoice() {
         DocumentChoiceViewModel model = createModel(KEY);
         assertThat(checkedTypes(model)).as("the driver's set").containsExactly("BillOfLading", "ShippingLabel");
-        assertThat(model.mailedProperty().get()).isFalse();
-        assertThat(model.printerProperty().get()).isEqualTo("Laser");
-        assertThat(DocumentChoice.load(fixture.journal.preferences(), KEY)).isEmpty();
-        assertThat(PrintChoice.load(fixture.journal.preferences(), "BillOfLading"))
+        assertThat(model.mailDraftedProperty().get()).isFalse();
+        assertThat(model.generalPrinterProperty().get()).isEqualTo("Laser");
+        assertThat(DocumentChoice.loadSaved(fixture.journal.preferences(), KEY)).isEmpty();
+        assertThat(PrintChoice.loadSaved(fixture.journal.preferences(), "BillOfLading"))
                 .isEmpty();
     }
 
     @Test
     void restoresChoiceForSameCustomerOnly() {
         DocumentChoiceViewModel model = createModel(KEY);
-        model.printedProperty("ShippingLabel").set(false);
-        model.printedProperty("Other").set(true);
-        model.mailedProperty().set(true);
+        model.typePrintedProperty("ShippingLabel").set(false);
+        model.typePrintedProperty("Other").set(true);
+        model.mailDraftedProperty().set(true);
         fixture.journal.close();
         try (Journal reopened = JournalSamples.open(folder.resolve("journal"))) {
-            assertThat(DocumentChoice.load(reopened.preferences(), KEY))
+            assertThat(DocumentChoice.loadSaved(reopened.preferences(), KEY))
                     .contains(new DocumentChoice(Set.of("BillOfLading", "Other"), true));
-            assertThat(DocumentChoice.load(reopened.preferences(), DocumentChoice.preferenceKey("production", 7)))
+            assertThat(DocumentChoice.loadSaved(
+                            reopened.preferences(), DocumentChoice.preferenceKeyOf("production", 7)))
                     .isEmpty();
-            assertThat(DocumentChoice.load(reopened.preferences(), DocumentChoice.preferenceKey("sandbox", 71)))
+            assertThat(DocumentChoice.loadSaved(reopened.preferences(), DocumentChoice.preferenceKeyOf("sandbox", 71)))
                     .isEmpty();
         }
         assertThat(failures).isEmpty();
@@ -103,28 +104,28 @@ final class DocumentChoiceViewModelTest {
     @Test
     void savesEmptyChoice() {
         DocumentChoiceViewModel model = createModel(KEY);
-        model.printedProperty("BillOfLading").set(false);
-        model.printedProperty("ShippingLabel").set(false);
+        model.typePrintedProperty("BillOfLading").set(false);
+        model.typePrintedProperty("ShippingLabel").set(false);
         assertThat(checkedTypes(createModel(KEY))).isEmpty();
     }
 
     @Test
     void appliesPrinterToAllTypesExceptLabels() {
         new PrintChoice("Zebra", 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
-                .save(fixture.journal.preferences(), "ShippingLabel");
+                .saveForType(fixture.journal.preferences(), "ShippingLabel");
         new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4)
-                .save(fixture.journal.preferences(), "BillOfLading");
+                .saveForType(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
-        assertThat(model.rememberedCopies("BillOfLading")).isEqualTo(2);
-        model.printerProperty().set("Dock");
+        assertThat(model.copiesForType("BillOfLading")).isEqualTo(2);
+        model.generalPrinterProperty().set("Dock");
         assertThat(rememberedChoice("BillOfLading"))
                 .isEqualTo(new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
         assertThat(rememberedChoice(DocumentRow.CONFIRMATION))
                 .as("on the firm's paper")
                 .isEqualTo(new PrintChoice("Dock", 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
         assertThat(rememberedChoice("ShippingLabel").printer()).isEqualTo("Zebra");
-        assertThat(model.rememberedPrinter("ShippingLabel")).contains("Zebra");
-        assertThat(DocumentChoice.load(fixture.journal.preferences(), KEY))
+        assertThat(model.printerForType("ShippingLabel")).contains("Zebra");
+        assertThat(DocumentChoice.loadSaved(fixture.journal.preferences(), KEY))
                 .as("where it prints is no choice for the customer")
                 .isEmpty();
     }
@@ -132,13 +133,13 @@ final class DocumentChoiceViewModelTest {
     @Test
     void keepsRememberedPrintersWhenNoneIsInstalled() {
         new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)
-                .save(fixture.journal.preferences(), "BillOfLading");
+                .saveForType(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
-        assertThat(model.printerProperty().get()).isEqualTo("Dock");
+        assertThat(model.generalPrinterProperty().get()).isEqualTo("Dock");
         fixture.printSystem.printers = Printers.NONE;
-        model.loadPrinters();
-        assertThat(model.printerProperty().get()).isNull();
-        assertThat(model.printers()).isEmpty();
+        model.reloadPrinters();
+        assertThat(model.generalPrinterProperty().get()).isNull();
+        assertThat(model.installedPrinterNames()).isEmpty();
         assertThat(rememberedChoice("BillOfLading").printer()).isEqualTo("Dock");
     }
 
@@ -147,11 +148,11 @@ final class DocumentChoiceViewModelTest {
         ManualTaskRunner later = ManualTaskRunner.manual();
         DocumentChoiceViewModel model = createModel(KEY, later);
         for (int times = 0; times < 5; times++) {
-            model.mailedProperty().set(!model.mailedProperty().get());
+            model.mailDraftedProperty().set(!model.mailDraftedProperty().get());
         }
         assertThat(later.queuedCount()).as("one write at a time").isEqualTo(1);
         later.runAll();
-        assertThat(DocumentChoice.load(fixture.journal.preferences(), KEY))
+        assertThat(DocumentChoice.loadSaved(fixture.journal.preferences(), KEY))
                 .map(DocumentChoice::isMailed)
                 .contains(true);
     }
@@ -160,8 +161,8 @@ final class DocumentChoiceViewModelTest {
     void reportsUnsavedChoiceAndKeepsItInMemory() {
         DocumentChoiceViewModel model = createModel(KEY);
         fixture.journal.close();
-        model.mailedProperty().set(true);
+        model.mailDraftedProperty().set(true);
         assertThat(failures).hasSize(1);
-        assertThat(model.mailedProperty().get()).isTrue();
+        assertThat(model.mailDraftedProperty().get()).isTrue();
     }
 }

@@ -45,7 +45,7 @@ final class PrintViewModelTest {
     private final List<DocumentRow> damaged = new ArrayList<>();
 
     @BeforeEach
-    void open() throws IOException {
+    void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
         printSystem = fixture.printSystem;
         printSystem.printers = new Printers(List.of("Laser", "Zebra"), "Laser");
@@ -60,10 +60,10 @@ final class PrintViewModelTest {
         return createModel(PaperFormat.LETTER);
     }
 
-    private PrintViewModel createModel(PaperFormat firms) {
+    private PrintViewModel createModel(PaperFormat companyFormat) {
         return new PrintViewModel(
                 printSystem,
-                new PrintChoices(fixture.journal.preferences(), () -> firms),
+                new PrintChoices(fixture.journal.preferences(), () -> companyFormat),
                 runner,
                 fixture.notifications,
                 fixture.texts,
@@ -73,34 +73,34 @@ final class PrintViewModelTest {
     private DocumentRow createRow(String type, String name, String content) throws IOException {
         Path file = Files.writeString(folder.resolve(name), content);
         DocumentRow row = DocumentRow.ofGenerated(type, name);
-        row.setState(new DocumentRow.State.Local(
-                file, DocumentKind.of(file).orElseThrow(), content.length(), FileHash.of(file)));
+        row.setDownloadState(new DocumentRow.State.Local(
+                file, DocumentKind.detect(file).orElseThrow(), content.length(), FileHash.hashOf(file)));
         return row;
     }
 
-    private DocumentRow billRow() throws IOException {
+    private DocumentRow createBillRow() throws IOException {
         return createRow("BillOfLading", "BOL-LD7.pdf", "%PDF-1.7 bill");
     }
 
-    private DocumentRow labelRow() throws IOException {
+    private DocumentRow createLabelRow() throws IOException {
         return createRow("ShippingLabel", "Labels.pdf", "%PDF-1.7 label");
     }
 
-    private DocumentRow zplRow() throws IOException {
+    private DocumentRow createZplRow() throws IOException {
         return createRow("ShippingLabel", "label.zpl", "^XA^XZ");
     }
 
     private Notification lastNotification() {
-        return fixture.notifications.shown().getLast();
+        return fixture.notifications.shownNotifications().getLast();
     }
 
     @Test
     void usesDefaultPaperFitAndPrinterPerType() throws IOException {
         PrintViewModel model = createModel();
-        model.open(billRow());
-        model.print(() -> {});
-        model.open(labelRow());
-        model.print(() -> {});
+        model.openPrompt(createBillRow());
+        model.printAndSaveChoice(() -> {});
+        model.openPrompt(createLabelRow());
+        model.printAndSaveChoice(() -> {});
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::printer, PrintJob::paper, PrintJob::fit, PrintJob::copies)
                 .containsExactly(
@@ -112,12 +112,12 @@ final class PrintViewModelTest {
     @Test
     void usesCompanyPaperForNonLabels() throws IOException {
         PrintViewModel model = createModel(PaperFormat.A4);
-        model.open(createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
+        model.openPrompt(createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
         assertThat(model.paperProperty().get()).isEqualTo(PrintJob.Paper.A4);
-        model.print(() -> {});
-        model.open(labelRow());
-        model.print(() -> {});
-        model.setPrinting().print(List.of(billRow()));
+        model.printAndSaveChoice(() -> {});
+        model.openPrompt(createLabelRow());
+        model.printAndSaveChoice(() -> {});
+        model.setPrinter().printAndNotify(List.of(createBillRow()));
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::paper)
                 .containsExactly(PrintJob.Paper.A4, PrintJob.Paper.LABEL_4X6, PrintJob.Paper.A4);
@@ -126,21 +126,22 @@ final class PrintViewModelTest {
     @Test
     void warnsOfIncompletePagesBeforePrinting() throws IOException {
         PrintViewModel model = createModel();
-        model.open(billRow());
-        assertThat(model.incompleteProperty().get()).isEmpty();
+        model.openPrompt(createBillRow());
+        assertThat(model.incompletePagesTextProperty().get()).isEmpty();
         printSystem.incomplete = new TreeMap<>(Map.of(2, Set.of(UnrenderedContent.PICTURE)));
-        model.open(billRow());
-        assertThat(model.incompleteProperty().get())
+        model.openPrompt(createBillRow());
+        assertThat(model.incompletePagesTextProperty().get())
                 .isEqualTo("Not displayed on page 2: a picture. It may be missing in print.");
         printSystem.incomplete =
                 new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.SHADING), 3, Set.of(UnrenderedContent.LETTERING)));
-        model.open(billRow());
-        assertThat(model.incompleteProperty().get()).startsWith("Not displayed on pages 1, 3: text, a shading.");
+        model.openPrompt(createBillRow());
+        assertThat(model.incompletePagesTextProperty().get())
+                .startsWith("Not displayed on pages 1, 3: text, a shading.");
         assertThat(model.canPrintProperty().get()).isTrue();
-        model.open(zplRow());
-        assertThat(model.incompleteProperty().get()).isEmpty();
-        PrintSetViewModel set = model.printSetModel();
-        set.open(List.of(billRow()));
+        model.openPrompt(createZplRow());
+        assertThat(model.incompletePagesTextProperty().get()).isEmpty();
+        PrintSetViewModel set = model.createPrintSetViewModel();
+        set.openPrompt(List.of(createBillRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::missingParts)
@@ -152,11 +153,11 @@ final class PrintViewModelTest {
     void warnsOfTruncatedDocument() throws IOException {
         printSystem.total = 1_200;
         PrintViewModel model = createModel();
-        model.open(labelRow());
-        assertThat(model.incompleteProperty().get()).isEqualTo("Only the first 1 of 1,200 pages are printed.");
+        model.openPrompt(createLabelRow());
+        assertThat(model.incompletePagesTextProperty().get()).isEqualTo("Only the first 1 of 1,200 pages are printed.");
         assertThat(model.canPrintProperty().get()).isTrue();
-        PrintSetViewModel set = model.printSetModel();
-        set.open(List.of(labelRow()));
+        PrintSetViewModel set = model.createPrintSetViewModel();
+        set.openPrompt(List.of(createLabelRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::truncation)
@@ -165,90 +166,92 @@ final class PrintViewModelTest {
 
     @Test
     void viewedDocumentsStayViewedUntilReplaced() throws IOException {
-        PrintSetViewModel set = createModel().printSetModel();
-        set.open(List.of(billRow()));
-        assertThat(set.pagedDocumentsProperty().get()).hasSize(1);
-        assertThat(set.allViewedProperty().get()).isFalse();
-        set.markAllViewed();
-        assertThat(set.allViewedProperty().get()).isTrue();
+        PrintSetViewModel set = createModel().createPrintSetViewModel();
+        set.openPrompt(List.of(createBillRow()));
+        assertThat(set.documentsWithPagesProperty().get()).hasSize(1);
+        assertThat(set.allPagesViewedProperty().get()).isFalse();
+        set.markAllPagesViewed();
+        assertThat(set.allPagesViewedProperty().get()).isTrue();
         set.close();
-        set.open(List.of(billRow()));
-        assertThat(set.allViewedProperty().get()).isTrue();
-        set.open(List.of(billRow(), labelRow()));
-        assertThat(set.allViewedProperty().get()).isFalse();
-        set.open(List.of(zplRow()));
-        assertThat(set.allViewedProperty().get()).as("nothing to look at").isTrue();
+        set.openPrompt(List.of(createBillRow()));
+        assertThat(set.allPagesViewedProperty().get()).isTrue();
+        set.openPrompt(List.of(createBillRow(), createLabelRow()));
+        assertThat(set.allPagesViewedProperty().get()).isFalse();
+        set.openPrompt(List.of(createZplRow()));
+        assertThat(set.allPagesViewedProperty().get()).as("nothing to look at").isTrue();
     }
 
     @Test
     void reportsSetWithoutPrinterBeforeReadingPages() throws IOException {
         printSystem.printers = new Printers(List.of(), "");
-        PrintSetViewModel set = createModel().printSetModel();
-        set.open(List.of(billRow(), labelRow()));
-        assertThat(set.allViewedProperty().get()).isFalse();
-        assertThat(set.problemProperty().get()).startsWith("No printer is set up on this computer.");
-        set.open(List.of(zplRow()));
-        assertThat(set.problemProperty().get()).isEqualTo("Choose a label printer or type its address.");
+        PrintSetViewModel set = createModel().createPrintSetViewModel();
+        set.openPrompt(List.of(createBillRow(), createLabelRow()));
+        assertThat(set.allPagesViewedProperty().get()).isFalse();
+        assertThat(set.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
+        set.openPrompt(List.of(createZplRow()));
+        assertThat(set.problemTextProperty().get()).isEqualTo("Choose a label printer or type its address.");
         printSystem.printers = new Printers(List.of("Laser"), "Laser");
-        set.open(List.of(billRow(), zplRow()));
-        assertThat(set.problemProperty().get()).as("one of them prints").isEmpty();
+        set.openPrompt(List.of(createBillRow(), createZplRow()));
+        assertThat(set.problemTextProperty().get()).as("one of them prints").isEmpty();
     }
 
     @Test
     void printsSeveralPageRanges() throws IOException {
         PrintViewModel model = createModel();
-        model.open(billRow());
-        model.applyDialogChoice("Laser", 2, List.of(new PageRange(1, 2), new PageRange(5, 5)));
-        assertThat(model.rangeProperty().get()).isEqualTo("1-2, 5");
-        model.print(() -> {});
+        model.openPrompt(createBillRow());
+        model.applySystemDialogChoice("Laser", 2, List.of(new PageRange(1, 2), new PageRange(5, 5)));
+        assertThat(model.pageRangesProperty().get()).isEqualTo("1-2, 5");
+        model.printAndSaveChoice(() -> {});
         assertThat(printSystem.jobs)
                 .singleElement()
                 .extracting(PrintJob::pageRanges, PrintJob::copies)
                 .containsExactly(List.of(new PageRange(1, 2), new PageRange(5, 5)), 2);
-        assertThat(PageRange.parseAll("1-2, x")).isEmpty();
-        assertThat(PageRange.parseAll(",")).isEmpty();
+        assertThat(PageRange.parseRanges("1-2, x")).isEmpty();
+        assertThat(PageRange.parseRanges(",")).isEmpty();
     }
 
     @Test
     void namesMissingDocumentsOfSet() throws IOException {
-        PrintSetViewModel set = createModel().printSetModel();
+        PrintSetViewModel set = createModel().createPrintSetViewModel();
         DocumentRow coming = DocumentRow.ofGenerated(DocumentRow.CONFIRMATION, "confirmation.pdf");
-        set.open(List.of(billRow(), coming));
-        assertThat(set.missingProperty().get()).as("the driver's set has none").isEmpty();
+        set.openPrompt(List.of(createBillRow(), coming));
+        assertThat(set.missingDocumentsTextProperty().get())
+                .as("the driver's set has none")
+                .isEmpty();
         set.selectedSetProperty().set(DocumentSet.CUSTOMER);
-        assertThat(set.missingProperty().get()).isEqualTo("Booking confirmation");
+        assertThat(set.missingDocumentsTextProperty().get()).isEqualTo("Booking confirmation");
         assertThat(set.lines()).hasSize(1);
     }
 
     @Test
     void printsAlthoughJournalFails() throws IOException {
         PrintViewModel model = createModel();
-        DocumentRow bill = billRow();
+        DocumentRow bill = createBillRow();
         fixture.journal.close();
-        model.open(bill);
-        model.print(() -> {});
-        model.setPrinting().print(List.of(bill));
+        model.openPrompt(bill);
+        model.printAndSaveChoice(() -> {});
+        model.setPrinter().printAndNotify(List.of(bill));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser", "Laser");
     }
 
     @Test
     void remembersChoicePerType() throws IOException {
         PrintViewModel model = createModel();
-        model.open(labelRow());
+        model.openPrompt(createLabelRow());
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("4");
-        model.rangeProperty().set("2-3");
-        model.print(() -> {});
+        model.pageRangesProperty().set("2-3");
+        model.printAndSaveChoice(() -> {});
         assertThat(printSystem.jobs.getFirst())
                 .extracting(PrintJob::printer, PrintJob::copies, PrintJob::pageRanges)
                 .containsExactly("Zebra", 4, List.of(new PageRange(2, 3)));
         assertThat(lastNotification().title()).isEqualTo("12 pages printed");
         PrintViewModel later = createModel();
-        later.open(labelRow());
+        later.openPrompt(createLabelRow());
         assertThat(later.printerProperty().get()).isEqualTo("Zebra");
         assertThat(later.copiesProperty().get()).isEqualTo("4");
-        assertThat(later.rangeProperty().get()).isEmpty();
-        later.open(billRow());
+        assertThat(later.pageRangesProperty().get()).isEmpty();
+        later.openPrompt(createBillRow());
         assertThat(later.printerProperty().get()).isEqualTo("Laser");
         assertThat(later.copiesProperty().get()).isEqualTo("1");
     }
@@ -256,16 +259,16 @@ final class PrintViewModelTest {
     @Test
     void fallsBackToDefaultPrinter() throws IOException {
         PrintViewModel model = createModel();
-        model.open(labelRow());
+        model.openPrompt(createLabelRow());
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
-        model.print(() -> {});
+        model.printAndSaveChoice(() -> {});
         printSystem.printers = new Printers(List.of("Laser"), "");
-        model.open(labelRow());
+        model.openPrompt(createLabelRow());
         assertThat(model.printerProperty().get()).isEqualTo("Laser");
         assertThat(model.copiesProperty().get()).isEqualTo("2");
         printSystem.jobs.clear();
-        model.setPrinting().print(List.of(labelRow()));
+        model.setPrinter().printAndNotify(List.of(createLabelRow()));
         assertThat(printSystem.jobs)
                 .singleElement()
                 .extracting(PrintJob::printer, PrintJob::copies)
@@ -275,18 +278,18 @@ final class PrintViewModelTest {
     @Test
     void keepsInputTypedWhilePrintersLoad() throws IOException {
         PrintViewModel before = createModel();
-        before.open(labelRow());
+        before.openPrompt(createLabelRow());
         before.copiesProperty().set("4");
-        before.print(() -> {});
+        before.printAndSaveChoice(() -> {});
         printSystem.jobs.clear();
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        model.open(labelRow());
+        model.openPrompt(createLabelRow());
         assertThat(model.copiesProperty().get()).as("as last time, at once").isEqualTo("4");
         model.copiesProperty().set("7");
-        model.rangeProperty().set("2");
+        model.pageRangesProperty().set("2");
         runner.runAll();
-        model.print(() -> {});
+        model.printAndSaveChoice(() -> {});
         runner.runAll();
         assertThat(printSystem.jobs)
                 .singleElement()
@@ -298,11 +301,11 @@ final class PrintViewModelTest {
     void reportsPagesBeyondDocument() throws IOException {
         PrintViewModel model = createModel();
         List<String> remaining = new ArrayList<>();
-        model.onPrinted(() -> remaining.add("printed"));
+        model.setOnPrinted(() -> remaining.add("printed"));
         printSystem.pages = 0;
-        model.open(billRow());
-        model.rangeProperty().set("5");
-        model.print(() -> {});
+        model.openPrompt(createBillRow());
+        model.pageRangesProperty().set("5");
+        model.printAndSaveChoice(() -> {});
         assertThat(remaining).isEmpty();
         assertThat(lastNotification().title()).isEqualTo("Nothing was printed");
         assertThat(lastNotification().detail()).isEqualTo("The document has no page 5.");
@@ -312,10 +315,10 @@ final class PrintViewModelTest {
     void cannotPrintWithoutPrinter() throws IOException {
         printSystem.printers = Printers.NONE;
         PrintViewModel model = createModel();
-        model.open(billRow());
+        model.openPrompt(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
-        assertThat(model.problemProperty().get()).startsWith("No printer is set up on this computer.");
-        model.setPrinting().print(List.of(billRow(), labelRow()));
+        assertThat(model.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
+        model.setPrinter().printAndNotify(List.of(createBillRow(), createLabelRow()));
         assertThat(lastNotification().title()).isEqualTo("The set was not printed");
         assertThat(lastNotification().detail()).startsWith("No printer is set up on this computer.");
     }
@@ -324,11 +327,11 @@ final class PrintViewModelTest {
     void cannotPrintWhilePrintersLoad() throws IOException {
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        model.open(billRow());
+        model.openPrompt(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
-        assertThat(model.isLoadingProperty().get()).isTrue();
-        model.print(() -> {});
-        assertThat(model.problemProperty().get()).isEmpty();
+        assertThat(model.loadingProperty().get()).isTrue();
+        model.printAndSaveChoice(() -> {});
+        assertThat(model.problemTextProperty().get()).isEmpty();
         runner.runAll();
         assertThat(model.canPrintProperty().get()).isTrue();
         assertThat(printSystem.jobs).isEmpty();
@@ -344,27 +347,28 @@ final class PrintViewModelTest {
     })
     void rejectsInvalidCopiesOrRange(String copies, String range, String message) throws IOException {
         PrintViewModel model = createModel();
-        model.open(billRow());
+        model.openPrompt(createBillRow());
         model.copiesProperty().set(copies);
-        model.rangeProperty().set(range);
-        model.print(() -> {
+        model.pageRangesProperty().set(range);
+        model.printAndSaveChoice(() -> {
             throw new AssertionError("started");
         });
-        assertThat(model.problemProperty().get()).startsWith(message);
+        assertThat(model.problemTextProperty().get()).startsWith(message);
         assertThat(printSystem.jobs).isEmpty();
     }
 
     @Test
     void printsSetPerTypePrinterDespiteOneFailure() throws IOException {
         PrintViewModel model = createModel();
-        model.open(labelRow());
+        model.openPrompt(createLabelRow());
         model.printerProperty().set("Zebra");
-        model.print(() -> {});
+        model.printAndSaveChoice(() -> {});
         printSystem.jobs.clear();
         printSystem.failingPrinters.add("Zebra");
-        model.setPrinting().print(List.of(labelRow(), billRow(), createRow("Other", "rates.txt", "rates")));
+        model.setPrinter()
+                .printAndNotify(List.of(createLabelRow(), createBillRow(), createRow("Other", "rates.txt", "rates")));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser");
-        List<Notification> messages = fixture.notifications.shown();
+        List<Notification> messages = fixture.notifications.shownNotifications();
         assertThat(messages.get(messages.size() - 2).title()).isEqualTo("One document printed, 3 pages");
         assertThat(lastNotification().title()).isEqualTo("Not printed: Shipping labels");
         assertThat(lastNotification().detail()).startsWith("The printer rejected it.");
@@ -374,13 +378,13 @@ final class PrintViewModelTest {
     void printsSetOnceDespiteRepeatedRequests() throws IOException {
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        List<DocumentRow> all = List.of(billRow());
-        model.setPrinting().print(all);
-        model.setPrinting().print(all);
+        List<DocumentRow> all = List.of(createBillRow());
+        model.setPrinter().printAndNotify(all);
+        model.setPrinter().printAndNotify(all);
         runner.runAll();
         assertThat(printSystem.jobs).hasSize(1);
-        model.setPrinting().print(all);
-        model.setPrinting().print(List.of(labelRow()));
+        model.setPrinter().printAndNotify(all);
+        model.setPrinter().printAndNotify(List.of(createLabelRow()));
         runner.runAll();
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::title)
@@ -391,29 +395,29 @@ final class PrintViewModelTest {
     @Test
     void printsRawLabelOnlyOnChosenPrinter() throws IOException {
         PrintViewModel model = createModel();
-        model.setPrinting().print(List.of(zplRow()));
+        model.setPrinter().printAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).isEmpty();
         assertThat(lastNotification().detail()).startsWith("No printer set for this type.");
-        model.open(zplRow());
-        assertThat(model.isRawProperty().get()).isTrue();
+        model.openPrompt(createZplRow());
+        assertThat(model.sentRawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();
-        model.print(() -> {});
-        assertThat(model.problemProperty().get()).startsWith("Choose a label printer");
+        model.printAndSaveChoice(() -> {});
+        assertThat(model.problemTextProperty().get()).startsWith("Choose a label printer");
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
-        model.print(() -> {});
-        model.setPrinting().print(List.of(zplRow()));
+        model.printAndSaveChoice(() -> {});
+        model.setPrinter().printAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).hasSize(4).allMatch(raw -> raw.printer().equals("Zebra"));
         assertThat(printSystem.jobs).isEmpty();
     }
 
     @Test
     void doesNotPrintChangedDocument() throws IOException {
-        DocumentRow bill = billRow();
+        DocumentRow bill = createBillRow();
         Files.write(bill.localFile().orElseThrow().file(), "%PDF-1.7 bent".getBytes(StandardCharsets.US_ASCII));
         PrintViewModel model = createModel();
-        model.open(bill);
-        model.print(() -> {});
+        model.openPrompt(bill);
+        model.printAndSaveChoice(() -> {});
         assertThat(printSystem.jobs).isEmpty();
         assertThat(damaged).containsExactly(bill);
         assertThat(lastNotification().title()).isEqualTo("Not printed: Bill of lading");

@@ -37,10 +37,10 @@ final class DocumentFetcherTest {
     private DocumentFetcher fetcher;
 
     @BeforeEach
-    void open() throws IOException {
+    void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
         fetcher = new DocumentFetcher(fixture.documentStore, runner);
-        fetcher.fetchOnChanges(fixture.journal.changes());
+        fetcher.downloadForNewBookings(fixture.journal.changes());
     }
 
     @AfterEach
@@ -53,7 +53,7 @@ final class DocumentFetcherTest {
         for (int i = 0; i < contents.length; i++) {
             fixture.enqueueAnswer("/" + i, contents[i]);
         }
-        fixture.bookWithDocuments(
+        fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/0"), "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", fixture.urlOf("/1"), "labels.pdf"),
                 DocumentsFixture.newDocument("Other", fixture.urlOf("/2"), "terms.pdf"));
@@ -76,33 +76,34 @@ final class DocumentFetcherTest {
         }
         assertThat(documentStates()).hasSize(3).allMatch(DocumentState.Stored.class::isInstance);
         fixture.server.close();
-        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate(), fetcher);
-        documents.open();
-        assertThat(documents.rows()).allMatch(row -> row.localFile().isPresent());
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate(), fetcher);
+        documents.loadAndFetchMissing();
+        assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
     }
 
     @Test
     void storesBackgroundFailureSilentlyWithoutRetry() throws IOException {
         fixture.enqueueAnswer("/0", new MockResponse.Builder().code(503).build());
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/0"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/0"), "bol.pdf"));
         runner.runAll();
         assertThat(documentStates()).containsExactly(new DocumentState.Failed(DocumentFailure.NO_ANSWER.name()));
-        assertThat(fixture.notifications.shown()).isEmpty();
+        assertThat(fixture.notifications.shownNotifications()).isEmpty();
         assertThat(fixture.environmentJournal
                         .bookings()
                         .find(fixture.attempt)
                         .orElseThrow()
                         .state())
                 .isInstanceOf(AttemptState.Booked.class);
-        fixture.journal.changes().publish();
-        fetcher.fetchMissing();
+        fixture.journal.changes().notifyListeners();
+        fetcher.queueMissingOfEarlierRuns();
         runner.runAll();
         assertThat(fixture.server.getRequestCount()).isEqualTo(1);
         fixture.enqueueAnswer("/0", DocumentsFixture.samplePdf());
-        BookingDocumentsViewModel documents = fixture.createModel(runner, fetcher);
-        documents.open();
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
+        documents.loadAndFetchMissing();
         runner.runAll();
-        assertThat(documents.rows()).allMatch(row -> row.localFile().isPresent());
+        assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
     }
 
     @Test
@@ -117,7 +118,7 @@ final class DocumentFetcherTest {
         int before = fixture.server.getRequestCount();
         ManualTaskRunner after = ManualTaskRunner.manual();
         try (DocumentFetcher next = new DocumentFetcher(fixture.documentStore, after)) {
-            next.fetchMissing();
+            next.queueMissingOfEarlierRuns();
             after.runAll();
         }
         assertThat(documentStates().getFirst()).isInstanceOf(DocumentState.Stored.class);
@@ -126,22 +127,22 @@ final class DocumentFetcherTest {
     }
 
     @Test
-    void viewerJoinsRunningDownload() throws IOException {
+    void joinsRunningDownload() throws IOException {
         bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
         runner.runNext();
-        BookingDocumentsViewModel documents = fixture.createModel(runner, fetcher);
-        documents.open();
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
+        documents.loadAndFetchMissing();
         assertThat(runner.queuedCount()).as("a download and the screen").isEqualTo(2);
         runner.runAll();
-        assertThat(documents.rows()).allMatch(row -> row.localFile().isPresent());
+        assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
         assertThat(fixture.server.getRequestCount()).isEqualTo(3);
     }
 
     @Test
-    void closingTabKeepsDownloadRunning() throws IOException {
-        BookingDocumentsViewModel documents = fixture.createModel(runner, fetcher);
+    void keepsDownloadRunningWhenTabCloses() throws IOException {
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
         bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
-        documents.open();
+        documents.loadAndFetchMissing();
         runner.runNext();
         runner.runNext();
         documents.close();
@@ -152,16 +153,16 @@ final class DocumentFetcherTest {
 
     @Test
     void cancelledDownloadIsNotRestartedAutomatically() throws IOException {
-        BookingDocumentsViewModel documents = fixture.createModel(runner, fetcher);
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
         bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
-        documents.open();
+        documents.loadAndFetchMissing();
         runner.runNext();
         runner.runNext();
-        documents.cancelAll();
-        fixture.journal.changes().publish();
+        documents.cancelAllDownloads();
+        fixture.journal.changes().notifyListeners();
         runner.runAll();
         assertThat(documentStates()).allMatch(DocumentState.Waiting.class::isInstance);
-        documents.fetchMissing();
+        documents.downloadMissing();
         runner.runAll();
         assertThat(documentStates()).allMatch(DocumentState.Stored.class::isInstance);
     }
@@ -173,20 +174,21 @@ final class DocumentFetcherTest {
                 new DocumentStore(fixture.folder, service, fixture.environmentJournal.documents());
         MockResponse refused = new MockResponse.Builder().code(401).build();
         fixture.enqueueAnswer("/0", refused);
-        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/0"), "bol.pdf"));
+        fixture.recordBookingWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/0"), "bol.pdf"));
         ManualTaskRunner steps = ManualTaskRunner.manual();
         try (DocumentFetcher byItself = new DocumentFetcher(documentStore, steps)) {
-            byItself.fetchMissing();
+            byItself.queueMissingOfEarlierRuns();
             steps.runAll();
             assertThat(service.readCount).hasValue(0);
             assertThat(documentStates()).containsExactly(new DocumentState.Failed(DocumentFailure.NOT_ALLOWED.name()));
             fixture.enqueueAnswer("/0", refused);
             fixture.enqueueAnswer("/0", DocumentsFixture.samplePdf());
-            BookingDocumentsViewModel documents = fixture.createModel(steps, byItself);
-            documents.open();
+            BookingDocumentsViewModel documents = fixture.createDocumentsModel(steps, byItself);
+            documents.loadAndFetchMissing();
             steps.runAll();
             assertThat(service.readCount).hasValue(1);
-            assertThat(documents.rows().getFirst().localFile()).isPresent();
+            assertThat(documents.documentRows().getFirst().localFile()).isPresent();
         }
     }
 
@@ -198,10 +200,10 @@ final class DocumentFetcherTest {
         fixture.enqueueAnswer("/0", new MockResponse.Builder().code(401).build());
         String elsewhere = fixture.urlOf("/0").replace("127.0.0.1", "localhost");
         StoredDocument noted =
-                fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", elsewhere, "bol.pdf"));
-        BookingDocumentsViewModel documents = fixture.createModel(
+                fixture.recordBookingWithDocuments(DocumentsFixture.newDocument("BillOfLading", elsewhere, "bol.pdf"));
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(
                 ManualTaskRunner.immediate(), new DocumentFetcher(documentStore, ManualTaskRunner.immediate()));
-        documents.open();
+        documents.loadAndFetchMissing();
         assertThat(fixture.environmentJournal
                         .documents()
                         .find(noted.id())
@@ -219,7 +221,7 @@ final class DocumentFetcherTest {
         }
 
         @Override
-        public <T> T read(Function<LaneClient, T> question) {
+        public <T> T callService(Function<LaneClient, T> question) {
             readCount.incrementAndGet();
             return question.apply(client);
         }

@@ -23,13 +23,13 @@ final class DocumentTitleTest {
         "貨物運送状.pdf, 貨物運送状"
     })
     void makesFileNameReadable(String fileName, String text) {
-        assertThat(DocumentTitle.readableName(fileName)).isEqualTo(text);
+        assertThat(DocumentTitle.readableFileName(fileName)).isEqualTo(text);
     }
 
     @Test
     void titlesUnknownTypeInUserLanguage() {
         DocumentRow row = DocumentRow.ofGenerated(DocType.OTHER.code(), "RateConfirmation-LD115312005.pdf");
-        assertThat(DocumentTitle.of(row, Texts.of(BookingDocumentsView.class, Language.FRENCH)))
+        assertThat(DocumentTitle.titleOf(row, Texts.of(BookingDocumentsView.class, Language.FRENCH)))
                 .isEqualTo("Confirmation de tarif");
     }
 }

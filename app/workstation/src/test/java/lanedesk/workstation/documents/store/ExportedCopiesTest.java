@@ -20,12 +20,12 @@ final class ExportedCopiesTest {
     @Test
     void deletesCopiesOfEarlierRunsOnly() throws IOException {
         Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
-        DocumentRow.State.Local saved = new DocumentRow.State.Local(paper, DocumentKind.PDF, 8, FileHash.of(paper));
+        DocumentRow.State.Local saved = new DocumentRow.State.Local(paper, DocumentKind.PDF, 8, FileHash.hashOf(paper));
         Path handedOut = folder.resolve("outgoing");
         ExportedCopies outgoing = new ExportedCopies(handedOut);
         outgoing.deleteOlderThan(Instant.now());
-        Path earlier = outgoing.copy(saved, "bol.pdf");
-        Path newValue = outgoing.copy(saved, "bol.pdf");
+        Path earlier = outgoing.createCopy(saved, "bol.pdf");
+        Path newValue = outgoing.createCopy(saved, "bol.pdf");
         Instant started = Instant.now().minus(Duration.ofMinutes(1));
         Files.setLastModifiedTime(earlier.getParent(), FileTime.from(started.minus(Duration.ofDays(3))));
         outgoing.deleteOlderThan(started);

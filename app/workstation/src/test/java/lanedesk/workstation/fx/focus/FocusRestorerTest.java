@@ -56,10 +56,10 @@ class FocusRestorerTest {
     void restoresFocusAfterMouseClick(FxRobot robot) {
         robot.interact(weight::requestFocus);
         robot.interact(() -> robot.lookup("Menu").query().requestFocus());
-        robot.interact(restorer::restore);
+        robot.interact(restorer::focusHomeIfOutside);
         assertThat(weight.isFocused()).isTrue();
         robot.interact(search::requestFocus);
-        robot.interact(restorer::restore);
+        robot.interact(restorer::focusHomeIfOutside);
         assertThat(search.isFocused()).isTrue();
     }
 
@@ -74,7 +74,7 @@ class FocusRestorerTest {
     private void removeFocusedLine(FxRobot robot) {
         robot.interact(() -> {
             banners.getChildren().clear();
-            Visibility.setShown(banners, false);
+            Visibility.setVisibleAndManaged(banners, false);
         });
         FrameSync.awaitFrames();
     }

@@ -138,36 +138,36 @@ class FocusTest {
     private void assertRing(FxRobot robot, Node node, Color ring) {
         robot.interact(() -> robot.lookup("#after").query().requestFocus());
         var bounds = node.localToScene(node.getBoundsInLocal());
-        var place = new Rectangle2D(
+        var area = new Rectangle2D(
                 Math.floor(bounds.getMinX()) - 4,
                 Math.floor(bounds.getMinY()) - 4,
                 Math.ceil(bounds.getWidth()) + 8,
                 Math.ceil(bounds.getHeight()) + 8);
-        var before = snapshotOf(robot, place);
+        var before = snapshotOf(robot, area);
         robot.interact(node::requestFocus);
         robot.interact(() -> {});
-        var after = snapshotOf(robot, place);
-        var drawn = 0;
+        var after = snapshotOf(robot, area);
+        var ringPixels = 0;
         for (var x = 0; x < after.getWidth(); x++) {
             for (var y = 0; y < after.getHeight(); y++) {
                 var newValue = after.getPixelReader().getColor(x, y);
                 if (!newValue.equals(before.getPixelReader().getColor(x, y)) && isSimilar(newValue, ring)) {
-                    drawn++;
+                    ringPixels++;
                 }
             }
         }
-        assertThat(drawn).as("pixels of the ring on %s", node).isGreaterThan(30);
+        assertThat(ringPixels).as("pixels of the ring on %s", node).isGreaterThan(30);
     }
 
     // Only the control and its surroundings, because a picture of the whole window takes much longer.
-    private WritableImage snapshotOf(FxRobot robot, Rectangle2D place) {
-        var pictures = new WritableImage[1];
+    private WritableImage snapshotOf(FxRobot robot, Rectangle2D area) {
+        var pictureHolder = new WritableImage[1];
         robot.interact(() -> {
             var parameters = new SnapshotParameters();
-            parameters.setViewport(place);
-            pictures[0] = table.getScene().getRoot().snapshot(parameters, null);
+            parameters.setViewport(area);
+            pictureHolder[0] = table.getScene().getRoot().snapshot(parameters, null);
         });
-        return pictures[0];
+        return pictureHolder[0];
     }
 
     private static boolean isSimilar(Color a, Color b) {
@@ -180,14 +180,14 @@ class FocusTest {
     @Test
     void drawsOpenPopups(FxRobot robot) {
         robot.interact(() -> {
-            Theme.markProduction(table.getScene(), true);
+            Theme.setProductionFrame(table.getScene(), true);
             table.requestFocus();
             table.selectCell(1, table.getVisibleLeafColumn(3));
         });
         robot.push(KeyCode.F2);
         robot.interact(() -> Screenshots.write(table.getScene(), "gallery-editing"));
         robot.interact(() -> ((Overlay) table.getScene().getRoot())
-                .confirm(new Confirmation(
+                .showConfirmation(new Confirmation(
                         "Book Prairie Freight in Production?",
                         "This sends one booking of real freight for $825.78. It is sent once and cannot be taken back"
                                 + " from here.",

@@ -41,9 +41,9 @@ class ActivationGuardTest {
         AtomicReference<ActivationGuard> made = new AtomicReference<>();
         WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
             ActivationGuard guard = new ActivationGuard(() -> {});
-            guard.guard(window().getScene().getRoot());
+            guard.startGuarding(window().getScene().getRoot());
             if (ended) {
-                guard.end();
+                guard.stopGuarding();
             }
             made.set(guard);
         });

@@ -31,53 +31,53 @@ class InputArmingTest {
     @Test
     void acceptsNothingBeforeFirstPaint() {
         assertThat(arming.acceptsClicks()).isFalse();
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
     }
 
     @Test
     void acceptsInputAfterFirstSecond() {
         passWithoutKeys(Duration.ofSeconds(1));
         assertThat(arming.acceptsClicks()).isFalse();
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
         passWithoutKeys(FRAME);
         assertThat(arming.acceptsClicks()).isTrue();
-        assertThat(arming.acceptsKeys()).isTrue();
+        assertThat(arming.acceptsKeyPresses()).isTrue();
     }
 
     @Test
-    void acceptsNoKeysWithoutRest() {
+    void acceptsNoKeysWithoutPause() {
         passWithKeys(Duration.ofMinutes(1));
         assertThat(arming.acceptsClicks()).isTrue();
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
         passWithoutKeys(Duration.ofMillis(480));
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
         passWithoutKeys(FRAME);
-        assertThat(arming.acceptsKeys()).isTrue();
+        assertThat(arming.acceptsKeyPresses()).isTrue();
     }
 
     @Test
-    void restMustBeUninterrupted() {
+    void pauseMustBeUninterrupted() {
         for (int pause = 0; pause < 9; pause++) {
             passWithKeys(FRAME);
             passWithoutKeys(Duration.ofMillis(480));
         }
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
     }
 
     @Test
-    void restInFirstSecondCounts() {
+    void pauseInFirstSecondCounts() {
         passWithoutKeys(Duration.ofMillis(520));
         passWithKeys(Duration.ofMillis(480));
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
         passWithKeys(FRAME);
-        assertThat(arming.acceptsKeys()).isTrue();
+        assertThat(arming.acceptsKeyPresses()).isTrue();
     }
 
     @Test
     void staysArmedOnceArmed() {
         passWithoutKeys(Duration.ofMillis(1020));
         passWithKeys(Duration.ofSeconds(3));
-        assertThat(arming.acceptsKeys()).isTrue();
+        assertThat(arming.acceptsKeyPresses()).isTrue();
     }
 
     @Test
@@ -86,19 +86,19 @@ class InputArmingTest {
         nanos += Duration.ofSeconds(30).toNanos();
         arming.onFrame(nanos, false);
         assertThat(arming.acceptsClicks()).isFalse();
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
     }
 
     @Test
     void resetsForNextPage() {
         passWithoutKeys(Duration.ofSeconds(2));
-        arming.reset();
+        arming.restart();
         assertThat(arming.acceptsClicks()).isFalse();
-        assertThat(arming.acceptsKeys()).isFalse();
+        assertThat(arming.acceptsKeyPresses()).isFalse();
         nanos += Duration.ofSeconds(30).toNanos();
         passWithoutKeys(Duration.ofSeconds(1));
         assertThat(arming.acceptsClicks()).isFalse();
         passWithoutKeys(FRAME);
-        assertThat(arming.acceptsKeys()).isTrue();
+        assertThat(arming.acceptsKeyPresses()).isTrue();
     }
 }

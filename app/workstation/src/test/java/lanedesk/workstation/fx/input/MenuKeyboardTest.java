@@ -20,9 +20,9 @@ import org.testfx.framework.junit5.Start;
 class MenuKeyboardTest {
 
     private final List<String> done = new ArrayList<>();
-    private final MenuButton menu = new MenuButton("menu", null, item("one"), item("two"));
+    private final MenuButton menu = new MenuButton("menu", null, newItem("one"), newItem("two"));
 
-    private MenuItem item(String name) {
+    private MenuItem newItem(String name) {
         MenuItem item = new MenuItem(name);
         item.setOnAction(_ -> done.add(name));
         return item;
@@ -36,14 +36,14 @@ class MenuKeyboardTest {
 
     @Test
     void enterChoosesFirstItem(FxRobot robot) {
-        robot.interact(() -> MenuKeyboard.openAndFocusFirst(menu));
+        robot.interact(() -> MenuKeyboard.openAndFocusFirstItem(menu));
         robot.type(KeyCode.ENTER);
         assertThat(done).containsExactly("one");
     }
 
     @Test
     void arrowsMoveFromFirstItem(FxRobot robot) {
-        robot.interact(() -> MenuKeyboard.openAndFocusFirst(menu));
+        robot.interact(() -> MenuKeyboard.openAndFocusFirstItem(menu));
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
         assertThat(done).containsExactly("two");
     }

@@ -45,7 +45,7 @@ class TextLimitTest {
         robot.interact(() -> {
             input.requestFocus();
             input.end();
-            ClipboardText.put(text);
+            ClipboardText.copyToClipboard(text);
         });
         robot.push(KeyCode.CONTROL, KeyCode.V);
     }
@@ -89,14 +89,14 @@ class TextLimitTest {
 
     @Test
     void menuPasteIsLimitedToo(FxRobot robot) {
-        robot.interact(() -> ClipboardText.put("12 Main St\nDock 4\n"));
+        robot.interact(() -> ClipboardText.copyToClipboard("12 Main St\nDock 4\n"));
         pasteByMenu(robot);
         assertThat(line.getText()).isEqualTo("12 Main St Dock 4");
-        robot.interact(() -> ClipboardText.put("x".repeat(TextLimit.MAX_LINE_LENGTH + 1)));
+        robot.interact(() -> ClipboardText.copyToClipboard("x".repeat(TextLimit.MAX_LINE_LENGTH + 1)));
         pasteByMenu(robot);
         assertThat(line.getText()).isEqualTo("12 Main St Dock 4");
         assertThat(refused).containsExactly(TextLimit.MAX_LINE_LENGTH);
-        robot.interact(() -> ClipboardText.put("Reno"));
+        robot.interact(() -> ClipboardText.copyToClipboard("Reno"));
         pasteByMenu(robot);
         assertThat(line.getText()).isEqualTo("Reno");
     }

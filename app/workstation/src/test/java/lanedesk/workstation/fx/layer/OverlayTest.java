@@ -49,13 +49,13 @@ class OverlayTest {
         return (Overlay) layer.getScene().getRoot();
     }
 
-    private PaneState.Action action(String text) {
+    private PaneState.Action newAction(String text) {
         return new PaneState.Action(text, () -> events.add(text));
     }
 
     @Test
     void showsNoProgressForQuickTask(FxRobot robot) {
-        robot.interact(() -> layer.setState(new PaneState.Loading("Asking", -1, action("Cancel"))));
+        robot.interact(() -> layer.setState(new PaneState.Loading("Asking", -1, newAction("Cancel"))));
         assertThat(robot.lookup(".waiting").tryQuery()).isEmpty();
         assertThat(content.isVisible()).isTrue();
         robot.interact(() -> layer.setState(PaneState.ofContent()));
@@ -64,9 +64,9 @@ class OverlayTest {
 
     @Test
     void showsProgressAndCancelForLongTask(FxRobot robot) {
-        robot.interact(() -> layer.setState(new PaneState.Loading("Asking", 0.2, action("Cancel"))));
+        robot.interact(() -> layer.setState(new PaneState.Loading("Asking", 0.2, newAction("Cancel"))));
         FrameSync.awaitCondition(() -> robot.lookup(".waiting").tryQuery().isPresent());
-        robot.interact(() -> layer.setState(new PaneState.Loading("Reading", 0.8, action("Cancel"))));
+        robot.interact(() -> layer.setState(new PaneState.Loading("Reading", 0.8, newAction("Cancel"))));
         assertThat(robot.lookup(".progress-bar").queryAs(ProgressBar.class).getProgress())
                 .isEqualTo(0.8);
         robot.clickOn("Cancel");
@@ -78,7 +78,7 @@ class OverlayTest {
         String asking = "Asking for rates from Port of Los Angeles to Ontario, CA 91761";
         robot.interact(() -> {
             layer.setMaxWidth(360);
-            layer.setState(new PaneState.Loading(asking, -1, action("Cancel")));
+            layer.setState(new PaneState.Loading(asking, -1, newAction("Cancel")));
         });
         FrameSync.awaitCondition(() -> robot.lookup(".waiting").tryQuery().isPresent());
         robot.interact(() -> {});
@@ -91,7 +91,7 @@ class OverlayTest {
     @Test
     void failureShowsRemedyAndCopiesCode(FxRobot robot) {
         robot.interact(() -> layer.setState(new PaneState.Failed(
-                "No rates", "The service did not answer.", "Try again.", "LD-1", "Copy the code", action("Retry"))));
+                "No rates", "The service did not answer.", "Try again.", "LD-1", "Copy the code", newAction("Retry"))));
         assertThat(content.isVisible()).isFalse();
         assertThat(robot.lookup("The service did not answer.").tryQuery()).isPresent();
         robot.clickOn("LD-1").clickOn("Retry");
@@ -103,7 +103,7 @@ class OverlayTest {
     @Test
     void emptyStateOffersAction(FxRobot robot) {
         robot.interact(() ->
-                layer.setState(new PaneState.Empty("fth-inbox", "No quotes", "They appear here.", action("Start"))));
+                layer.setState(new PaneState.Empty("fth-inbox", "No quotes", "They appear here.", newAction("Start"))));
         robot.clickOn("Start");
         assertThat(events).containsExactly("Start");
         robot.interact(() -> layer.setState(PaneState.ofContent()));
@@ -117,11 +117,11 @@ class OverlayTest {
         var work = new TextField();
         robot.interact(() -> {
             layer.setContent(new VBox(opener, work));
-            overlay().setFocusHome(work::requestFocus);
+            overlay().setFocusAfterLastPanel(work::requestFocus);
             opener.requestFocus();
             overlay().show(new VBox(new Button("Record")), () -> {});
             ((VBox) opener.getParent()).getChildren().remove(opener);
-            overlay().close();
+            overlay().closeTopmost();
         });
         FrameSync.awaitFrames();
         assertThat(work.isFocused()).isTrue();
@@ -168,15 +168,15 @@ class OverlayTest {
     void confirmationActsOnYesOnly(FxRobot robot) {
         var question = new Confirmation(
                 "Discard?", "The draft is lost.", "Discard", "Keep", Tone.DANGER, () -> events.add("discarded"));
-        robot.interact(() -> overlay().confirm(question));
+        robot.interact(() -> overlay().showConfirmation(question));
         assertThat(robot.lookup("Keep").queryButton().isFocused())
                 .as("the harmless one")
                 .isTrue();
         robot.type(KeyCode.ESCAPE);
-        robot.interact(() -> overlay().confirm(question));
+        robot.interact(() -> overlay().showConfirmation(question));
         robot.clickOn("Keep");
         assertThat(events).isEmpty();
-        robot.interact(() -> overlay().confirm(question));
+        robot.interact(() -> overlay().showConfirmation(question));
         robot.clickOn("Discard");
         assertThat(events).containsExactly("discarded");
         assertThat(overlay().isOpen()).isFalse();
@@ -259,7 +259,7 @@ class OverlayTest {
             assertThat(at.intersects(panel.localToScreen(panel.getLayoutBounds())))
                     .as("grown over its field at %s", place)
                     .isFalse();
-            robot.interact(overlay()::close);
+            robot.interact(overlay()::closeTopmost);
         }
     }
 
@@ -283,7 +283,7 @@ class OverlayTest {
             robot.interact(() -> {
                 layer.setContent(page);
                 page.setOnAction(_ -> events.add("page"));
-                answer.setOnAction(_ -> overlay().close());
+                answer.setOnAction(_ -> overlay().closeTopmost());
                 page.requestFocus();
                 if (atField) {
                     overlay().showAtField(page, new VBox(answer), () -> {});

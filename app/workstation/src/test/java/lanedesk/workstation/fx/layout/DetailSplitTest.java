@@ -37,14 +37,14 @@ class DetailSplitTest {
     private static DetailSplit createSplit() {
         DetailSplit split = new DetailSplit();
         split.setId("offers");
-        split.setMasterNode(styled(MIN_WIDTH, 500));
-        split.setDetailNode(styled(MIN_WIDTH, DEFAULT_WIDTH));
+        split.setMasterNode(sizedRegion(MIN_WIDTH, 500));
+        split.setDetailNode(sizedRegion(MIN_WIDTH, DEFAULT_WIDTH));
         split.setPrefHeight(400);
         return split;
     }
 
     // as in the style sheets of the pages: the control sets minimum widths of its own
-    private static Region styled(double min, double preferred) {
+    private static Region sizedRegion(double min, double preferred) {
         Region region = new Region();
         region.setStyle("-fx-min-width: %s; -fx-pref-width: %s".formatted(min, preferred));
         return region;
@@ -77,19 +77,19 @@ class DetailSplitTest {
         Node divider = split.lookup(".split-pane-divider");
         Bounds edge = divider.localToScene(divider.getBoundsInLocal());
         robot.interact(() -> {
-            mouse(MouseEvent.MOUSE_PRESSED, divider, edge.getCenterX(), edge.getCenterY());
-            mouse(MouseEvent.MOUSE_DRAGGED, divider, edge.getCenterX() + by / 2, edge.getCenterY());
+            fireMouseEvent(MouseEvent.MOUSE_PRESSED, divider, edge.getCenterX(), edge.getCenterY());
+            fireMouseEvent(MouseEvent.MOUSE_DRAGGED, divider, edge.getCenterX() + by / 2, edge.getCenterY());
         });
         FrameSync.awaitFrames();
         robot.interact(() -> {
-            mouse(MouseEvent.MOUSE_DRAGGED, divider, edge.getCenterX() + by, edge.getCenterY());
-            mouse(MouseEvent.MOUSE_RELEASED, divider, edge.getCenterX() + by, edge.getCenterY());
+            fireMouseEvent(MouseEvent.MOUSE_DRAGGED, divider, edge.getCenterX() + by, edge.getCenterY());
+            fireMouseEvent(MouseEvent.MOUSE_RELEASED, divider, edge.getCenterX() + by, edge.getCenterY());
         });
         FrameSync.awaitFrames();
     }
 
     // mouse moves of the robot arrive late on a busy machine, and the press would then be elsewhere
-    private static void mouse(EventType<MouseEvent> type, Node target, double x, double y) {
+    private static void fireMouseEvent(EventType<MouseEvent> type, Node target, double x, double y) {
         boolean down = type != MouseEvent.MOUSE_RELEASED;
         Event.fireEvent(
                 target,
@@ -170,18 +170,20 @@ class DetailSplitTest {
         assertThat(split.getHeight()).isGreaterThanOrEqualTo(90 + 350);
         assertThat(chosen.getHeight()).isCloseTo(350, within(1.0));
         assertThat(chosen.getWidth()).isCloseTo(380, within(1.0));
-        assertThat(inScene(chosen).getMinY())
-                .isGreaterThanOrEqualTo(inScene(list).getMaxY());
+        assertThat(boundsInScene(chosen).getMinY())
+                .isGreaterThanOrEqualTo(boundsInScene(list).getMaxY());
         robot.interact(() -> chosen.setStyle(chosen.getStyle() + "; -fx-pref-height: 250"));
         FrameSync.awaitFrames();
-        assertThat(inScene(chosen).getMaxY()).isLessThanOrEqualTo(inScene(split).getMaxY() + 1);
+        assertThat(boundsInScene(chosen).getMaxY())
+                .isLessThanOrEqualTo(boundsInScene(split).getMaxY() + 1);
         robot.interact(() -> split.setMaxWidth(Double.MAX_VALUE));
         FrameSync.awaitFrames();
         assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH, within(1.0));
-        assertThat(inScene(chosen).getMinY()).isEqualTo(inScene(list).getMinY());
+        assertThat(boundsInScene(chosen).getMinY())
+                .isEqualTo(boundsInScene(list).getMinY());
     }
 
-    private static Bounds inScene(Node node) {
+    private static Bounds boundsInScene(Node node) {
         return node.localToScene(node.getLayoutBounds());
     }
 
@@ -198,9 +200,9 @@ class DetailSplitTest {
         FrameSync.awaitFrames();
         assertThat(detailWidth()).isCloseTo(MIN_WIDTH, within(1.0));
         assertThat(savedWidths).containsEntry("offers", "200");
-        assertThat(DetailSplit.findIn(place.getScene().getRoot())).containsSame(split);
+        assertThat(DetailSplit.findVisibleIn(place.getScene().getRoot())).containsSame(split);
         robot.interact(() -> place.setVisible(false));
-        assertThat(DetailSplit.findIn(place.getScene().getRoot())).isEmpty();
+        assertThat(DetailSplit.findVisibleIn(place.getScene().getRoot())).isEmpty();
     }
 
     @Test

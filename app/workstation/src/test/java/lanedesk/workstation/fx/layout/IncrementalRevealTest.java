@@ -50,7 +50,7 @@ class IncrementalRevealTest {
         WaitForAsyncUtils.waitForAsyncFx(10_000, counting::stop);
     }
 
-    private VBox page() {
+    private VBox newPage() {
         VBox page = new VBox();
         page.getChildren().setAll(Stream.generate(Label::new).limit(PIECES).toList());
         return recordPulses(page);
@@ -64,7 +64,7 @@ class IncrementalRevealTest {
 
     @Test
     void revealsOnePiecePerPulseAcrossPages(FxRobot robot) {
-        List<VBox> pages = List.of(page(), page(), page());
+        List<VBox> pages = List.of(newPage(), newPage(), newPage());
         robot.interact(() -> window.getChildren().setAll(pages));
         await().until(() -> WaitForAsyncUtils.waitForAsyncFx(
                 10_000, () -> pages.stream().allMatch(page -> page.getChildren().size() == PIECES)));
@@ -81,7 +81,7 @@ class IncrementalRevealTest {
         int[] at = {0};
         robot.interact(() -> {
             at[0] = pulses.size();
-            IncrementalReveal.focusAndReveal(last);
+            IncrementalReveal.attachAndFocus(last);
         });
         await().until(() -> WaitForAsyncUtils.waitForAsyncFx(10_000, pulses::size) > at[0] + 1);
         assertThat(pulses.get(at[0] + 1) - pulses.get(at[0])).isGreaterThan(1);

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /// Tests which sections are next to the others, and where, as the page becomes narrower.
 @ExtendWith(ToolkitExtension.class)
 final class PageColumnsTest {
-    private final Region first = section(100);
-    private final Region beside = section(50);
-    private final Region last = section(200);
+    private final Region first = newSection(100);
+    private final Region beside = newSection(50);
+    private final Region last = newSection(200);
     private final PageColumns page = new PageColumns();
 
-    private static Region section(double height) {
+    private static Region newSection(double height) {
         Region section = new Region();
         section.setMinHeight(height);
         section.setPrefHeight(height);

@@ -23,7 +23,7 @@ final class ScrollSkinTest {
         pane.applyCss();
     }
 
-    private double marginBeside() {
+    private double visibleMargin() {
         pane.resize(200, 100);
         pane.layout();
         return -pane.lookup(".viewport").getClip().getLayoutBounds().getMinX();
@@ -31,13 +31,13 @@ final class ScrollSkinTest {
 
     @Test
     void focusRingAtEdgeIsVisible() {
-        assertThat(marginBeside()).isEqualTo(4);
+        assertThat(visibleMargin()).isEqualTo(4);
     }
 
     @Test
     void clipsWideContentAtEdge() {
         content.setMinWidth(300);
 
-        assertThat(marginBeside()).isZero();
+        assertThat(visibleMargin()).isZero();
     }
 }

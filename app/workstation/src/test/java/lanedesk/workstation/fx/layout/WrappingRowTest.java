@@ -20,9 +20,9 @@ class WrappingRowTest {
 
     private static final double HEIGHT = 20;
 
-    private final Region place = region(100, 160);
-    private final Region swap = region(30, 30);
-    private final Region units = region(120, 120);
+    private final Region place = newRegion(100, 160);
+    private final Region swap = newRegion(30, 30);
+    private final Region units = newRegion(120, 120);
     private final WrappingRow row = new WrappingRow();
 
     WrappingRowTest() {
@@ -31,7 +31,7 @@ class WrappingRowTest {
         row.getChildren().addAll(place, swap, units);
     }
 
-    private static Region region(double min, double preferred) {
+    private static Region newRegion(double min, double preferred) {
         Region region = new Region();
         region.setMinWidth(min);
         region.setPrefWidth(preferred);
@@ -77,7 +77,7 @@ class WrappingRowTest {
         assertThat(row.minWidth(-1)).isEqualTo(120);
         assertThat(boundsAtWidth(80))
                 .allSatisfy(bounds -> assertThat(bounds.getWidth()).isLessThanOrEqualTo(120));
-        Visibility.setShown(units, false);
+        Visibility.setVisibleAndManaged(units, false);
         boundsAtWidth(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
     }
@@ -100,7 +100,7 @@ class WrappingRowTest {
     @Test
     void wrapsNestedRow() {
         WrappingRow inner = new WrappingRow();
-        inner.getChildren().addAll(region(60, 60), region(60, 60), region(60, 60));
+        inner.getChildren().addAll(newRegion(60, 60), newRegion(60, 60), newRegion(60, 60));
         inner.setMinWidth(Region.USE_PREF_SIZE);
         row.getChildren().setAll(swap, inner);
         assertThat(row.minWidth(-1)).isEqualTo(60);

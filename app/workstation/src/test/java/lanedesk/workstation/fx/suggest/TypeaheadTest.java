@@ -34,7 +34,7 @@ class TypeaheadTest {
 
     @Start
     void start(Stage stage) {
-        field.suggest(
+        field.setSuggestions(
                 typed -> {
                     var question = new SuggestionRequest(typed, new CompletableFuture<>());
                     requests.add(question);
@@ -88,7 +88,7 @@ class TypeaheadTest {
         typeText(robot, "la");
         answerRequest(requests.getLast());
         int before = requests.size();
-        robot.interact(() -> field.typeahead().refresh());
+        robot.interact(() -> field.typeahead().searchAgain());
         await().until(() -> requests.size() > before);
         answerRequest(requests.getLast(), "Laredo");
         robot.clickOn("Laredo");
@@ -211,7 +211,7 @@ class TypeaheadTest {
     @Test
     void immediateSourceShowsAndAcceptsWithoutDelay(FxRobot robot) {
         robot.interact(() -> {
-            field.suggest(
+            field.setSuggestions(
                     Suggestions.ofIndex(typed -> List.of(typed + "redo")),
                     word -> word,
                     _ -> "a long way to the south");
@@ -225,8 +225,8 @@ class TypeaheadTest {
 
     @Test
     void enterContinuesWithAndWithoutList(FxRobot robot) {
-        robot.interact(
-                () -> field.suggest(Suggestions.ofIndex(_ -> List.of("Laredo", "Las Vegas")), word -> word, _ -> ""));
+        robot.interact(() ->
+                field.setSuggestions(Suggestions.ofIndex(_ -> List.of("Laredo", "Las Vegas")), word -> word, _ -> ""));
         robot.clickOn(field).write("la").type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Laredo");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
@@ -240,15 +240,15 @@ class TypeaheadTest {
     void enterWaitsForLoadingSource(FxRobot robot) {
         AtomicBoolean isLoading = new AtomicBoolean(true);
         robot.interact(() -> {
-            field.suggest(
+            field.setSuggestions(
                     Suggestions.ofIndex(_ -> isLoading.get() ? List.of() : List.of("Laredo")), word -> word, _ -> "");
-            field.typeahead().withLoading(isLoading::get);
+            field.typeahead().withEnterWaitingWhile(isLoading::get);
         });
         robot.clickOn(field).write("la").type(KeyCode.ENTER);
         assertThat(field.isFocused()).isTrue();
         robot.interact(() -> {
             isLoading.set(false);
-            field.typeahead().refresh();
+            field.typeahead().searchAgain();
         });
         assertThat(field.getValue()).isEqualTo("Laredo");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
@@ -257,12 +257,14 @@ class TypeaheadTest {
     @Test
     void unfinishedSuggestionOpensNextListAndGuessNeedsSelection(FxRobot robot) {
         robot.interact(() -> {
-            field.suggest(
+            field.setSuggestions(
                     Suggestions.ofIndex(
                             typed -> typed.equals("Dallas ") ? List.of("Dallas 1", "Dallas 2") : List.of("Dallas ")),
                     word -> word,
                     _ -> "");
-            field.typeahead().withUnfinished(word -> word.endsWith(" ")).withGuesses(word -> !word.endsWith(" "));
+            field.typeahead()
+                    .withContinuations(word -> word.endsWith(" "))
+                    .withoutPreselecting(word -> !word.endsWith(" "));
         });
         robot.clickOn(field).write("dal").type(KeyCode.ENTER);
         assertThat(isListShowing()).isTrue();
@@ -280,7 +282,7 @@ class TypeaheadTest {
         String text = "Shrimps and prawns, frozen, other than cold-water ones";
         robot.interact(() -> {
             field.setMaxWidth(120);
-            field.suggest(Suggestions.ofIndex(_ -> List.of("0306.17")), word -> word, _ -> text);
+            field.setSuggestions(Suggestions.ofIndex(_ -> List.of("0306.17")), word -> word, _ -> text);
             field.typeahead().withTextColumn(6);
             field.requestFocus();
             field.setText("sh");

@@ -14,14 +14,14 @@ class ColumnSharesTest {
 
     @Test
     void fillsSmallestGapsFirst() {
-        assertThat(ColumnShares.widths(
+        assertThat(ColumnShares.computeWidths(
                         List.of(truncatableShare(900), truncatableShare(140), truncatableShare(100)), 400))
                 .containsExactly(160, 140, 100);
     }
 
     @Test
     void distributesRestToFillers() {
-        assertThat(ColumnShares.widths(List.of(truncatableShare(110), truncatableShare(110)), 320))
+        assertThat(ColumnShares.computeWidths(List.of(truncatableShare(110), truncatableShare(110)), 320))
                 .containsExactly(160, 160);
     }
 }

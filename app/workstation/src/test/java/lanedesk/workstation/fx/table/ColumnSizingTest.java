@@ -43,7 +43,7 @@ class ColumnSizingTest {
         stage.show();
     }
 
-    private static SizedColumn<List<String>> column(ColumnSizing<List<String>> sizing, String heading, int index) {
+    private static SizedColumn<List<String>> newColumn(ColumnSizing<List<String>> sizing, String heading, int index) {
         TableColumn<List<String>, String> column = new TableColumn<>(heading);
         column.setCellValueFactory(
                 row -> new ReadOnlyStringWrapper(row.getValue().get(index)));
@@ -54,16 +54,16 @@ class ColumnSizingTest {
                 setText(text);
             }
         });
-        return sizing.add(column, row -> row.get(index));
+        return sizing.addColumn(column, row -> row.get(index));
     }
 
-    private void fill(FxRobot robot, List<List<String>> rows) {
+    private void fillTable(FxRobot robot, List<List<String>> rows) {
         robot.interact(() -> {
             ColumnSizing<List<String>> sizing = new ColumnSizing<>(table, fontLabel.fontProperty());
-            column(sizing, "Carrier", 0).truncatable();
-            column(sizing, "Sell", 1).asNumeric();
-            column(sizing, "Bill of lading", 2).withPriority(1);
-            sizing.followRows();
+            newColumn(sizing, "Carrier", 0).asTruncatable();
+            newColumn(sizing, "Sell", 1).asNumeric();
+            newColumn(sizing, "Bill of lading", 2).withPriority(1);
+            sizing.sizeOnEveryChange();
             table.getItems().setAll(rows);
         });
         awaitLayout(robot);
@@ -94,7 +94,7 @@ class ColumnSizingTest {
 
     @Test
     void hidesLowestPriorityColumnFirst(FxRobot robot) {
-        fill(robot, List.of(List.of(NAME, "11,111.11", "LD100200300"), List.of("Short", "98,888.88", "")));
+        fillTable(robot, List.of(List.of(NAME, "11,111.11", "LD100200300"), List.of("Short", "98,888.88", "")));
         assertThat(headings()).containsExactly("Carrier", "Sell", "Bill of lading");
         assertThat(cutTexts()).isEmpty();
         setWidth(robot, 290);
@@ -104,7 +104,7 @@ class ColumnSizingTest {
 
     @Test
     void cutsOnlyLongFreeText(FxRobot robot) {
-        fill(robot, List.of(List.of(LONG, "11,111.11", ""), List.of(NAME, "98,888.88", "LD100200300")));
+        fillTable(robot, List.of(List.of(LONG, "11,111.11", ""), List.of(NAME, "98,888.88", "LD100200300")));
         setWidth(robot, 400);
         assertThat(headings()).contains("Bill of lading");
         assertThat(cutTexts()).containsExactly(LONG);
@@ -112,7 +112,7 @@ class ColumnSizingTest {
 
     @Test
     void measuresLastRowOfGrowingNumbers(FxRobot robot) {
-        fill(
+        fillTable(
                 robot,
                 IntStream.rangeClosed(1, 12_000)
                         .mapToObj(row -> List.of(NAME, Integer.toString(row), ""))
@@ -124,7 +124,7 @@ class ColumnSizingTest {
 
     @Test
     void remeasuresOnLargerFont(FxRobot robot) {
-        fill(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
+        fillTable(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.6));
         awaitLayout(robot);
         assertThat(cutTexts()).isEmpty();
@@ -132,7 +132,7 @@ class ColumnSizingTest {
 
     @Test
     void keepsWidthOfDraggedColumn(FxRobot robot) {
-        fill(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
+        fillTable(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
         robot.interact(() -> table.resizeColumn(table.getColumns().get(1), 40));
         double dragged = table.getColumns().get(1).getWidth();
         setWidth(robot, 520);

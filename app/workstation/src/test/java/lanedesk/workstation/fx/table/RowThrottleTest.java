@@ -46,7 +46,7 @@ class RowThrottleTest {
         TestStage.showNodes(stage, table);
     }
 
-    private static List<String> items(String word) {
+    private static List<String> newItems(String word) {
         return IntStream.range(0, ROW_COUNT).mapToObj(index -> word + index).toList();
     }
 
@@ -61,7 +61,7 @@ class RowThrottleTest {
     @Test
     void buildsFewRowsInFirstPulseAndRestLater(FxRobot robot) {
         robot.interact(() -> {
-            table.getItems().setAll(items("Lane "));
+            table.getItems().setAll(newItems("Lane "));
             table.applyCss();
             table.layout();
             assertThat(rowsWithCells()).hasSize(RowThrottle.MIN_ROWS_PER_PULSE);
@@ -70,13 +70,13 @@ class RowThrottleTest {
         await().until(() -> rowsWithCells().size() == ROW_COUNT);
         assertThat(table.lookupAll(".table-cell"))
                 .extracting(cell -> ((TableCell<?, ?>) cell).getText())
-                .containsExactlyInAnyOrderElementsOf(items("Lane "));
+                .containsExactlyInAnyOrderElementsOf(newItems("Lane "));
     }
 
     @Test
     void skipsRowThatBecameEmpty(FxRobot robot) {
         robot.interact(() -> {
-            table.getItems().setAll(items("Lane "));
+            table.getItems().setAll(newItems("Lane "));
             table.applyCss();
             table.layout();
             table.getItems().remove(RowThrottle.MIN_ROWS_PER_PULSE + 2, ROW_COUNT);
@@ -90,7 +90,7 @@ class RowThrottleTest {
     @Test
     void buildsAllRowsAtOnceWhenPulsesAreFast(FxRobot robot) {
         int before = throttle.rowsPerPulse();
-        robot.interact(() -> table.getItems().setAll(items("Lane ")));
+        robot.interact(() -> table.getItems().setAll(newItems("Lane ")));
         await().until(() -> rowsWithCells().size() == ROW_COUNT);
         await().until(() -> throttle.rowsPerPulse() > before);
     }
@@ -101,7 +101,7 @@ class RowThrottleTest {
             robot.interact(() -> {
                 table = new TableView<>();
                 show();
-                table.getItems().setAll(items("Lane "));
+                table.getItems().setAll(newItems("Lane "));
             });
             await().until(() -> rowsWithCells().size() == ROW_COUNT);
             FrameSync.awaitFrames();
@@ -111,10 +111,10 @@ class RowThrottleTest {
 
     @Test
     void reusesRowsForOtherList(FxRobot robot) {
-        robot.interact(() -> table.setItems(FXCollections.observableArrayList(items("Lane "))));
+        robot.interact(() -> table.setItems(FXCollections.observableArrayList(newItems("Lane "))));
         await().until(() -> rowsWithCells().size() == ROW_COUNT);
         robot.interact(() -> {
-            table.setItems(FXCollections.observableArrayList(items("Road ")));
+            table.setItems(FXCollections.observableArrayList(newItems("Road ")));
             table.layout();
         });
         assertThat(rowsWithCells())

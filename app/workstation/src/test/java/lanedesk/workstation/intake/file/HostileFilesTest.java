@@ -78,7 +78,7 @@ class HostileFilesTest {
     private void readAll() {
         try (ExecutorService hands = Executors.newFixedThreadPool(2)) {
             List<CompletableFuture<Void>> reads = files.entrySet().stream()
-                    .map(file -> CompletableFuture.runAsync(() -> read(file.getKey(), file.getValue()), hands))
+                    .map(file -> CompletableFuture.runAsync(() -> readAndCheck(file.getKey(), file.getValue()), hands))
                     .toList();
             reads.forEach(CompletableFuture::join);
         }
@@ -92,7 +92,7 @@ class HostileFilesTest {
         }
     }
 
-    private void read(String name, byte[] bytes) {
+    private void readAndCheck(String name, byte[] bytes) {
         long start = System.nanoTime();
         String end;
         try {
@@ -123,7 +123,7 @@ class HostileFilesTest {
 
     private String outcomeOf(String name, Path file) {
         try {
-            ExtractedRequest found = reader.parse(RequestFiles.read(file));
+            ExtractedRequest found = reader.parseRequest(RequestFiles.readRequest(file));
             return found.desk().toString();
         } catch (BadRequestFile refused) {
             String reason = refused.getMessage();
@@ -133,44 +133,48 @@ class HostileFilesTest {
     }
 
     private void addHostileMails(String address) {
-        files.put("deep-parts.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=b0", nestedMail(120)));
+        files.put("deep-parts.eml", TestFiles.newMail("Content-Type: multipart/mixed; boundary=b0", nestedMail(120)));
         StringBuilder inner = new StringBuilder("Dallas to Reno");
         for (int index = 0; index < 60; index++) {
             inner.insert(0, "Subject: s\nContent-Type: message/rfc822\n\n");
         }
-        files.put("deep-mails.eml", TestFiles.bytes(inner.toString()));
+        files.put("deep-mails.eml", TestFiles.utf8Bytes(inner.toString()));
         files.put(
                 "many-parts.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: multipart/mixed; boundary=b",
                         "--b\nContent-Type: text/plain\n\nx\n".repeat(400) + "--b--"));
         files.put(
                 "no-end.eml",
-                TestFiles.mail("Content-Type: multipart/mixed; boundary=b", "--b\nContent-Type: text/plain\n\nx"));
-        files.put("long-head.eml", TestFiles.mail("X-Long: " + "a".repeat(3_000_000), "body"));
-        files.put("many-heads.eml", TestFiles.mail("X-A: b\n".repeat(100_000).strip(), "body"));
-        files.put("no-charset.eml", TestFiles.mail("Content-Type: text/plain; charset=../../etc/passwd", "2 pallets"));
-        files.put("bad-base64.eml", TestFiles.mail("Content-Transfer-Encoding: base64", "%%%===" + "!".repeat(1_000)));
+                TestFiles.newMail("Content-Type: multipart/mixed; boundary=b", "--b\nContent-Type: text/plain\n\nx"));
+        files.put("long-head.eml", TestFiles.newMail("X-Long: " + "a".repeat(3_000_000), "body"));
+        files.put("many-heads.eml", TestFiles.newMail("X-A: b\n".repeat(100_000).strip(), "body"));
+        files.put(
+                "no-charset.eml", TestFiles.newMail("Content-Type: text/plain; charset=../../etc/passwd", "2 pallets"));
+        files.put(
+                "bad-base64.eml", TestFiles.newMail("Content-Transfer-Encoding: base64", "%%%===" + "!".repeat(1_000)));
         files.put(
                 "bad-quoted.eml",
-                TestFiles.mail("Content-Transfer-Encoding: quoted-printable", "=ZZ=G".repeat(50_000)));
+                TestFiles.newMail("Content-Transfer-Encoding: quoted-printable", "=ZZ=G".repeat(50_000)));
         files.put(
                 "fetching.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: text/html",
                         "<img src='" + address + "'><iframe src='" + address + "'></iframe><link rel=stylesheet href='"
                                 + address + "'><script src='" + address + "'></script>2 pallets"));
         files.put(
                 "external-body.eml",
-                TestFiles.mail("Content-Type: message/external-body; access-type=URL; URL=\"" + address + "\"", "x"));
-        files.put("deep-html.eml", TestFiles.mail("Content-Type: text/html", "<div>".repeat(60_000) + "2 pallets"));
-        files.put("deep-tables.eml", TestFiles.mail("Content-Type: text/html", "<table><tr><td>".repeat(3_000) + "x"));
+                TestFiles.newMail(
+                        "Content-Type: message/external-body; access-type=URL; URL=\"" + address + "\"", "x"));
+        files.put("deep-html.eml", TestFiles.newMail("Content-Type: text/html", "<div>".repeat(60_000) + "2 pallets"));
+        files.put(
+                "deep-tables.eml", TestFiles.newMail("Content-Type: text/html", "<table><tr><td>".repeat(3_000) + "x"));
         files.put(
                 "entities.eml",
-                TestFiles.mail("Content-Type: text/html", "&lt;&amp;&#x10ffff;&#99999999;".repeat(20_000)));
+                TestFiles.newMail("Content-Type: text/html", "&lt;&amp;&#x10ffff;&#99999999;".repeat(20_000)));
         files.put(
                 "outside-name.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: application/octet-stream; name=\"../../../tmp/x.csv\"\nContent-Disposition:"
                                 + " attachment; filename=\"../../../tmp/x.csv\"",
                         "qty,weight"));
@@ -189,20 +193,20 @@ class HostileFilesTest {
     }
 
     private void addHostileTexts() {
-        files.put("one-line.txt", TestFiles.bytes("pallet 48x40 from to ".repeat(150_000)));
-        files.put("million-rows.csv", TestFiles.bytes("qty,weight,name\n" + "2,400,soap\n".repeat(1_000_000)));
+        files.put("one-line.txt", TestFiles.utf8Bytes("pallet 48x40 from to ".repeat(150_000)));
+        files.put("million-rows.csv", TestFiles.utf8Bytes("qty,weight,name\n" + "2,400,soap\n".repeat(1_000_000)));
         files.put(
                 "million-lanes.tsv",
-                TestFiles.bytes("Origin\tDestination\n" + "Dallas, TX\tReno, NV\n".repeat(20_000)));
-        files.put("digits.txt", TestFiles.bytes("9".repeat(1_000_000)));
+                TestFiles.utf8Bytes("Origin\tDestination\n" + "Dallas, TX\tReno, NV\n".repeat(20_000)));
+        files.put("digits.txt", TestFiles.utf8Bytes("9".repeat(1_000_000)));
         files.put(
                 "signs.txt",
-                TestFiles.bytes(">".repeat(200_000) + "\n" + "(((((".repeat(50_000) + "\n" + "x1x".repeat(50_000)));
-        files.put("commas.txt", TestFiles.bytes(("a," + ",".repeat(2_000) + "\n").repeat(40)));
-        files.put("words.txt", TestFiles.bytes(("please ".repeat(50) + "\n").repeat(200)));
-        files.put("places.txt", TestFiles.bytes("Dallas, TX 75201 to Reno, NV 89502\n".repeat(1_800)));
-        files.put("numbers.txt", TestFiles.bytes("1,1.1,1 1/2 x 3' 4\" x 5 lbs each ".repeat(2_000)));
-        files.put("nothing.txt", TestFiles.bytes("\n".repeat(100_000)));
+                TestFiles.utf8Bytes(">".repeat(200_000) + "\n" + "(((((".repeat(50_000) + "\n" + "x1x".repeat(50_000)));
+        files.put("commas.txt", TestFiles.utf8Bytes(("a," + ",".repeat(2_000) + "\n").repeat(40)));
+        files.put("words.txt", TestFiles.utf8Bytes(("please ".repeat(50) + "\n").repeat(200)));
+        files.put("places.txt", TestFiles.utf8Bytes("Dallas, TX 75201 to Reno, NV 89502\n".repeat(1_800)));
+        files.put("numbers.txt", TestFiles.utf8Bytes("1,1.1,1 1/2 x 3' 4\" x 5 lbs each ".repeat(2_000)));
+        files.put("nothing.txt", TestFiles.utf8Bytes("\n".repeat(100_000)));
         byte[] noise = new byte[100_000];
         new Random(7).nextBytes(noise);
         files.put("noise.txt", noise);
@@ -214,46 +218,46 @@ class HostileFilesTest {
     private void addHostileWorkbooks(String address) throws IOException {
         files.put(
                 "bomb.xlsx",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         "<worksheet><sheetData>" + "<row><c><v>1</v></c></row></sheetData></worksheet>",
                         Map.of(
                                 "xl/sharedStrings.xml",
                                 "<sst>" + "<si><t>aaaaaaaaaaaaaaaaaaaa</t></si>".repeat(1_500_000) + "</sst>")));
         files.put(
                 "wide.xlsx",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         "<worksheet><sheetData><row>" + "<c><v>1</v></c>".repeat(100_000)
                                 + "</row></sheetData></worksheet>",
                         Map.of()));
         files.put(
                 "rows.xlsx",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         "<worksheet><sheetData>" + "<row><c><v>1</v></c></row>".repeat(1_000_000)
                                 + "</sheetData></worksheet>",
                         Map.of()));
         files.put(
                 "far.xlsx",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         "<worksheet><sheetData><row r=\"1048576\"><c"
                                 + " r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>",
                         Map.of()));
         String entities = "<!DOCTYPE w [<!ENTITY a \"aaaaaaaaaa\">" + billionLaughsXml() + "]>";
         files.put(
                 "laughs.xlsx",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         entities
                                 + "<worksheet><sheetData><row><c"
                                 + " t=\"inlineStr\"><is><t>&l9;</t></is></c></row></sheetData></worksheet>",
                         Map.of()));
         files.put(
                 "outside.xlsx",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         "<!DOCTYPE w [<!ENTITY x SYSTEM \"" + address
                                 + "\">]><worksheet><sheetData><row><c"
                                 + " t=\"inlineStr\"><is><t>&x;</t></is></c></row></sheetData></worksheet>",
                         Map.of()));
-        files.put("broken.xlsx", zip("../../outside.txt", 10));
-        files.put("zeros.xlsx", zip("xl/workbook.xml", 60_000_000));
+        files.put("broken.xlsx", zipOfZeros("../../outside.txt", 10));
+        files.put("zeros.xlsx", zipOfZeros("xl/workbook.xml", 60_000_000));
     }
 
     private static String billionLaughsXml() {
@@ -268,7 +272,7 @@ class HostileFilesTest {
         return laughs.toString();
     }
 
-    private static byte[] zip(String name, int zeros) throws IOException {
+    private static byte[] zipOfZeros(String name, int zeros) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             zip.putNextEntry(new ZipEntry(name));
@@ -282,22 +286,22 @@ class HostileFilesTest {
     }
 
     private void addOtherHostileFiles() throws IOException {
-        byte[] pdf = TestFiles.pdf(List.of("2 pallets"));
+        byte[] pdf = TestFiles.newPdf(List.of("2 pallets"));
         files.put("cut.pdf", Arrays.copyOf(pdf, pdf.length / 2));
-        files.put("empty.pdf", TestFiles.bytes("%PDF-1.7\n"));
+        files.put("empty.pdf", TestFiles.utf8Bytes("%PDF-1.7\n"));
         files.put(
                 "loop.pdf",
-                TestFiles.bytes("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2"
+                TestFiles.utf8Bytes("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2"
                         + " 0 R]/Count 9>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"));
-        byte[] mail = TestFiles.outlook("s", "2 pallets");
+        byte[] mail = TestFiles.newOutlookMail("s", "2 pallets");
         files.put("cut.msg", Arrays.copyOf(mail, 700));
         byte[] turned = mail.clone();
         new Random(3).ints(400, 8, turned.length).forEach(index -> turned[index] ^= 0x55);
         files.put("turned.msg", turned);
-        String bomb = Base64.getMimeEncoder().encodeToString(zip("xl/workbook.xml", 30_000_000));
+        String bomb = Base64.getMimeEncoder().encodeToString(zipOfZeros("xl/workbook.xml", 30_000_000));
         files.put(
                 "attached-bombs.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: multipart/mixed; boundary=b",
                         ("--b\n"
                                                 + "Content-Type: application/octet-stream; name=\"a.xlsx\"\n"
@@ -306,68 +310,71 @@ class HostileFilesTest {
                                                 + "\n")
                                         .repeat(3)
                                 + "--b--"));
-        files.put("page.svg", TestFiles.bytes("<svg/>"));
-        files.put("program.exe", TestFiles.bytes("MZ\u0000\u0001"));
+        files.put("page.svg", TestFiles.utf8Bytes("<svg/>"));
+        files.put("program.exe", TestFiles.utf8Bytes("MZ\u0000\u0001"));
     }
 
     // Files that try to exploit the libraries and the parsing rules.
     private void addFilesWithExternalReferences(String address) throws IOException {
-        files.put("encoded-head.eml", TestFiles.mail("Subject: " + "=?utf-8?B?ZHJheWFnZQ==?= ".repeat(20_000), "x"));
+        files.put("encoded-head.eml", TestFiles.newMail("Subject: " + "=?utf-8?B?ZHJheWFnZQ==?= ".repeat(20_000), "x"));
         files.put(
                 "one-boundary.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: multipart/mixed; boundary=b",
                         "--b\nContent-Type: multipart/mixed; boundary=b\n\n".repeat(500)));
         files.put(
                 "data-page.eml",
-                TestFiles.mail("Content-Type: text/html", "<img src='data:;base64," + "A".repeat(900_000) + "'>"));
+                TestFiles.newMail("Content-Type: text/html", "<img src='data:;base64," + "A".repeat(900_000) + "'>"));
         files.put(
                 "imports.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: text/html",
                         "<base href='" + address + "'><meta http-equiv=refresh content='0;url=" + address + "'><style>"
                                 + "@import url(" + address + ");</style><object data='" + address + "'></object>"
                                 + "<svg><image href='" + address + "'/></svg>2 pallets"));
         files.put(
                 "located.mht",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: multipart/related; boundary=b",
                         "--b\nContent-Type: text/html\nContent-Location: " + address + "\n\n<p>2 pallets\n--b--"));
         files.put(
                 "turned-name.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: text/plain; name=\"C:\\\\..\\\\con\u202etxt.exe\"\n"
                                 + "Content-Disposition: attachment",
                         "2 pallets"));
         files.put(
                 "uu.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Transfer-Encoding: x-uuencode", "begin 777 /etc/passwd\nM" + "~".repeat(9_000)));
-        files.put("utf7.eml", TestFiles.mail("Content-Type: text/plain; charset=utf-7", "+ADw-script+AD4 2 pallets"));
+        files.put(
+                "utf7.eml", TestFiles.newMail("Content-Type: text/plain; charset=utf-7", "+ADw-script+AD4 2 pallets"));
         files.put(
                 "winmail.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: application/ms-tnef; name=winmail.dat\nContent-Transfer-Encoding: base64",
                         "eJ8+IgAAAAAAAAAA"));
         files.put(
                 "outside.html",
-                TestFiles.bytes("<!DOCTYPE html [<!ENTITY x SYSTEM \"" + address + "\">]><html><body>&x; 2 pallets"));
+                TestFiles.utf8Bytes(
+                        "<!DOCTYPE html [<!ENTITY x SYSTEM \"" + address + "\">]><html><body>&x; 2 pallets"));
         files.put(
                 "backtracking.txt",
-                TestFiles.bytes("1 ".repeat(8_000) + "\n" + "a@".repeat(8_000) + "\n" + "pallet 1: ".repeat(1_500)
+                TestFiles.utf8Bytes("1 ".repeat(8_000) + "\n" + "a@".repeat(8_000) + "\n" + "pallet 1: ".repeat(1_500)
                         + "\n" + "to - to > ".repeat(1_500)));
-        files.put("marks.txt", TestFiles.bytes("2 pallets" + "\u0301\u0489".repeat(20_000)));
+        files.put("marks.txt", TestFiles.utf8Bytes("2 pallets" + "\u0301\u0489".repeat(20_000)));
         files.put("surrogates.txt", new byte[] {'2', ' ', (byte) 0xed, (byte) 0xa0, (byte) 0x80, ' ', 'l', 'b'});
         files.put(
                 "macros.xlsm",
-                TestFiles.workbook(
+                TestFiles.newWorkbook(
                         "<worksheet><sheetData><row><c><f>WEBSERVICE(\"" + address
                                 + "\")</f><v>2</v></c></row></sheetData></worksheet>",
                         Map.of("xl/vbaProject.bin", "MZ", "xl/externalLinks/externalLink1.xml", "<externalLink/>")));
-        byte[] cyclic = TestFiles.outlook("s", "2 pallets");
+        byte[] cyclic = TestFiles.newOutlookMail("s", "2 pallets");
         Arrays.fill(cyclic, 512, 1_024, (byte) 0); // a table in which the first sector follows every one
         files.put("cyclic.msg", cyclic);
         files.put(
-                "nested.pdf", TestFiles.bytes("%PDF-1.4\n1 0 obj" + "[".repeat(100_000) + "\ntrailer<</Root 1 0 R>>"));
+                "nested.pdf",
+                TestFiles.utf8Bytes("%PDF-1.4\n1 0 obj" + "[".repeat(100_000) + "\ntrailer<</Root 1 0 R>>"));
     }
 }

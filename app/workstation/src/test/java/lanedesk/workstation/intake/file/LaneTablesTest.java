@@ -30,7 +30,7 @@ class LaneTablesTest {
 
     @Test
     void keepsRowNumbersOfWorksheet() throws BadRequestFile, IOException {
-        byte[] file = TestFiles.workbook(
+        byte[] file = TestFiles.newWorkbook(
                 "<worksheet xmlns=\"" + MAIN
                         + "\"><sheetData><row r=\"3\"><c r=\"A3\" t=\"inlineStr\"><is><t>From</t></is></c><c"
                         + " r=\"C3\"><v>7102</v></c></row><row r=\"7\"><c r=\"B7\""
@@ -61,34 +61,34 @@ class LaneTablesTest {
             <row r="3"><c r="A3"><v>%s</v></c><c r="B3"><v>2</v></c></row>
             </sheetData></worksheet>\
             """.formatted(MAIN, typed, number);
-        LaneSheet table = LaneTableFiles.readTables("lanes.xlsx", TestFiles.workbook(sheet, Map.of()))
+        LaneSheet table = LaneTableFiles.readTables("lanes.xlsx", TestFiles.newWorkbook(sheet, Map.of()))
                 .getFirst();
         assertThat(table.rows()).extracting(row -> row.cell(0)).containsExactly("Weight", read, number);
         PastedRow goods = Objects.requireNonNull(LaneRowParser.parseRows(table, LaneMapping.guessFromHeadings(table))
                 .getFirst()
-                .item());
+                .pastedItem());
         assertThat(goods.cell(PastedField.WEIGHT).orElseThrow().certainty()).isEqualTo(weight);
     }
 
-    private static String cell(String place, String text) {
+    private static String cellXml(String place, String text) {
         return "<c r=\"" + place + "\" t=\"inlineStr\"><is><t>" + text + "</t></is></c>";
     }
 
-    private static String worksheet(String content) {
+    private static String worksheetXml(String content) {
         return "<worksheet xmlns=\"" + MAIN + "\">" + content + "</worksheet>";
     }
 
     private static LaneSheet read(String content) throws BadRequestFile, IOException {
-        return LaneTableFiles.readTables("lanes.xlsx", TestFiles.workbook(worksheet(content), Map.of()))
+        return LaneTableFiles.readTables("lanes.xlsx", TestFiles.newWorkbook(worksheetXml(content), Map.of()))
                 .getFirst();
     }
 
     @Test
     void marksHiddenRowsAndColumns() throws BadRequestFile, IOException {
         LaneSheet sheet = read("<cols><col min=\"2\" max=\"3\" hidden=\"1\"/></cols><sheetData><row r=\"1\">"
-                + cell("A1", "From") + "</row><row r=\"2\" hidden=\"1\">" + cell("A2", "a")
+                + cellXml("A1", "From") + "</row><row r=\"2\" hidden=\"1\">" + cellXml("A2", "a")
                 + "</row><row r=\"3\" ht=\"0\">"
-                + cell("A3", "b") + "</row></sheetData>");
+                + cellXml("A3", "b") + "</row></sheetData>");
         assertThat(sheet.hiddenColumns()).containsExactlyInAnyOrder(1, 2);
         assertThat(sheet.rows()).extracting(LaneSheet.Row::isHidden).containsExactly(false, true, true);
     }
@@ -96,8 +96,8 @@ class LaneTablesTest {
     @Test
     void repeatsMergedCellInItsRowsExceptPossibleTotals() throws BadRequestFile, IOException {
         LaneSheet sheet =
-                read("<sheetData><row r=\"1\">" + cell("A1", "City") + cell("B1", "Zip") + cell("C1", "Weight")
-                        + "</row><row r=\"2\">" + cell("A2", "Dallas")
+                read("<sheetData><row r=\"1\">" + cellXml("A1", "City") + cellXml("B1", "Zip") + cellXml("C1", "Weight")
+                        + "</row><row r=\"2\">" + cellXml("A2", "Dallas")
                         + "<c r=\"B2\"><v>75201</v></c><c r=\"C2\"><v>2400</v></c></row><row r=\"3\"><c"
                         + " r=\"D3\"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref=\"A2:A3\"/><mergeCell"
                         + " ref=\"B2:B3\"/><mergeCell ref=\"C2:C3\"/></mergeCells>");
@@ -113,8 +113,8 @@ class LaneTablesTest {
                 + from1904 + "\"/><sheets><sheet name=\"A\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>";
         String styles = "<styleSheet xmlns=\"" + MAIN
                 + "\"><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>";
-        byte[] file = TestFiles.workbook(
-                worksheet("<sheetData><row r=\"1\"><c r=\"A1\" s=\"1\"><v>44894</v></c></row></sheetData>"),
+        byte[] file = TestFiles.newWorkbook(
+                worksheetXml("<sheetData><row r=\"1\"><c r=\"A1\" s=\"1\"><v>44894</v></c></row></sheetData>"),
                 Map.of(
                         "xl/workbook.xml",
                         book,
@@ -137,8 +137,8 @@ class LaneTablesTest {
     @Test
     void readsStrictOpenXmlWorkbook() throws BadRequestFile, IOException {
         String strict = "http://purl.oclc.org/ooxml/";
-        byte[] file = TestFiles.workbook(
-                worksheet("<sheetData><row r=\"1\">" + cell("A1", "Dallas") + "</row></sheetData>")
+        byte[] file = TestFiles.newWorkbook(
+                worksheetXml("<sheetData><row r=\"1\">" + cellXml("A1", "Dallas") + "</row></sheetData>")
                         .replace(MAIN, strict + "spreadsheetml/main"),
                 Map.of(
                         "xl/workbook.xml",
@@ -169,7 +169,7 @@ class LaneTablesTest {
 
     @Test
     void readsTwentyThousandRows() throws BadRequestFile, IOException {
-        byte[] file = TestFiles.sheet(IntStream.rangeClosed(1, 20_000)
+        byte[] file = TestFiles.newSheet(IntStream.rangeClosed(1, 20_000)
                 .mapToObj(row -> List.of("Dallas, TX 75201", "Reno, NV 89502", Integer.toString(row)))
                 .toList());
         List<LaneSheet.Row> rows =
@@ -180,7 +180,7 @@ class LaneTablesTest {
 
     @TestFactory
     Stream<DynamicTest> rejectsHostileFiles() throws IOException {
-        byte[] sheet = TestFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502")));
+        byte[] sheet = TestFiles.newSheet(List.of(List.of("From", "To"), List.of("75201", "89502")));
         String entity = "<!DOCTYPE w [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>";
         return Map.of(
                         "cut.xlsx",
@@ -188,9 +188,10 @@ class LaneTablesTest {
                         "empty.xlsx",
                         new byte[] {'P', 'K', 3, 4},
                         "no-end.xlsx",
-                        TestFiles.workbook("<worksheet xmlns=\"" + MAIN + "\"><sheetData><row><c><v>1</v>", Map.of()),
+                        TestFiles.newWorkbook(
+                                "<worksheet xmlns=\"" + MAIN + "\"><sheetData><row><c><v>1</v>", Map.of()),
                         "entity.xlsx",
-                        TestFiles.workbook(
+                        TestFiles.newWorkbook(
                                 entity + "<worksheet xmlns=\"" + MAIN
                                         + "\"><sheetData><row><c><v>&x;</v></c></row></sheetData></worksheet>",
                                 Map.of()),

@@ -28,12 +28,12 @@ class RequestFilesTest {
     private Path folder;
 
     private RequestText read(String name, byte[] bytes) throws IOException, BadRequestFile {
-        return RequestFiles.read(Files.write(folder.resolve(name), bytes));
+        return RequestFiles.readRequest(Files.write(folder.resolve(name), bytes));
     }
 
     @Test
     void prefersPlainTextOfMailAndUsesSenderDate() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", TestFiles.bytes("""
+        RequestText text = read("a.eml", TestFiles.utf8Bytes("""
             Subject: =?UTF-8?Q?Cotizaci=C3=B3n?=
             Date: Tue, 24 Nov 2026 23:30:00 -0600
             MIME-Version: 1.0
@@ -52,17 +52,19 @@ class RequestFilesTest {
             """));
         assertThat(text.subject()).isEqualTo("Cotización");
         assertThat(text.body()).contains("6 tarimas de cerámica, 48x40x52").doesNotContain("another");
-        assertThat(text.day()).isEqualTo(LocalDate.of(2026, 11, 24));
+        assertThat(text.writtenDate()).isEqualTo(LocalDate.of(2026, 11, 24));
     }
 
     @Test
     void joinsSoftLineBreaksAndKeepsHardOnes() throws IOException, BadRequestFile {
         String flowed = "Please quote 3 \nskids, 48 x 40 x \n44 in\nfrom Dallas\n-- \nAnn \n> 2 \n> crates\n";
-        assertThat(read("a.eml", TestFiles.mail("Content-Type: text/plain; format=flowed", flowed))
+        assertThat(read("a.eml", TestFiles.newMail("Content-Type: text/plain; format=flowed", flowed))
                         .body())
                 .isEqualToIgnoringNewLines(
                         "Please quote 3 skids, 48 x 40 x 44 in\nfrom Dallas\n-- \nAnn \n> 2 crates\n\n");
-        assertThat(read("a.eml", TestFiles.mail("Content-Type: text/plain; format=flowed; delsp=yes", "4 pal \nlets"))
+        assertThat(read(
+                                "a.eml",
+                                TestFiles.newMail("Content-Type: text/plain; format=flowed; delsp=yes", "4 pal \nlets"))
                         .body())
                 .contains("4 pallets");
     }
@@ -92,7 +94,7 @@ class RequestFilesTest {
 
     @Test
     void keepsHtmlColumnsBelowMergedHeadings() throws IOException, BadRequestFile {
-        RequestText text = read("a.html", TestFiles.bytes("""
+        RequestText text = read("a.html", TestFiles.utf8Bytes("""
             <table><tr><th rowspan=2>Qty</th><th colspan=3>Size (in)</th><th colspan=2>Weight (lb)</th></tr>
             <tr><th>L</th><th>W</th><th>H</th><th>Each</th><th>Total</th></tr>
             <tr><td>3</td><td>48</td><td>40</td><td>55</td><td>740</td><td>2220</td></tr>
@@ -109,7 +111,7 @@ class RequestFilesTest {
     void readsVisibleTextOfHtmlMail() throws IOException, BadRequestFile {
         RequestText text = read(
                 "a.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: text/html; charset=utf-8",
                         "<html><head><style>p{}</style></head><body><p>Please&nbsp;quote</p><table><tr><td>Qty</td>"
                                 + "<td>Weight</td></tr><tr><td>2</td><td>400</td></tr></table>"
@@ -119,7 +121,7 @@ class RequestFilesTest {
 
     @Test
     void keepsHtmlTextDespiteAddedPlainText() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+        RequestText text = read("a.eml", TestFiles.newMail("Content-Type: multipart/mixed; boundary=x", """
             --x
             Content-Type: text/html; charset=utf-8
 
@@ -135,7 +137,7 @@ class RequestFilesTest {
 
     @Test
     void readsAlternativePartsOnce() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+        RequestText text = read("a.eml", TestFiles.newMail("Content-Type: multipart/mixed; boundary=x", """
             --x
             Content-Type: text/plain
 
@@ -156,16 +158,16 @@ class RequestFilesTest {
                 Base64.getMimeEncoder().encodeToString("Québec à Montréal".getBytes(Charset.forName("windows-1252")));
         RequestText text = read(
                 "a.eml",
-                TestFiles.mail(
+                TestFiles.newMail(
                         "Content-Type: text/plain; charset=\"windows-1252\"\nContent-Transfer-Encoding: base64", body));
         assertThat(text.body()).contains("Québec à Montréal");
     }
 
     @Test
     void readsAttachments() throws IOException, BadRequestFile {
-        String sheet = Base64.getMimeEncoder().encodeToString(TestFiles.sheet(LANES));
+        String sheet = Base64.getMimeEncoder().encodeToString(TestFiles.newSheet(LANES));
         RequestText text =
-                read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+                read("a.eml", TestFiles.newMail("Content-Type: multipart/mixed; boundary=x", """
                     --x
                     Content-Type: text/plain
 
@@ -199,7 +201,7 @@ class RequestFilesTest {
 
     @Test
     void namesUnreadableAttachments() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+        RequestText text = read("a.eml", TestFiles.newMail("Content-Type: multipart/mixed; boundary=x", """
             --x
             Content-Type: text/plain
 
@@ -237,14 +239,14 @@ class RequestFilesTest {
             deep = "--b%d\nContent-Type: %s\n\n%s\n--b%d--"
                     .formatted(index, index == 0 ? "text/plain" : multipartMail(index - 1), deep, index);
         }
-        assertThat(read("deep.eml", TestFiles.mail("Content-Type: " + multipartMail(19), deep))
+        assertThat(read("deep.eml", TestFiles.newMail("Content-Type: " + multipartMail(19), deep))
                         .unreadAttachments())
                 .singleElement()
                 .asString()
                 .startsWith("multipart/mixed");
 
         String many = "--b0\nContent-Type: text/plain\n\nx\n".repeat(230) + "--b0--";
-        assertThat(read("many.eml", TestFiles.mail("Content-Type: " + multipartMail(0), many))
+        assertThat(read("many.eml", TestFiles.newMail("Content-Type: " + multipartMail(0), many))
                         .unreadAttachments())
                 .isNotEmpty();
     }
@@ -255,13 +257,13 @@ class RequestFilesTest {
 
     @Test
     void readsCellsOfSpreadsheet() throws IOException, BadRequestFile {
-        assertThat(read("lanes.xlsx", TestFiles.sheet(LANES)).body())
+        assertThat(read("lanes.xlsx", TestFiles.newSheet(LANES)).body())
                 .startsWith("Origin\tDestination\tPallets\nDallas, TX 75201\tReno, NV 89502\t6\n");
     }
 
     @Test
     void readsLinesOfPdf() throws IOException, BadRequestFile {
-        assertThat(read("request.pdf", TestFiles.pdf(List.of("Origin: Dallas, TX 75201", "6 pallets of tomatoes")))
+        assertThat(read("request.pdf", TestFiles.newPdf(List.of("Origin: Dallas, TX 75201", "6 pallets of tomatoes")))
                         .body()
                         .lines())
                 .contains("Origin: Dallas, TX 75201", "6 pallets of tomatoes");
@@ -269,14 +271,14 @@ class RequestFilesTest {
 
     @Test
     void readsOutlookMail() throws IOException, BadRequestFile {
-        RequestText text = read("request.msg", TestFiles.outlook("Quote", "6 pallets Dallas to Reno"));
+        RequestText text = read("request.msg", TestFiles.newOutlookMail("Quote", "6 pallets Dallas to Reno"));
         assertThat(text.subject()).isEqualTo("Quote");
         assertThat(text.body()).contains("6 pallets Dallas to Reno");
     }
 
     @Test
     void readsSubjectAndDateOfSavedMail() throws IOException, BadRequestFile {
-        RequestText text = read("saved.txt", TestFiles.bytes("""
+        RequestText text = read("saved.txt", TestFiles.utf8Bytes("""
             From: a@b.example
             Subject: lane
             Date: Mon, 23 Nov 2026 10:00:00 -0600

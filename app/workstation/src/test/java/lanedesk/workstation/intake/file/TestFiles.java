@@ -22,18 +22,18 @@ public final class TestFiles {
 
     private TestFiles() {}
 
-    static byte[] bytes(String text) {
+    static byte[] utf8Bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /// A mail with one part.
-    static byte[] mail(String heads, String body) {
-        return bytes("From: a@b.example\nSubject: quote\nDate: Tue, 24 Nov 2026 09:30:00 -0600\nMIME-Version: 1.0\n"
+    static byte[] newMail(String heads, String body) {
+        return utf8Bytes("From: a@b.example\nSubject: quote\nDate: Tue, 24 Nov 2026 09:30:00 -0600\nMIME-Version: 1.0\n"
                 + heads + "\n\n" + body);
     }
 
     /// A spreadsheet with one sheet.
-    public static byte[] sheet(List<List<String>> rows) throws IOException {
+    public static byte[] newSheet(List<List<String>> rows) throws IOException {
         StringBuilder cells = new StringBuilder();
         for (List<String> row : rows) {
             cells.append("<row>");
@@ -44,11 +44,12 @@ public final class TestFiles {
             }
             cells.append("</row>");
         }
-        return workbook("<worksheet xmlns=\"" + MAIN + "\"><sheetData>" + cells + "</sheetData></worksheet>", Map.of());
+        return newWorkbook(
+                "<worksheet xmlns=\"" + MAIN + "\"><sheetData>" + cells + "</sheetData></worksheet>", Map.of());
     }
 
     /// A spreadsheet whose sheet consists of this XML, with further zip entries.
-    public static byte[] workbook(String sheet, Map<String, String> others) throws IOException {
+    public static byte[] newWorkbook(String sheet, Map<String, String> others) throws IOException {
         Map<String, String> entries = new TreeMap<>(Map.of(
                 "[Content_Types].xml",
                 "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Default"
@@ -79,7 +80,7 @@ public final class TestFiles {
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, String> entry : entries.entrySet()) {
                 zip.putNextEntry(new ZipEntry(entry.getKey()));
-                zip.write(bytes(entry.getValue()));
+                zip.write(utf8Bytes(entry.getValue()));
                 zip.closeEntry();
             }
         }
@@ -87,7 +88,7 @@ public final class TestFiles {
     }
 
     /// A PDF page with these lines.
-    static byte[] pdf(List<String> lines) throws IOException {
+    static byte[] newPdf(List<String> lines) throws IOException {
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage();
             document.addPage(page);
@@ -108,19 +109,19 @@ public final class TestFiles {
     }
 
     /// A mail in the format of Outlook.
-    static byte[] outlook(String subject, String body) throws IOException {
+    static byte[] newOutlookMail(String subject, String body) throws IOException {
         try (POIFSFileSystem file = new POIFSFileSystem()) {
-            stream(file, "__properties_version1.0", new byte[32]);
-            stream(file, "__substg1.0_001A001F", "IPM.Note".getBytes(StandardCharsets.UTF_16LE));
-            stream(file, "__substg1.0_0037001F", subject.getBytes(StandardCharsets.UTF_16LE));
-            stream(file, "__substg1.0_1000001F", body.getBytes(StandardCharsets.UTF_16LE));
+            addStream(file, "__properties_version1.0", new byte[32]);
+            addStream(file, "__substg1.0_001A001F", "IPM.Note".getBytes(StandardCharsets.UTF_16LE));
+            addStream(file, "__substg1.0_0037001F", subject.getBytes(StandardCharsets.UTF_16LE));
+            addStream(file, "__substg1.0_1000001F", body.getBytes(StandardCharsets.UTF_16LE));
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             file.writeFilesystem(bytes);
             return bytes.toByteArray();
         }
     }
 
-    private static void stream(POIFSFileSystem file, String name, byte[] bytes) throws IOException {
+    private static void addStream(POIFSFileSystem file, String name, byte[] bytes) throws IOException {
         file.createDocument(new ByteArrayInputStream(bytes), name);
     }
 }

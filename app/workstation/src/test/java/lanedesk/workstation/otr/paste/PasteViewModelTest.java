@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @Headless
 class PasteViewModelTest {
 
-    private static List<String> values(Language language) {
+    private static List<String> parsedValues(Language language) {
         ItemClip paste =
                 ItemClip.parse("Item\tQty\tWeight\tStackable\tHazmat\nPaint\t2\t500\tyes\tno\n", UnitSystem.US);
         return new PasteViewModel(paste, Texts.of(PasteViewModel.class, language), (_, _) -> {})
@@ -23,8 +23,8 @@ class PasteViewModelTest {
 
     @Test
     void localizesYesAndNo() {
-        assertThat(values(Language.ENGLISH)).contains("yes", "no");
-        assertThat(values(Language.SPANISH)).contains("sí", "no").doesNotContain("yes");
-        assertThat(values(Language.FRENCH)).contains("oui", "non").doesNotContain("yes", "no");
+        assertThat(parsedValues(Language.ENGLISH)).contains("yes", "no");
+        assertThat(parsedValues(Language.SPANISH)).contains("sí", "no").doesNotContain("yes");
+        assertThat(parsedValues(Language.FRENCH)).contains("oui", "non").doesNotContain("yes", "no");
     }
 }

@@ -34,13 +34,14 @@ class OtrLaneCheckTest {
                         new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, true),
                         "desk@meridian.example"),
                 Texts.of(OtrLaneCheck.class, Language.ENGLISH));
-        LaneSheet sheet = DelimitedText.of("""
-            Origin;Origin Zip;Destination;Dest Zip;Commodity;Qty;Weight;L;W;H;Class
-            Commerce;90040;Acme Logistics;75201;Soap;1;450;48;40;40;70
-            """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
+        LaneSheet sheet =
+                DelimitedText.read("""
+                    Origin;Origin Zip;Destination;Dest Zip;Commodity;Qty;Weight;L;W;H;Class
+                    Commerce;90040;Acme Logistics;75201;Soap;1;450;48;40;40;70
+                    """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
         LaneRow row = LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
                 .getFirst();
-        assertThat(check.check(row).verdict())
+        assertThat(check.checkRow(row).verdict())
                 .isInstanceOfSatisfying(
                         LaneCheck.Incomplete.class,
                         needs -> assertThat(needs.questions())

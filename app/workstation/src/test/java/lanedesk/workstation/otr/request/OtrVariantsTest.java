@@ -23,7 +23,7 @@ class OtrVariantsTest {
             new RequestedAccessorial("Pickup", "InsidePickup", "Inside pickup");
     private static final OtrDraft DRAFT = OtrTestDrafts.completeDraft().withAccessorials(List.of(LIFTGATE, INSIDE));
 
-    private static OtrVariants variantsOf(OtrDraft draft, OtrVariants.OtherShipment... others) {
+    private static OtrVariants createVariants(OtrDraft draft, OtrVariants.OtherShipment... others) {
         return new OtrVariants(
                 draft,
                 ClassScale.NMFC_13,
@@ -33,7 +33,7 @@ class OtrVariantsTest {
 
     @Test
     void eachVariantDiffersInOneChange() {
-        OtrVariants variants = variantsOf(DRAFT);
+        OtrVariants variants = createVariants(DRAFT);
         assertThat(variants.applyChange(new VariantChange.Unchanged())).isEqualTo(DRAFT);
         assertThat(variants.applyChange(new VariantChange.WithoutAccessorial(0, "")))
                 .isEqualTo(DRAFT.withAccessorials(List.of(INSIDE)));
@@ -53,7 +53,7 @@ class OtrVariantsTest {
     @Test
     void ignoresBlankRowsWhenCountingItems() {
         OtrDraft gap = DRAFT.withItems(List.of(OtrItem.BLANK, DRAFT.itemInRow(0), OtrItem.BLANK, DRAFT.itemInRow(1)));
-        OtrDraft more = variantsOf(gap).applyChange(new VariantChange.PieceCountChange(1, true, 11, true));
+        OtrDraft more = createVariants(gap).applyChange(new VariantChange.PieceCountChange(1, true, 11, true));
         assertThat(more.itemInRow(3).quantity()).isEqualTo("5");
         assertThat(more.withItem(3, DRAFT.itemInRow(1))).isEqualTo(gap);
     }
@@ -64,17 +64,17 @@ class OtrVariantsTest {
                 .withFrom(DRAFT.from())
                 .withTo(DRAFT.to())
                 .withSystem(UnitSystem.METRIC)
-                .withItems(List.of(OtrTestDrafts.item("Pasta", "2", "100", "120", "100", "100")
+                .withItems(List.of(OtrTestDrafts.createItem("Pasta", "2", "100", "120", "100", "100")
                         .withPackage("Pallet", 1L)))
                 .withAccessorials(List.of(LIFTGATE, new RequestedAccessorial("Delivery", "Notify", "Notification")));
-        OtrDraft elsewhere = along.withTo(TypedPlace.parse("Denver, CO 80202"));
-        OtrVariants variants = variantsOf(
+        OtrDraft elsewhere = along.withTo(TypedPlace.parseLine("Denver, CO 80202"));
+        OtrVariants variants = createVariants(
                 DRAFT,
                 new OtrVariants.OtherShipment("elsewhere", elsewhere),
                 new OtrVariants.OtherShipment("nothing yet", along.withItems(List.of())),
                 new OtrVariants.OtherShipment("along", along));
         VariantChange.CombinedWith together = new VariantChange.CombinedWith(0, "along");
-        assertThat(variants.usefulChanges(9)).contains(together).hasSize(9 - 1);
+        assertThat(variants.chooseChanges(9)).contains(together).hasSize(9 - 1);
         OtrDraft both = variants.applyChange(together);
         assertThat(both.items()).hasSize(4);
         assertThat(both.itemInRow(3).weight()).startsWith("220.4");

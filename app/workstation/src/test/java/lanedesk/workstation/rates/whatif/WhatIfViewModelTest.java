@@ -48,26 +48,27 @@ class WhatIfViewModelTest {
 
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<UUID> adoptedVariants = new ArrayList<>();
-    private final Map<Object, VariantRow.Answer.Rated> cachedAnswers = new HashMap<>();
+    private final Map<Object, VariantRow.RatesState.Rated> cachedAnswers = new HashMap<>();
     private final List<ShipmentVariant> variants = new ArrayList<>();
     private RateSamples samples;
     private Shipment shipment;
     private @Nullable Confirmation confirmation;
 
     @BeforeEach
-    void open() {
+    void openShipmentWithVariants() {
         samples = new RateSamples(folder);
         shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         shipment.customerProperty().set(RateSamples.MERIDIAN);
         shipment.setOnWhatIf(
-                shipment::showVariants, max -> variants.stream().limit(max + 1L).toList());
+                shipment::showWhatIfPage,
+                max -> variants.stream().limit(max + 1L).toList());
         addVariant(
                 new VariantChange.Unchanged(),
-                _ -> samples.quoteOtr(rateJson(1, "Acme", "500").toJson()));
-        addVariant(WITHOUT, _ -> samples.quoteOtr(rateJson(1, "Acme", "450").toJson()));
+                _ -> samples.saveOtrQuote(rateJson(1, "Acme", "500").toJson()));
+        addVariant(WITHOUT, _ -> samples.saveOtrQuote(rateJson(1, "Acme", "450").toJson()));
         addVariant(
                 MORE,
-                _ -> samples.quoteOtr(
+                _ -> samples.saveOtrQuote(
                         rateJson(1, "Acme", "650").toJson(),
                         rateJson(2, "Haul", "600").asTruckload().toJson()));
     }
@@ -82,14 +83,14 @@ class WhatIfViewModelTest {
     }
 
     private void saveQuote(String... rates) {
-        shipment.showQuotes(List.of(samples.quoteOtr(rates)));
+        shipment.showRatesOfQuotes(List.of(samples.saveOtrQuote(rates)));
     }
 
-    private WhatIfViewModel model() {
-        shipment.whatIf();
+    private WhatIfViewModel createModel() {
+        shipment.requestWhatIfRates();
         return new WhatIfViewModel(
                 shipment,
-                samples.boards(),
+                samples.boardService(),
                 () -> new BoardPricing(
                         SellPricing.DEFAULT,
                         false,
@@ -104,12 +105,12 @@ class WhatIfViewModelTest {
                 new ErrorMessages(samples.texts));
     }
 
-    private WhatIfFormatter formatter() {
+    private WhatIfFormatter createFormatter() {
         return new WhatIfFormatter(
-                samples.texts.forFeature(WhatIfFeature.class), samples.formats, new AccessorialNames(List::of));
+                samples.texts.textsOfFeature(WhatIfFeature.class), samples.formats, new AccessorialNames(List::of));
     }
 
-    private static VariantRow row(WhatIfViewModel model, VariantChange change) {
+    private static VariantRow rowOf(WhatIfViewModel model, VariantChange change) {
         return model.rows.stream()
                 .filter(row -> row.change().equals(change))
                 .findFirst()
@@ -117,37 +118,38 @@ class WhatIfViewModelTest {
     }
 
     private String verdictText(WhatIfViewModel model, VariantChange change) {
-        VariantRow row = row(model, change);
-        return formatter().verdictText(row, model.difference(row));
+        VariantRow row = rowOf(model, change);
+        return createFormatter().costDifferenceSentence(row, model.sellDifferenceToShipment(row));
     }
 
     private String remarkText(WhatIfViewModel model, VariantChange change) {
-        return formatter().remarkText(row(model, change), model.shipmentAnswer(), samples.clock.instant());
+        return createFormatter().remarkText(rowOf(model, change), model.shipmentRates(), samples.clock.instant());
     }
 
     @Test
     void requestsNothingUntilStarted() {
         saveQuote(rateJson(1, "Acme", "500").toJson());
-        WhatIfViewModel model = model();
+        WhatIfViewModel model = createModel();
         runner.runAll();
         assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
-        assertThat(formatter().sellText(row(model, new VariantChange.Unchanged())))
+        assertThat(createFormatter().lowestSellText(rowOf(model, new VariantChange.Unchanged())))
                 .isEqualTo("600.00");
-        assertThat(samples.journal.quotes().findByFingerprint("one-shipment-OTR"))
+        assertThat(samples.journal.quotes().findQuotesOfShipment("one-shipment-OTR"))
                 .hasSize(1);
     }
 
     @Test
     void requestsTwoAtATimeAndFillsRowsOnAnswer() {
-        addVariant(BY_TRUCK, _ -> samples.quoteOtr());
-        WhatIfViewModel model = model();
-        model.requestRates();
-        model.requestRates();
+        addVariant(BY_TRUCK, _ -> samples.saveOtrQuote());
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
+        model.requestMissingRates();
         assertThat(runner.queuedCount()).isEqualTo(2);
-        assertThat(model.rows).allMatch(row -> row.answer() instanceof VariantRow.Answer.Requesting);
+        assertThat(model.rows).allMatch(row -> row.ratesState() instanceof VariantRow.RatesState.Requesting);
         runner.runNext();
-        assertThat(row(model, new VariantChange.Unchanged()).hasRate()).isTrue();
-        assertThat(row(model, WITHOUT).hasRate()).isFalse();
+        assertThat(rowOf(model, new VariantChange.Unchanged()).hasBookableRate())
+                .isTrue();
+        assertThat(rowOf(model, WITHOUT).hasBookableRate()).isFalse();
         assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(0, 1, 4));
         assertThat(runner.queuedCount()).isEqualTo(2);
         runner.runAll();
@@ -160,40 +162,41 @@ class WhatIfViewModelTest {
 
     @Test
     void variantWithUnreadableRatesDoesNotClaimThatNoCarrierQuoted() {
-        addVariant(BY_TRUCK, _ -> samples.quoteOtr("{\"rateNumber\":null}"));
-        WhatIfViewModel model = model();
-        model.requestRates();
+        addVariant(BY_TRUCK, _ -> samples.saveOtrQuote("{\"rateNumber\":null}"));
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
         runner.runAll();
         assertThat(remarkText(model, BY_TRUCK)).isEqualTo("No rate could be read");
     }
 
     @Test
     void cancelKeepsReceivedAnswers() {
-        WhatIfViewModel model = model();
-        model.requestRates();
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
         runner.runNext();
-        model.stopOrLeave();
+        model.cancelRequestsOrLeave();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.WhatIf.class);
         runner.runAll();
-        assertThat(row(model, new VariantChange.Unchanged()).hasRate()).isTrue();
+        assertThat(rowOf(model, new VariantChange.Unchanged()).hasBookableRate())
+                .isTrue();
         assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
-        model.stopOrLeave();
+        model.cancelRequestsOrLeave();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
         model.close();
-        WhatIfViewModel again = model();
-        assertThat(again.progressProperty().get().toRequest()).isEqualTo(2);
+        WhatIfViewModel again = createModel();
+        assertThat(again.progressProperty().get().missingCount()).isEqualTo(2);
     }
 
     @Test
     void failedVariantShowsReasonAndOthersContinue() {
-        variants.set(1, new ShipmentVariant(WITHOUT, WITHOUT, _ -> refuse(), adoptedVariants::add));
-        WhatIfViewModel model = model();
-        model.requestRates();
+        variants.set(1, new ShipmentVariant(WITHOUT, WITHOUT, _ -> failWithServiceError(), adoptedVariants::add));
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
         runner.runAll();
-        assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantRow.Answer.Failed.class);
+        assertThat(rowOf(model, WITHOUT).ratesState()).isInstanceOf(VariantRow.RatesState.Failed.class);
         assertThat(remarkText(model, WITHOUT)).isNotBlank();
-        assertThat(row(model, MORE).hasRate()).isTrue();
-        assertThat(model.progressProperty().get().toRequest()).isEqualTo(1);
+        assertThat(rowOf(model, MORE).hasBookableRate()).isTrue();
+        assertThat(model.progressProperty().get().missingCount()).isEqualTo(1);
     }
 
     @Test
@@ -201,15 +204,16 @@ class WhatIfViewModelTest {
         variants.set(
                 0,
                 new ShipmentVariant(new VariantChange.Unchanged(), "", _ -> failUnreachable(), adoptedVariants::add));
-        WhatIfViewModel model = model();
-        model.requestRates();
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
         runner.runAll();
-        assertThat(row(model, new VariantChange.Unchanged()).answer()).isInstanceOf(VariantRow.Answer.Failed.class);
-        assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantRow.Answer.NotRequested.class);
+        assertThat(rowOf(model, new VariantChange.Unchanged()).ratesState())
+                .isInstanceOf(VariantRow.RatesState.Failed.class);
+        assertThat(rowOf(model, WITHOUT).ratesState()).isInstanceOf(VariantRow.RatesState.NotRequested.class);
         assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(3, 0, 0));
     }
 
-    private static UUID refuse() {
+    private static UUID failWithServiceError() {
         throw new IllegalStateException("class is not known");
     }
 
@@ -223,32 +227,40 @@ class WhatIfViewModelTest {
     @Test
     void adoptsVariantOnlyAfterConfirmation() {
         saveQuote(rateJson(1, "Acme", "500").toJson());
-        WhatIfViewModel model = model();
-        model.choose(row(model, WITHOUT), take -> formatter().confirmationOf(row(model, WITHOUT), take), this::confirm);
+        WhatIfViewModel model = createModel();
+        model.confirmAndAccept(
+                rowOf(model, WITHOUT),
+                take -> createFormatter().createConfirmation(rowOf(model, WITHOUT), take),
+                this::recordConfirmation);
         assertThat(confirmation).as("nothing is known of it").isNull();
-        model.requestRates();
+        model.requestMissingRates();
         runner.runAll();
-        model.choose(row(model, WITHOUT), take -> formatter().confirmationOf(row(model, WITHOUT), take), this::confirm);
+        model.confirmAndAccept(
+                rowOf(model, WITHOUT),
+                take -> createFormatter().createConfirmation(rowOf(model, WITHOUT), take),
+                this::recordConfirmation);
         runner.runAll();
         assertThat(adoptedVariants).isEmpty();
         Objects.requireNonNull(confirmation).onYes().run();
         runner.runAll();
         assertThat(adoptedVariants)
                 .containsExactlyElementsOf(
-                        ((VariantRow.Answer.Rated) row(model, WITHOUT).answer()).quoteIds());
+                        ((VariantRow.RatesState.Rated) rowOf(model, WITHOUT).ratesState()).quoteIds());
     }
 
-    private void confirm(Confirmation question) {
-        confirmation = question;
+    private void recordConfirmation(Confirmation shownConfirmation) {
+        confirmation = shownConfirmation;
     }
 
     @Test
     void choosingShipmentReturnsToBoard() {
         saveQuote(rateJson(1, "Acme", "500").toJson());
-        WhatIfViewModel model = model();
+        WhatIfViewModel model = createModel();
         runner.runAll();
-        model.choose(
-                model.rows.getFirst(), take -> formatter().confirmationOf(row(model, WITHOUT), take), this::confirm);
+        model.confirmAndAccept(
+                model.rows.getFirst(),
+                take -> createFormatter().createConfirmation(rowOf(model, WITHOUT), take),
+                this::recordConfirmation);
         assertThat(confirmation).isNull();
         assertThat(shipment.stage()).isEqualTo(new ShipmentStep.Choosing(shipment.quoteIds()));
     }
@@ -259,31 +271,31 @@ class WhatIfViewModelTest {
                 .withExpiry("2026-11-26T09:30:00-06:00")
                 .toJson());
         samples.clock.advance(Duration.ofHours(1));
-        WhatIfViewModel model = model();
+        WhatIfViewModel model = createModel();
         runner.runAll();
-        assertThat(model.progressProperty().get().toRequest()).isEqualTo(3);
-        model.requestRates();
+        assertThat(model.progressProperty().get().missingCount()).isEqualTo(3);
+        model.requestMissingRates();
         runner.runAll();
-        assertThat(model.difference(row(model, WITHOUT))).isEqualByComparingTo("-60.00");
+        assertThat(model.sellDifferenceToShipment(rowOf(model, WITHOUT))).isEqualByComparingTo("-60.00");
         samples.clock.advance(Duration.ofDays(3));
-        model.updateTime();
-        assertThat(model.difference(row(model, WITHOUT))).isNull();
+        model.repriceExpired();
+        assertThat(model.sellDifferenceToShipment(rowOf(model, WITHOUT))).isNull();
         assertThat(remarkText(model, WITHOUT)).isEqualTo("All rates expired");
-        assertThat(model.progressProperty().get().toRequest()).isEqualTo(3);
-        WhatIfViewModel again = model();
+        assertThat(model.progressProperty().get().missingCount()).isEqualTo(3);
+        WhatIfViewModel again = createModel();
         runner.runAll();
-        assertThat(again.progressProperty().get().toRequest())
+        assertThat(again.progressProperty().get().missingCount())
                 .as("after a look at the form")
                 .isEqualTo(3);
     }
 
     @Test
     void customerChangeReloadsVariants() {
-        WhatIfViewModel model = model();
-        model.requestRates();
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
         shipment.customerProperty().set(null);
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
         runner.runAll();
-        assertThat(model.rows).noneMatch(VariantRow::hasRate);
+        assertThat(model.rows).noneMatch(VariantRow::hasBookableRate);
     }
 }

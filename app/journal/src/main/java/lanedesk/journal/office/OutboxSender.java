@@ -12,7 +12,7 @@ import lanedesk.journal.store.Store;
 
 /// Pushes local changes to the shared database, in order. Repeating a push changes nothing, so a push with a lost
 /// answer is simply repeated.
-record OutboxPush(Store store, SharedDatabaseConnection connection, UUID workstationId) {
+record OutboxSender(Store store, SharedDatabaseConnection connection, UUID workstationId) {
 
     private static final int BATCH_SIZE = 100;
     // The transition after PREPARED.
@@ -23,8 +23,8 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
     private record OutboxMessage(long id, Entity entity, String key, int seq) {}
 
     /// Number of pending messages.
-    long countWaiting() {
-        return store.read(session ->
+    long countPendingMessages() {
+        return store.runOnReader(session ->
                         session.queryFirst("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
                 .orElse(0L);
     }
@@ -33,50 +33,52 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
     void pushAll() {
         List<OutboxMessage> batch;
         do {
-            batch = store.read(session -> session.queryList(
+            batch = store.runOnReader(session -> session.queryList(
                     "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
                     row -> new OutboxMessage(
                             row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int)
                                     row.number("seq")),
                     BATCH_SIZE));
             for (OutboxMessage message : batch) {
-                connection.transact(remote -> store.read(local -> {
+                connection.runInTransaction(remote -> store.runOnReader(local -> {
                     pushMessage(local, remote, message);
                     return true;
                 }));
-                store.execute(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
+                store.executeInTransaction(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
             }
         } while (batch.size() == BATCH_SIZE);
     }
 
     private void pushMessage(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
         switch (message.entity) {
-            case QUOTE -> pushRow(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
+            case QUOTE -> pushRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
             case ACKNOWLEDGEMENT -> {
-                pushQuoteOf(local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
-                pushRow(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
+                pushReferencedQuote(
+                        local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
+                pushRowIfMissing(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
             }
             case TRANSITION -> pushTransition(local, remote, message);
             case OFFER -> pushOffer(local, remote, message.key);
             case OFFER_CLOSING -> {
                 pushOffer(local, remote, message.key);
                 // If a colleague closed the offer first, that event exists already and this one is dropped.
-                pushRow(local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
+                pushRowIfMissing(
+                        local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
                 pushOffer(
                         local,
                         remote,
                         readText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
-                pushRow(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
+                pushRowIfMissing(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
-            case RECORD -> pushRow(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
+            case RECORD -> pushRowIfMissing(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
             case OFFER_VALIDITY -> {
                 pushOffer(
                         local,
                         remote,
                         readText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key));
-                pushRow(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
+                pushRowIfMissing(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
             }
         }
     }
@@ -89,11 +91,11 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
                 row -> new Rate((int) row.number("seq"), row.text("quote_uid")),
                 offer);
         for (Rate rate : rates) {
-            pushRow(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
+            pushRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
         }
-        pushRow(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
+        pushRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
         for (Rate rate : rates) {
-            pushRow(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
+            pushRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
         }
     }
 
@@ -111,33 +113,34 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
                         message.seq)
                 .orElseThrow();
         if (message.seq > FIRST_STEP || !state.equals("WITHDRAWN")) {
-            pushRows(local, remote, message);
+            pushAttemptWithTransitions(local, remote, message);
         }
-        String claim = quoteLockState(state);
-        if (!claim.isEmpty() && mayReportState(local, message.key, state)) {
+        String lockState = lockStateFor(state);
+        if (!lockState.isEmpty() && mayUpdateLock(local, message.key, state)) {
             remote.update("""
                 UPDATE claim SET state = ? WHERE attempt_id = ?::uuid AND (resolved_by IS NULL OR resolved_by = ?::uuid)\
-                """, claim, message.key, workstationId);
+                """, lockState, message.key, workstationId);
         }
     }
 
     /// A workstation reports the progress of its own attempts; any workstation reports a resolution that it receives.
-    private static boolean mayReportState(SqlSession local, String attempt, String state) throws SQLException {
+    private static boolean mayUpdateLock(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
                         .isPresent();
     }
 
-    private void pushRows(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
-        pushQuoteOf(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
-        pushRow(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
+    private void pushAttemptWithTransitions(SqlSession local, SqlSession remote, OutboxMessage message)
+            throws SQLException {
+        pushReferencedQuote(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
+        pushRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
         for (int seq = 1; seq <= message.seq; seq++) {
-            pushRow(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
+            pushRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
         }
     }
 
     /// Empty for states without an effect on the lock.
-    private static String quoteLockState(String state) {
+    private static String lockStateFor(String state) {
         return switch (state) {
             case "UNKNOWN" -> "UNKNOWN";
             case "BOOKED", "RESOLVED_BOOKED" -> "BOOKED";
@@ -146,11 +149,12 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
         };
     }
 
-    private void pushQuoteOf(SqlSession local, SqlSession remote, String sql, String key) throws SQLException {
-        pushRow(local, remote, Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
+    private void pushReferencedQuote(SqlSession local, SqlSession remote, String sql, String key) throws SQLException {
+        pushRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
     }
 
-    private void pushRow(SqlSession local, SqlSession remote, Entity entity, RowJson table, String key, int seq)
+    private void pushRowIfMissing(
+            SqlSession local, SqlSession remote, Entity entity, RowJson table, String key, int seq)
             throws SQLException {
         if (remote.queryFirst(
                         "SELECT 1 AS known FROM event WHERE entity = ? AND key = ? AND seq = ?",

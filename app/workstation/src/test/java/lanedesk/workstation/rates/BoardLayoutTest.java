@@ -23,7 +23,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The position of the detail card by the width of the page.
 @ExtendWith(HeadlessRobot.class)
-class WideBoardTest {
+class BoardLayoutTest {
 
     private ShownBoard board;
 
@@ -33,8 +33,8 @@ class WideBoardTest {
     }
 
     @BeforeEach
-    void open(FxRobot robot) {
-        robot.interact(() -> board.show(FreightKind.OTR, board.samples.quoteOtr(SampleRate.defaultRates())));
+    void openBoard(FxRobot robot) {
+        robot.interact(() -> board.showBoardOf(FreightKind.OTR, board.samples.saveOtrQuote(SampleRate.defaultRates())));
         robot.interact(() -> {});
     }
 
@@ -43,7 +43,7 @@ class WideBoardTest {
         board.close();
     }
 
-    private static Bounds shownBounds(FxRobot robot, String selector) {
+    private static Bounds boundsInWindow(FxRobot robot, String selector) {
         Node node = robot.lookup(selector).query();
         return node.localToScene(node.getLayoutBounds());
     }
@@ -53,8 +53,8 @@ class WideBoardTest {
         for (int width : new int[] {1_240, 990, 1_240}) {
             robot.interact(() -> board.resize(width, 760));
             robot.interact(() -> {});
-            Bounds detail = shownBounds(robot, ".rates-detail-place");
-            Bounds head = shownBounds(robot, ".rates-head");
+            Bounds detail = boundsInWindow(robot, ".rates-detail-place");
+            Bounds head = boundsInWindow(robot, ".rates-head");
             boolean wide = width > 990;
             assertThat(detail.getMinY() <= head.getMinY())
                     .as("from the top at %d", width)
@@ -62,7 +62,7 @@ class WideBoardTest {
             assertThat(head.getMaxX() <= detail.getMinX())
                     .as("beside the head at %d", width)
                     .isEqualTo(wide);
-            assertThat(detail.getMinY() >= shownBounds(robot, ".rates-tools").getMaxY())
+            assertThat(detail.getMinY() >= boundsInWindow(robot, ".rates-tools").getMaxY())
                     .as("beneath the filters at %d", width)
                     .isEqualTo(!wide);
         }
@@ -84,23 +84,23 @@ class WideBoardTest {
     void detailsAreBelowTableInLargeType(FxRobot robot) {
         robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> {});
-        assertThat(shownBounds(robot, ".rates-detail-place").getMinY())
-                .isGreaterThanOrEqualTo(shownBounds(robot, "#rateTable").getMaxY());
+        assertThat(boundsInWindow(robot, ".rates-detail-place").getMinY())
+                .isGreaterThanOrEqualTo(boundsInWindow(robot, "#rateTable").getMaxY());
     }
 
     @Test
     void tableRegainsHeightAfterComparisonInLargeType(FxRobot robot) {
         robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> {});
-        Bounds before = shownBounds(robot, "#rateTable");
+        Bounds before = boundsInWindow(robot, "#rateTable");
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> {});
-        Bounds after = shownBounds(robot, "#rateTable");
+        Bounds after = boundsInWindow(robot, "#rateTable");
         assertThat(after.getHeight()).isEqualTo(before.getHeight());
         assertThat(after.getWidth()).isEqualTo(before.getWidth());
-        assertThat(shownBounds(robot, ".rates-detail-place").getMinY()).isGreaterThanOrEqualTo(after.getMaxY());
+        assertThat(boundsInWindow(robot, ".rates-detail-place").getMinY()).isGreaterThanOrEqualTo(after.getMaxY());
     }
 
     @Test

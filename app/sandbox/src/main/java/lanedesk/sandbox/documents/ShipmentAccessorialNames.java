@@ -12,31 +12,31 @@ import lanedesk.sandbox.model.reference.AccessorialOption;
 import org.jspecify.annotations.Nullable;
 
 /// The accessorials of a shipment by display name, requested ones first.
-record RequestedServices(ReferenceCatalog catalog) {
+record ShipmentAccessorialNames(ReferenceCatalog catalog) {
 
-    List<String> namesOf(BookedOtrShipment shipment) {
+    List<String> displayNamesOf(BookedOtrShipment shipment) {
         Map<String, AccessorialOption> options = catalog.accessorials(null).stream()
                 .collect(Collectors.toMap(
-                        accessorial -> key(accessorial.accessorial(), accessorial.accessorialType()),
+                        accessorial -> accessorialKey(accessorial.accessorial(), accessorial.accessorialType()),
                         Function.identity(),
                         (first, second) -> first));
-        Stream<String> asked = shipment.quote().accessorials().stream()
-                .map(accessorial -> serviceName(options, accessorial.accessorial(), accessorial.accessorialType()));
-        Stream<String> priced = shipment.rate().accessorials().stream()
-                .map(accessorial -> serviceName(options, accessorial.accessorial(), accessorial.accessorialType()));
-        return Stream.concat(asked, priced).distinct().toList();
+        Stream<String> requestedNames = shipment.quote().accessorials().stream()
+                .map(accessorial -> displayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+        Stream<String> includedNames = shipment.rate().accessorials().stream()
+                .map(accessorial -> displayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+        return Stream.concat(requestedNames, includedNames).distinct().toList();
     }
 
-    private static String serviceName(
+    private static String displayName(
             Map<String, AccessorialOption> options, String accessorial, @Nullable String type) {
-        AccessorialOption option = options.get(key(accessorial, type));
+        AccessorialOption option = options.get(accessorialKey(accessorial, type));
         String name = option == null ? accessorial : option.displayName();
         return type == null || name.toLowerCase(Locale.ROOT).contains(type.toLowerCase(Locale.ROOT))
                 ? name
                 : name + " (" + type.toLowerCase(Locale.ROOT) + ")";
     }
 
-    private static String key(String accessorial, @Nullable String type) {
+    private static String accessorialKey(String accessorial, @Nullable String type) {
         return accessorial + '\n' + (type == null ? "" : type);
     }
 }

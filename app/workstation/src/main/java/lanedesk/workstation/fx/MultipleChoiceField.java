@@ -18,7 +18,7 @@ import org.controlsfx.control.CheckComboBox;
 
 /// A combo box with a multiple choice. It shows a short single choice by its name, several by their number; the
 /// tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice, Escape closes the list.
-public final class TickedChoice extends CheckComboBox<String> {
+public final class MultipleChoiceField extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;
     private static final int MAX_TITLE_LENGTH = 15;
@@ -29,7 +29,7 @@ public final class TickedChoice extends CheckComboBox<String> {
     private BinaryOperator<String> accessibleNaming = (name, value) -> name + ": " + value;
     private String caption = "";
 
-    public TickedChoice() {
+    public MultipleChoiceField() {
         getProperties().put(COMBO_BOX_ROWS_TO_MEASURE_WIDTH_KEY, MEASURED_ROWS);
         setAccessibleRole(AccessibleRole.COMBO_BOX);
         // The listener must run before that of the skin, which then shows the title.
@@ -37,20 +37,20 @@ public final class TickedChoice extends CheckComboBox<String> {
         // The inner field consumes mouse moves.
         skinProperty().subscribe((_, _) -> {
             if (getChildrenUnmodifiable().getFirst() instanceof Control field) {
-                LazyTooltip.installRefreshed(field, () -> String.join("\n", checkedItems.get()));
+                LazyTooltip.installWithCurrentText(field, () -> String.join("\n", checkedItems.get()));
             }
         });
-        addEventHandler(KeyEvent.KEY_PRESSED, this::onOpenKey);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::showOnKey);
         // The inner field is no tab stop and does not take the focus on a click.
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     }
 
-    private void onOpenKey(KeyEvent key) {
-        boolean opens = switch (key.getCode()) {
+    private void showOnKey(KeyEvent key) {
+        boolean isOpenKey = switch (key.getCode()) {
             case SPACE, DOWN, UP, F4 -> !key.isShortcutDown();
             default -> false;
         };
-        if (opens) {
+        if (isOpenKey) {
             show();
             key.consume();
         }
@@ -69,8 +69,11 @@ public final class TickedChoice extends CheckComboBox<String> {
 
     private void updateTitle() {
         Set<String> checked = checkedItems.get();
-        String one = checked.size() == 1 ? checked.iterator().next() : "";
-        setTitle(one.isEmpty() || one.length() > MAX_TITLE_LENGTH ? countText.apply(checked.size()) : one);
+        String onlyItem = checked.size() == 1 ? checked.iterator().next() : "";
+        setTitle(
+                onlyItem.isEmpty() || onlyItem.length() > MAX_TITLE_LENGTH
+                        ? countText.apply(checked.size())
+                        : onlyItem);
         setAccessibleText(accessibleNaming.apply(caption, checked.isEmpty() ? getTitle() : String.join(", ", checked)));
     }
 
@@ -97,18 +100,18 @@ public final class TickedChoice extends CheckComboBox<String> {
     }
 
     /// Sets the choices and the selected ones.
-    public void setOptions(List<String> texts, Collection<String> chosen) {
-        if (!getItems().equals(texts)) {
+    public void setOptions(List<String> options, Collection<String> checked) {
+        if (!getItems().equals(options)) {
             getCheckModel().clearChecks();
-            getItems().setAll(texts);
+            getItems().setAll(options);
         }
-        check(chosen);
+        setChecked(checked);
     }
 
     /// Selects exactly these choices.
-    public void check(Collection<String> chosen) {
+    public void setChecked(Collection<String> checked) {
         for (int index = 0; index < getItems().size(); index++) {
-            if (chosen.contains(getItems().get(index)) != getCheckModel().isChecked(index)) {
+            if (checked.contains(getItems().get(index)) != getCheckModel().isChecked(index)) {
                 getCheckModel().toggleCheckState(index);
             }
         }

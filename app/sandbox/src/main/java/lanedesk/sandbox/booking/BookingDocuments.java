@@ -10,24 +10,24 @@ import lanedesk.sandbox.model.booking.GeneratedDocument;
 import lanedesk.sandbox.store.Store;
 
 /// The documents of bookings: listed in the answer to the booking, generated when first requested, then stored.
-public final class DocumentStorage {
+public final class BookingDocuments {
     /// The path of documents below the base address.
-    public static final String PATH = "/v1/documents";
+    public static final String DOCUMENTS_PATH = "/v1/documents";
 
     private final DocumentGenerator generator;
     private final Store store;
 
-    public DocumentStorage(DocumentGenerator press, Store store) {
-        this.generator = press;
+    public BookingDocuments(DocumentGenerator generator, Store store) {
+        this.generator = generator;
         this.store = store;
     }
 
     /// The answer to a booking. The URLs of its documents start with the base URL that the caller used.
-    public BookingResult toBookingResult(BookedShipment shipment, String base) {
+    public BookingResult toBookingResult(BookedShipment shipment, String baseUrl) {
         List<DocumentLink> links = generator.generate(shipment).stream()
                 .map(document -> new DocumentLink(
                         document.docType(),
-                        base + PATH + "/" + shipment.orderNumber() + "/" + document.fileName(),
+                        baseUrl + DOCUMENTS_PATH + "/" + shipment.orderNumber() + "/" + document.fileName(),
                         document.fileName(),
                         document.extension(),
                         document.contentType()))
@@ -55,19 +55,20 @@ public final class DocumentStorage {
     }
 
     /// The document with this order number and file name; empty if there is none.
-    public Optional<DocumentFile> find(long orderNumber, String fileName) {
+    public Optional<DocumentFile> findFile(long orderNumber, String fileName) {
         return store.findShipment(orderNumber)
                 .flatMap(shipment -> generator.generate(shipment).stream()
                         .filter(document -> document.fileName().equals(fileName))
                         .findFirst()
-                        .map(document -> new DocumentFile(document.contentType(), content(orderNumber, document))));
+                        .map(document -> new DocumentFile(
+                                document.contentType(), loadOrGenerateContent(orderNumber, document))));
     }
 
-    private byte[] content(long orderNumber, GeneratedDocument document) {
+    private byte[] loadOrGenerateContent(long orderNumber, GeneratedDocument document) {
         return store.findDocument(orderNumber, document.fileName()).orElseGet(() -> {
-            byte[] printed = document.content().print();
-            store.saveDocument(orderNumber, document.fileName(), printed);
-            return printed;
+            byte[] content = document.content().createBytes();
+            store.saveDocument(orderNumber, document.fileName(), content);
+            return content;
         });
     }
 }

@@ -3,4 +3,4 @@ package lanedesk.journal.numbers;
 /// The totals of one group.
 ///
 /// @param timeSpan time span of the totals; for a monthly row that month
-public record ReportLine(ReportGroup group, TimeSpan timeSpan, ReportTotals totals) {}
+public record ReportRow(ReportGroup group, TimeSpan timeSpan, ReportTotals totals) {}

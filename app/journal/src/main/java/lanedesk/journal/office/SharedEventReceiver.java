@@ -32,8 +32,8 @@ import org.slf4j.LoggerFactory;
 
 /// Receives colleagues' events in commit order. A journal restored from a backup also receives this workstation's
 /// own later events.
-final class EventPull {
-    private static final Logger LOG = LoggerFactory.getLogger(EventPull.class);
+final class SharedEventReceiver {
+    private static final Logger LOG = LoggerFactory.getLogger(SharedEventReceiver.class);
     private static final int BATCH_SIZE = 200;
     // SQLite's codes for an invalid event, as opposed to a journal failure: error, too big, constraint, mismatch.
     private static final Set<Integer> EVENT_ERROR_CODES = Set.of(1, 18, 19, 20);
@@ -50,14 +50,14 @@ final class EventPull {
         """;
 
     // Whether an event lacks a required quote, offer or attempt, such as an offer without prices.
-    private static final String EMPTY_REFERENCE = """
+    private static final String HAS_EMPTY_REFERENCE = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') WHERE value IS NULL)\
         """;
 
     // Whether a quote is older than the quotes deleted here; events that depend on it are then ignored.
-    private static final String IS_CLEARED =
+    private static final String IS_QUOTE_DELETED =
             "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
 
     // An offer includes the quotes of its prices, which are sent after it.
@@ -73,7 +73,7 @@ final class EventPull {
     private final UUID workstationId;
     private final AttemptTransitions attemptTransitions;
     private final OfferTransitions offerTransitions;
-    private final AttemptPull attemptPull;
+    private final AttemptStepReceiver attemptPull;
     private final RecordVersions recordVersions;
     private final ChangeNotifier changes;
     private final Clock clock;
@@ -81,7 +81,7 @@ final class EventPull {
     // Remains true if the connection is lost before all events are received.
     private boolean isMissingOwnEvents;
 
-    EventPull(
+    SharedEventReceiver(
             Store store,
             SharedDatabaseConnection office,
             Workstation here,
@@ -94,7 +94,7 @@ final class EventPull {
         this.workstationId = station;
         this.attemptTransitions = new AttemptTransitions(here);
         this.offerTransitions = new OfferTransitions(here);
-        this.attemptPull = new AttemptPull(attemptTransitions, clock);
+        this.attemptPull = new AttemptStepReceiver(attemptTransitions, clock);
         this.recordVersions = new RecordVersions(here, clock);
         this.changes = changes;
         this.clock = clock;
@@ -115,7 +115,7 @@ final class EventPull {
             int seq,
             String content,
             @Nullable String workstation) {
-        boolean concernsSame(SharedEvent other) {
+        boolean hasSameSubject(SharedEvent other) {
             return kind.equals(other.kind) && key.equals(other.key);
         }
     }
@@ -124,38 +124,39 @@ final class EventPull {
     void pullAll() {
         List<SharedEvent> batch;
         do {
-            EventPosition last =
-                    store.read(EventPosition::read).orElseThrow(() -> new IllegalStateException("no office was told"));
-            batch = connection.query(session -> readEventsAfter(session, last));
+            EventPosition lastPosition = store.runOnReader(EventPosition::readSaved)
+                    .orElseThrow(() -> new IllegalStateException("no office was told"));
+            batch = connection.runWithoutTransaction(session -> readEventsAfter(session, lastPosition));
             if (!batch.isEmpty()) {
-                List<SharedEvent> read = withoutIncompleteOffers(batch);
-                List<SharedEvent> news = store.write(session -> receive(session, read));
-                isMissingOwnEvents |= news.stream().anyMatch(event -> event.isOwn);
-                if (!news.isEmpty()) {
-                    changes.publish();
-                    HistoryIndex.indexPending(store);
+                List<SharedEvent> completeEvents = withoutIncompleteLastOffer(batch);
+                List<SharedEvent> newEvents = store.runInTransaction(session -> applyEvents(session, completeEvents));
+                isMissingOwnEvents |= newEvents.stream().anyMatch(event -> event.isOwn);
+                if (!newEvents.isEmpty()) {
+                    changes.notifyListeners();
+                    HistoryIndex.indexPendingWords(store);
                 }
             }
         } while (batch.size() == BATCH_SIZE);
         if (isMissingOwnEvents) {
-            if (store.write(session -> attemptTransitions.markSentAsUnknown(session, clock.instant())) > 0) {
-                changes.publish();
+            if (store.runInTransaction(session -> attemptTransitions.markInterruptedAsUnknown(session, clock.instant()))
+                    > 0) {
+                changes.notifyListeners();
             }
             isMissingOwnEvents = false;
         }
     }
 
     /// Defers an offer whose prices do not all fit into the batch: offers are never shown without them.
-    private static List<SharedEvent> withoutIncompleteOffers(List<SharedEvent> batch) {
+    private static List<SharedEvent> withoutIncompleteLastOffer(List<SharedEvent> batch) {
         SharedEvent last = batch.getLast();
         if (batch.size() < BATCH_SIZE || last.entity != Entity.OFFER) {
             return batch;
         }
-        List<SharedEvent> whole = batch.reversed().stream()
-                .dropWhile(event -> event.concernsSame(last))
+        List<SharedEvent> withoutLast = batch.reversed().stream()
+                .dropWhile(event -> event.hasSameSubject(last))
                 .toList()
                 .reversed();
-        return whole.isEmpty() ? batch : whole;
+        return withoutLast.isEmpty() ? batch : withoutLast;
     }
 
     private List<SharedEvent> readEventsAfter(SqlSession session, EventPosition last) throws SQLException {
@@ -190,68 +191,68 @@ final class EventPull {
     }
 
     /// Returns the events that changed something. An unreadable event is set aside, and the others continue.
-    private List<SharedEvent> receive(SqlSession session, List<SharedEvent> events) throws SQLException {
-        List<SharedEvent> news = new ArrayList<>();
+    private List<SharedEvent> applyEvents(SqlSession session, List<SharedEvent> events) throws SQLException {
+        List<SharedEvent> newEvents = new ArrayList<>();
         for (SharedEvent event : events) {
             Entity entity = event.entity;
             if (entity == null) {
-                recordUnread(session, event, "a newer kind");
+                setAsideUnreadable(session, event, "a newer kind");
                 continue;
             }
             session.update("SAVEPOINT event");
             try {
-                if (isNew(session, event, entity)) {
-                    news.add(event);
+                if (applyIfNew(session, event, entity)) {
+                    newEvents.add(event);
                 }
             } catch (SQLException | RuntimeException failure) {
-                if (!isEventError(failure)) {
+                if (!isCausedByEvent(failure)) {
                     throw failure;
                 }
                 session.update("ROLLBACK TO event");
-                recordUnread(session, event, failure.getClass().getSimpleName());
+                setAsideUnreadable(session, event, failure.getClass().getSimpleName());
             }
             session.update("RELEASE event");
         }
-        events.getLast().position.write(session);
-        return news;
+        events.getLast().position.save(session);
+        return newEvents;
     }
 
-    private static boolean isEventError(Exception failure) {
-        return failure instanceof SQLException refused
-                ? EVENT_ERROR_CODES.contains(refused.getErrorCode() & PRIMARY_CODE_MASK)
+    private static boolean isCausedByEvent(Exception failure) {
+        return failure instanceof SQLException sqlException
+                ? EVENT_ERROR_CODES.contains(sqlException.getErrorCode() & PRIMARY_CODE_MASK)
                 : !(failure instanceof JournalException);
     }
 
-    private void recordUnread(SqlSession session, SharedEvent event, String reason) throws SQLException {
+    private void setAsideUnreadable(SqlSession session, SharedEvent event, String reason) throws SQLException {
         LOG.warn("{} {} {} of the office cannot be read: {}", event.kind, event.key, event.seq, reason);
-        UnreadEvents.add(session, event.position.number(), event.kind, event.workstation, clock.instant());
+        UnreadEvents.save(session, event.position.number(), event.kind, event.workstation, clock.instant());
     }
 
-    private boolean isNew(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
+    private boolean applyIfNew(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         if (entity == Entity.RECORD) {
             // Local records get their order from the database.
-            receiveRecord(session, event);
+            applyRecordVersion(session, event);
             return !event.isOwn;
         }
-        if (isKnown(session, event, entity)) {
+        if (isStoredOrDeleted(session, event, entity)) {
             return false;
         }
-        if (exists(session, EMPTY_REFERENCE, event.content)) {
+        if (exists(session, HAS_EMPTY_REFERENCE, event.content)) {
             throw new IllegalArgumentException("a reference is empty");
         }
         if (!exists(session, HAS_REFERENCED_ROWS, event.content)) {
             LOG.info("{} {} is about what was cleared here", event.kind, event.key);
             return false;
         }
-        receive(session, event, entity);
+        applyEvents(session, event, entity);
         return true;
     }
 
-    private static boolean isKnown(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
+    private static boolean isStoredOrDeleted(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         return switch (entity) {
             case QUOTE ->
                 exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)
-                        || exists(session, IS_CLEARED, Retention.CLEARED_KEY, event.content);
+                        || exists(session, IS_QUOTE_DELETED, Retention.DELETED_UNTIL_KEY, event.content);
             case ACKNOWLEDGEMENT -> exists(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key);
             case TRANSITION ->
                 event.seq == 0
@@ -277,68 +278,65 @@ final class EventPull {
         };
     }
 
-    private void receive(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
+    private void applyEvents(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         switch (entity) {
-            case QUOTE -> receiveQuote(session, event);
-            case ACKNOWLEDGEMENT ->
-                session.update(SharedTable.ACKNOWLEDGEMENT.insertFromJsonSql(List.of()), event.content);
+            case QUOTE -> applyQuote(session, event);
+            case ACKNOWLEDGEMENT -> session.update(SharedTable.ACKNOWLEDGEMENT.insertSql(List.of()), event.content);
             case TRANSITION -> {
                 if (event.seq == 0) {
-                    session.update(
-                            SharedTable.ATTEMPT.insertFromJsonSql(List.of("remote")), event.isRemote, event.content);
+                    session.update(SharedTable.ATTEMPT.insertSql(List.of("remote")), event.isRemote, event.content);
                 } else {
-                    attemptPull.receiveStep(session, UUID.fromString(event.key), event.seq, event.content);
+                    attemptPull.applyStepIfNext(session, UUID.fromString(event.key), event.seq, event.content);
                 }
             }
-            case OFFER -> receiveOffer(session, event);
+            case OFFER -> applyOffer(session, event);
             case OFFER_CLOSING -> {
-                receiveClosing(session, event);
-                offerTransitions.winBack(session, UUID.fromString(event.key), clock.instant());
+                applyClosing(session, event);
+                offerTransitions.winAgainIfBookedHere(session, UUID.fromString(event.key), clock.instant());
             }
             case OFFER_EVENT ->
-                session.update(
-                        SharedTable.OFFER_EVENT.insertFromJsonSql(List.of("remote")), event.isRemote, event.content);
-            case RECORD -> receiveRecord(session, event);
+                session.update(SharedTable.OFFER_EVENT.insertSql(List.of("remote")), event.isRemote, event.content);
+            case RECORD -> applyRecordVersion(session, event);
             case OFFER_VALIDITY ->
-                session.update(
-                        SharedTable.OFFER_VALIDITY.insertFromJsonSql(List.of("remote")), event.isRemote, event.content);
+                session.update(SharedTable.OFFER_VALIDITY.insertSql(List.of("remote")), event.isRemote, event.content);
         }
     }
 
     /// The closing in the shared database overrides a local one.
-    private static void receiveClosing(SqlSession session, SharedEvent event) throws SQLException {
-        boolean follows =
+    private static void applyClosing(SqlSession session, SharedEvent event) throws SQLException {
+        boolean isNextEvent =
                 exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
         session.update(
-                SharedTable.OFFER_EVENT.insertFromJsonSql(List.of("remote")),
-                event.isRemote || !follows,
-                event.content);
+                SharedTable.OFFER_EVENT.insertSql(List.of("remote")), event.isRemote || !isNextEvent, event.content);
     }
 
-    private void receiveRecord(SqlSession session, SharedEvent event) throws SQLException {
-        Optional<RecordVersions.ReceivedChange> learnt =
-                recordVersions.receive(session, event.content, event.position.number());
-        if (learnt.isPresent()) {
-            switch (learnt.get().kind()) {
-                case ADDRESS -> AddressBook.removeDuplicates(session, recordVersions, learnt.get());
-                case TEMPLATE -> StoredItemTemplates.removeDuplicates(session, recordVersions, learnt.get());
+    private void applyRecordVersion(SqlSession session, SharedEvent event) throws SQLException {
+        Optional<RecordVersions.ReceivedChange> receivedChange =
+                recordVersions.applyReceivedVersion(session, event.content, event.position.number());
+        if (receivedChange.isPresent()) {
+            switch (receivedChange.get().kind()) {
+                case ADDRESS -> AddressBook.removeOwnDuplicatesOf(session, recordVersions, receivedChange.get());
+                case TEMPLATE ->
+                    StoredItemTemplates.removeOwnDuplicatesOf(session, recordVersions, receivedChange.get());
                 case DEFAULT ->
-                    LOG.debug("A colleague changed the default {}", learnt.get().record());
+                    LOG.debug(
+                            "A colleague changed the default {}",
+                            receivedChange.get().record());
             }
         }
     }
 
-    private static void receiveOffer(SqlSession session, SharedEvent event) throws SQLException {
+    private static void applyOffer(SqlSession session, SharedEvent event) throws SQLException {
         if (event.seq == 0) {
             Instant time = readInstant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
             session.update(
-                    SharedTable.OFFER.insertFromJsonSql(List.of("id", "remote")),
-                    QuoteIds.nextId(session, "offer", time),
+                    SharedTable.OFFER.insertSql(List.of("id", "remote")),
+                    QuoteIds.nextRowNumber(session, "offer", time),
                     event.isRemote,
                     event.content);
         } else {
-            session.update(SharedTable.OFFER_RATE.insertFromJsonSql(List.of()), event.content);
-            OfferIndex.reindex(session, UUID.fromString(event.key));
+            session.update(SharedTable.OFFER_RATE.insertSql(List.of()), event.content);
+            OfferIndex.reindexOffer(session, UUID.fromString(event.key));
         }
     }
 
@@ -346,10 +344,10 @@ final class EventPull {
         return session.queryFirst(sql, row -> row.instant("at"), content).orElseThrow();
     }
 
-    private static void receiveQuote(SqlSession session, SharedEvent event) throws SQLException {
+    private static void applyQuote(SqlSession session, SharedEvent event) throws SQLException {
         Instant quotedAt = readInstant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
-        long id = QuoteIds.nextId(session, quotedAt);
-        session.update(SharedTable.QUOTE.insertFromJsonSql(List.of("id", "remote")), id, event.isRemote, event.content);
+        long id = QuoteIds.nextRowNumber(session, quotedAt);
+        session.update(SharedTable.QUOTE.insertSql(List.of("id", "remote")), id, event.isRemote, event.content);
         HistoryIndex.addQuote(session, id);
         // An earlier version of the program sends neither.
         String shipment = session.queryFirst(
@@ -357,7 +355,7 @@ final class EventPull {
                         row -> row.text("shipment"),
                         event.content)
                 .orElse("");
-        QuoteShipments.assign(session, id, shipment);
+        QuoteShipments.assignToShipment(session, id, shipment);
         session.update(
                 "INSERT OR IGNORE INTO variant_quote SELECT ? WHERE json_extract(?, '$.variant')",
                 event.key,

@@ -5,7 +5,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.InputMethodRequests;
 
 /// Input method requests of a table in which no cell is being edited: there is no text yet.
-record CellInput(TableView<?> table) implements InputMethodRequests {
+record TableInputMethodRequests(TableView<?> table) implements InputMethodRequests {
 
     @Override
     public Point2D getTextLocation(int offset) {

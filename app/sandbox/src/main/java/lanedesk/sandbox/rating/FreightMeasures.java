@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param longestInches longest side of any unit, in inches
 /// @param widestInches largest short side of any unit's floor area, in inches
 /// @param tallestInches height of the tallest unit, in inches
-record Freight(
+record FreightMeasures(
         List<ClassWeight> poundsByClass,
         long pounds,
         double cubicFeet,
@@ -36,7 +36,7 @@ record Freight(
     /// The weight in one freight class.
     record ClassWeight(BigDecimal freightClass, long pounds) {}
 
-    static Freight of(OtrQuoteRequest request) {
+    static FreightMeasures of(OtrQuoteRequest request) {
         var classes = new TreeMap<BigDecimal, Double>();
         double cube = 0;
         double linearInches = 0;
@@ -53,7 +53,7 @@ record Freight(
             double height = toInches(item.height(), request.uom());
             if (length > 0 && width > 0 && height > 0) {
                 cube += length * width * height / 1728 * item.quantity();
-                linearInches += floorInches(item, length, width, height);
+                linearInches += trailerFloorInches(item, length, width, height);
                 longest = Math.max(longest, Math.max(length, width));
                 widest = Math.max(widest, Math.min(length, width));
                 tallest = Math.max(tallest, height);
@@ -64,9 +64,9 @@ record Freight(
             }
         }
         List<ClassWeight> byClass =
-                classes.entrySet().stream().map(Freight::roundPounds).toList();
+                classes.entrySet().stream().map(FreightMeasures::roundPounds).toList();
         long pounds = byClass.stream().mapToLong(ClassWeight::pounds).sum();
-        return new Freight(
+        return new FreightMeasures(
                 byClass,
                 pounds,
                 roundToTenth(cube),
@@ -83,17 +83,17 @@ record Freight(
 
     /// The inches of trailer floor that an item takes: stacks in rows across the floor, in the orientation that takes
     /// less.
-    private static double floorInches(OtrQuoteItem item, double length, double width, double height) {
+    private static double trailerFloorInches(OtrQuoteItem item, double length, double width, double height) {
         int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);
-        double straight = rowCount(stacks, width) * length;
-        double turned = rowCount(stacks, length) * width;
-        return Math.min(straight, turned);
+        double lengthwise = rowsAcrossTrailer(stacks, width) * length;
+        double crosswise = rowsAcrossTrailer(stacks, length) * width;
+        return Math.min(lengthwise, crosswise);
     }
 
-    private static double rowCount(double stacks, double across) {
-        double abreast = Math.floor(TRAILER_WIDTH / across);
-        return abreast < 1 ? Double.MAX_VALUE / 4 : Math.ceil(stacks / abreast);
+    private static double rowsAcrossTrailer(double stacks, double width) {
+        double stacksPerRow = Math.floor(TRAILER_WIDTH / width);
+        return stacksPerRow < 1 ? Double.MAX_VALUE / 4 : Math.ceil(stacks / stacksPerRow);
     }
 
     private static double toPounds(BigDecimal weight, Uom uom) {
@@ -115,7 +115,7 @@ record Freight(
                 : volume.doubleValue();
     }
 
-    private static double roundToTenth(double figure) {
-        return Math.round(figure * 10) / 10.0;
+    private static double roundToTenth(double value) {
+        return Math.round(value * 10) / 10.0;
     }
 }

@@ -1,7 +1,7 @@
 package lanedesk.freight.request.found;
 
 /// The mode of a request.
-public enum RequestDesk {
+public enum RequestedMode {
     /// Over the road.
     OTR("otr"),
     /// A container to or from a port.
@@ -11,7 +11,7 @@ public enum RequestDesk {
 
     private final String jsonWord;
 
-    RequestDesk(String word) {
+    RequestedMode(String word) {
         this.jsonWord = word;
     }
 

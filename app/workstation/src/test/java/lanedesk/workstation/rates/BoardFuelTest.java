@@ -21,52 +21,54 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @Headless
-class FuelOnTheBoardTest extends BoardFixture {
+class BoardFuelTest extends BoardFixture {
 
     @BeforeEach
-    void open() {
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
+    void openSamplesWithFuel() {
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
     }
 
-    private RateBoardViewModel boardOf(UUID quote) {
-        return samples.model(samples.shipment(FreightKind.DRAYAGE, quote));
+    private RateBoardViewModel newBoardOf(UUID quote) {
+        return samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, quote));
     }
 
     @Test
-    void countsFuelOnTopWhileUnknownAndSaysSoOnce() {
+    void addsFuelToCostWhileUnknownAndShowsOneBanner() {
         samples.fuelReading = FuelMode.NOT_KNOWN;
-        RateBoardViewModel model = boardOf(samples.quoteDrayage());
+        RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote());
         RateRow row = model.pricedRates().rows().getFirst();
         BigDecimal buy =
                 row.buy().add(Objects.requireNonNull(row.drayageAmounts()).fuel());
         RateDetailViewModel detail = new RateDetailViewModel(model);
         String money = model.rateFormatter.moneyText(buy);
 
-        assertThat(row.rateCost().buy()).isEqualByComparingTo(buy);
+        assertThat(row.rateCost().buyRate()).isEqualByComparingTo(buy);
         assertThat(model.pricedRates().sellPrice(row))
                 .isEqualByComparingTo(buy.multiply(new BigDecimal("1.2")).setScale(2, RoundingMode.HALF_UP));
         assertThat(model.pricedRates().profit(row))
                 .isEqualByComparingTo(Objects.requireNonNull(model.pricedRates().sellPrice(row))
                         .subtract(buy));
-        assertThat(detail.profitText(row)).contains(money + " with fuel on top").doesNotContain(" or ");
+        assertThat(detail.buyAndProfitText(row))
+                .contains(money + " with fuel on top")
+                .doesNotContain(" or ");
         assertThat(detail.chargeLines(row))
                 .extracting(line -> line.name() + " " + line.amount())
                 .contains(
                         "Expected total " + model.rateFormatter.amountText(row.buy()),
                         "Buy, fuel counted on top " + model.rateFormatter.amountText(buy));
-        assertThat(model.banners())
+        assertThat(model.currentBanners())
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
-        model.buyRateVisibility.toggle();
-        assertThat(model.banners()).isEmpty();
+        model.buyRateVisibility.toggleBuyRates();
+        assertThat(model.currentBanners()).isEmpty();
     }
 
     @Test
-    void minimumProfitCountsFuelOnTop() {
-        samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, BigDecimal.ONE, new BigDecimal(75)));
+    void minimumProfitIncludesAddedFuel() {
+        samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARKUP, BigDecimal.ONE, new BigDecimal(75)));
         samples.fuelReading = FuelMode.NOT_KNOWN;
-        RateBoardViewModel model = boardOf(samples.quoteDrayage());
+        RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote());
         RateRow row = model.pricedRates().rows().getFirst();
         BigDecimal max =
                 row.buy().add(Objects.requireNonNull(row.drayageAmounts()).fuel());
@@ -75,36 +77,36 @@ class FuelOnTheBoardTest extends BoardFixture {
     }
 
     @Test
-    void knownFuelReadingShowsSingleAmount() {
+    void showsSingleAmountWhenFuelModeIsKnown() {
         samples.fuelReading = FuelMode.ON_TOP;
-        UUID quote = samples.quoteDrayage();
-        Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
-        RateBoardViewModel model = samples.model(shipment);
+        UUID quote = samples.saveDrayageQuote();
+        Shipment shipment = samples.createShipment(FreightKind.DRAYAGE, quote);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
         RateRow row = model.pricedRates().rows().getFirst();
         RateRow.DrayageAmounts figures = Objects.requireNonNull(row.drayageAmounts());
 
-        assertThat(row.rateCost().buy()).isEqualByComparingTo(row.buy().add(figures.fuel()));
+        assertThat(row.rateCost().buyRate()).isEqualByComparingTo(row.buy().add(figures.fuel()));
         assertThat(row.rateCost().isFuelAssumed()).isFalse();
-        assertThat(model.banners()).isEmpty();
+        assertThat(model.currentBanners()).isEmpty();
 
         samples.fuelReading = FuelMode.INSIDE;
-        model.show(shipment.quoteIds());
-        assertThat(model.pricedRates().rows().getFirst().rateCost().buy()).isEqualByComparingTo(row.buy());
+        model.showQuotes(shipment.quoteIds());
+        assertThat(model.pricedRates().rows().getFirst().rateCost().buyRate()).isEqualByComparingTo(row.buy());
     }
 
     @Test
-    void lowestRateCountsFuelOnTopWhileUnknown() {
+    void ranksLowestRateWithFuelAddedWhileUnknown() {
         samples.fuelReading = FuelMode.NOT_KNOWN;
-        RateBoardViewModel model = boardOf(samples.quoteDrayage("fuel", "1.00"));
+        RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote("fuel", "1.00"));
         List<RateRow> rows = model.pricedRates().rows();
         RateRow cheapest = rows.stream().min(Comparator.comparing(RateRow::buy)).orElseThrow();
         RateRow awarded =
                 rows.stream().filter(model.pricedRates()::isLowest).findFirst().orElseThrow();
 
         assertThat(awarded).isNotEqualTo(cheapest);
-        assertThat(awarded.rateCost().buy())
+        assertThat(awarded.rateCost().buyRate())
                 .isEqualByComparingTo(rows.stream()
-                        .map(row -> row.rateCost().buy())
+                        .map(row -> row.rateCost().buyRate())
                         .min(Comparator.naturalOrder())
                         .orElseThrow());
     }
@@ -112,13 +114,13 @@ class FuelOnTheBoardTest extends BoardFixture {
     @Test
     void warnsOfSheetWithLossByFuel() {
         samples.fuelReading = FuelMode.NOT_KNOWN;
-        RateBoardViewModel model = losingBoard();
-        QuoteSheetActions sheets = samples.sheets(model);
+        RateBoardViewModel model = newBoardWithLoss();
+        QuoteSheetActions sheets = samples.createSheetActions(model);
 
-        sheets.preview();
+        sheets.openSheetPreview();
 
         assertThat(samples.shown).hasSize(1);
-        assertThat(samples.notices.shown())
+        assertThat(samples.notices.shownNotifications())
                 .extracting(Notification::title)
                 .singleElement(STRING)
                 .startsWith("Below cost: buy ")
@@ -127,21 +129,22 @@ class FuelOnTheBoardTest extends BoardFixture {
 
     @Test
     void sheetWarningHidesLossWhileBuyRatesAreHidden() {
-        RateBoardViewModel model = losingBoard();
-        model.buyRateVisibility.toggle();
+        RateBoardViewModel model = newBoardWithLoss();
+        model.buyRateVisibility.toggleBuyRates();
 
-        samples.sheets(model).preview();
+        samples.createSheetActions(model).openSheetPreview();
 
-        assertThat(samples.notices.shown())
+        assertThat(samples.notices.shownNotifications())
                 .extracting(Notification::title)
                 .containsExactly("Check the prices before they leave");
     }
 
-    private RateBoardViewModel losingBoard() {
-        RateBoardViewModel model = boardOf(samples.quoteDrayage("fuel", "900.00"));
+    private RateBoardViewModel newBoardWithLoss() {
+        RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote("fuel", "900.00"));
         RateRow row = model.pricedRates().rows().getFirst();
-        model.select(row);
-        model.sellPrices.setPrice(row, row.buy().subtract(BigDecimal.ONE).toPlainString());
+        model.selectRate(row);
+        model.sellPrices.setPriceOverride(
+                row, row.buy().subtract(BigDecimal.ONE).toPlainString());
         return model;
     }
 }

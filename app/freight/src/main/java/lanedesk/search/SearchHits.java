@@ -7,9 +7,9 @@ import java.util.List;
 /// @param items best first, at most as many as requested
 /// @param hasMore whether further items match
 /// @param <T> type of the items
-public record Hits<T>(List<T> items, boolean hasMore) {
+public record SearchHits<T>(List<T> items, boolean hasMore) {
     /// Copies the list.
-    public Hits {
+    public SearchHits {
         items = List.copyOf(items);
     }
 }

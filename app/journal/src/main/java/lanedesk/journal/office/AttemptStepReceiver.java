@@ -13,52 +13,52 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Applies colleagues' steps of attempts that follow the local state.
-record AttemptPull(AttemptTransitions transitions, Clock clock) {
-    private static final Logger LOG = LoggerFactory.getLogger(AttemptPull.class);
+record AttemptStepReceiver(AttemptTransitions transitions, Clock clock) {
+    private static final Logger LOG = LoggerFactory.getLogger(AttemptStepReceiver.class);
 
     /// Applies a step received from the shared database as JSON.
-    void receiveStep(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
+    void applyStepIfNext(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
         record Last(int seq, String state) {}
-        Last last = session.queryFirst(
+        Last lastStep = session.queryFirst(
                         "SELECT seq, state FROM attempt_now WHERE attempt_id = ?",
                         row -> new Last((int) row.number("seq"), row.text("state")),
                         attempt)
                 .orElse(new Last(0, "NONE"));
-        if (last.seq + 1 != seq || !startsFrom(session, step, last.state)) {
-            if (!finishRestored(session, step, attempt)) {
-                DoubleBooking.record(session, seq, step, attempt);
+        if (lastStep.seq + 1 != seq || !isStepFromState(session, step, lastStep.state)) {
+            if (!closeRestoredAttempt(session, step, attempt)) {
+                DoubleBooking.recordColleagueStep(session, seq, step, attempt);
                 // The event is already known, or this workstation has its own answer, which stays stored.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
-        } else if (seq > 1 || mayHoldQuote(session, attempt)) {
+        } else if (seq > 1 || releaseLocalPreparation(session, attempt)) {
             recordStep(session, step, attempt);
         }
     }
 
     /// Closes an attempt that was open in a restored backup, by its state in the shared database; false if nothing
     /// changes.
-    private static boolean finishRestored(SqlSession session, String step, UUID attempt) throws SQLException {
-        Optional<String> ending =
+    private static boolean closeRestoredAttempt(SqlSession session, String step, UUID attempt) throws SQLException {
+        Optional<String> adjustedStep =
                 session.queryFirst("""
                     SELECT json_set(e.j, '$.seq', n.seq + 1, '$.from_state', n.state) AS content FROM (SELECT ? AS j) e
                     JOIN attempt_now n ON n.attempt_id = ? JOIN attempt_transition t ON t.attempt_id = n.attempt_id
                     AND t.seq = n.seq AND t.process = ? JOIN legal_transition l ON l.from_state = n.state
                     AND l.to_state = json_extract(e.j, '$.to_state')\
                     """, row -> row.text("content"), step, attempt, RestoredAttempts.PROCESS_NAME);
-        if (ending.isPresent()) {
-            recordStep(session, ending.get(), attempt);
+        if (adjustedStep.isPresent()) {
+            recordStep(session, adjustedStep.get(), attempt);
         }
-        return ending.isPresent();
+        return adjustedStep.isPresent();
     }
 
     private static void recordStep(SqlSession session, String step, UUID attempt) throws SQLException {
-        session.update(SharedTable.TRANSITION.insertFromJsonSql(List.of()), step);
-        HistoryIndex.updateRow(session, attempt);
+        session.update(SharedTable.TRANSITION.insertSql(List.of()), step);
+        HistoryIndex.updateRowOfAttempt(session, attempt);
     }
 
     /// Whether a colleague's attempt may hold its quote. A local attempt that is only prepared has lost its lock to
     /// the colleague and is withdrawn.
-    private boolean mayHoldQuote(SqlSession session, UUID attempt) throws SQLException {
+    private boolean releaseLocalPreparation(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?
             WHERE n.environment = a.environment AND n.quote_number = a.quote_number
@@ -73,7 +73,7 @@ record AttemptPull(AttemptTransitions transitions, Clock clock) {
         return false;
     }
 
-    private static boolean startsFrom(SqlSession session, String step, String state) throws SQLException {
+    private static boolean isStepFromState(SqlSession session, String step, String state) throws SQLException {
         return session.queryFirst("SELECT 1 WHERE json_extract(?, '$.from_state') = ?", row -> true, step, state)
                 .isPresent();
     }

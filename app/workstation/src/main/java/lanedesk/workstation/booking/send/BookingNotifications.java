@@ -1,0 +1,135 @@
+package lanedesk.workstation.booking.send;
+
+import java.util.Objects;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.SavedQuote;
+import org.jspecify.annotations.Nullable;
+
+/// The notifications about a sent booking, shown outside its page.
+public final class BookingNotifications {
+
+    private final Notifications notifications;
+    private final Navigator navigator;
+    private final Texts texts;
+    private final SavedQuote quote;
+    private @Nullable Notification currentNotification;
+
+    public BookingNotifications(Notifications notifications, Navigator navigator, Texts texts, SavedQuote quote) {
+        this.notifications = notifications;
+        this.navigator = navigator;
+        this.texts = texts;
+        this.quote = quote;
+    }
+
+    /// Returns the texts of the package.
+    Texts bookingTexts() {
+        return texts;
+    }
+
+    /// Shows that the booking is still being sent after its page was closed; the outcome replaces this
+    /// notification.
+    void notifyStillSending() {
+        Notification notification = warningNotification("booking.notice.out");
+        currentNotification = notification;
+        notifications.showNotification(notification, Notifications.Lifetime.DISMISSED);
+    }
+
+    /// Shows the outcome while the page is not visible; `problem` describes a failure, and `writeDown` retries
+    /// saving an unsaved outcome.
+    void notifyOutcome(BookingOutcome outcome, @Nullable ErrorMessage message, Runnable retrySave) {
+        Notification notification = switch (outcome) {
+            case BookingOutcome.Booked booked -> bookedNotification(booked);
+            case BookingOutcome.Unknown _ -> warningNotification("booking.notice.unknown");
+            case BookingOutcome.OutcomeNotSaved unsaved ->
+                unsavedOutcomeNotification(unsaved, requireMessage(message), retrySave);
+            case BookingOutcome.Rejected _ ->
+                failureNotification(
+                        requireMessage(message).title(),
+                        requireMessage(message).explanation(),
+                        requireMessage(message));
+            case BookingOutcome.NotSent _ ->
+                failureNotification(
+                        texts.text("booking.notice.stopped"),
+                        requireMessage(message).explanation(),
+                        requireMessage(message));
+            case BookingOutcome.QuoteAlreadyBooked _,
+                    BookingOutcome.ColleaguesUnsynchronized _,
+                    BookingOutcome.SameShipment _ -> warningNotification("booking.notice.stopped");
+        };
+        dismissCurrent();
+        boolean mustBeSeen =
+                outcome instanceof BookingOutcome.OutcomeNotSaved || outcome instanceof BookingOutcome.Booked;
+        notifications.showNotification(
+                notification, mustBeSeen ? Notifications.Lifetime.SEEN_TO : Notifications.Lifetime.DISMISSED);
+    }
+
+    private void dismissCurrent() {
+        if (currentNotification != null) {
+            notifications.dismiss(currentNotification);
+        }
+    }
+
+    private static ErrorMessage requireMessage(@Nullable ErrorMessage message) {
+        return Objects.requireNonNull(message);
+    }
+
+    private Notification warningNotification(String key) {
+        return Notification.warning(texts.text(key), texts.text(key + ".detail", laneText()));
+    }
+
+    private Notification failureNotification(String title, String text, ErrorMessage message) {
+        return new Notification(
+                Notification.Severity.ERROR,
+                title,
+                texts.text("booking.notice.lane", laneText(), text),
+                message.code(),
+                null);
+    }
+
+    private Notification unsavedOutcomeNotification(
+            BookingOutcome.OutcomeNotSaved outcome, ErrorMessage message, Runnable retrySave) {
+        String advice = outcome.adviceText(texts, message.causeText());
+        Notification notification = failureNotification(
+                texts.text("booking.unwritten.title"), outcome.answerSummary(texts) + " " + advice, message);
+        return outcome.isJournalStopped()
+                ? notification
+                : notification.withAction(new Notification.Action(texts.text("booking.unwritten.again"), retrySave));
+    }
+
+    // The tab of the booking may be closed before the action is pressed.
+    private Notification bookedNotification(BookingOutcome.Booked booked) {
+        return Notification.success(
+                        texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
+                        texts.text("booking.notice.booked.detail", booked.bolNumber(), laneText()))
+                .withAction(new Notification.Action(
+                        texts.text("booking.papers"),
+                        () -> navigator.goTo(new Destination.AttemptDocuments(booked.attempt()))));
+    }
+
+    /// The answer names an order of another booking: one of the two is wrong, and only a person can decide which.
+    void notifyOrderNumberConflict(long orderNumber) {
+        dismissCurrent();
+        notifications.showNotification(
+                new Notification(
+                        Notification.Severity.ERROR,
+                        texts.text("booking.notice.taken", Long.toString(orderNumber)),
+                        texts.text("booking.notice.taken.detail", laneText()),
+                        null,
+                        null),
+                Notifications.Lifetime.DISMISSED);
+    }
+
+    void notifyError(ErrorMessage message) {
+        notifications.showNotification(Notification.ofError(message), Notifications.Lifetime.DISMISSED);
+    }
+
+    private String laneText() {
+        var lane = quote.stored().details().lane();
+        return lane.origin() + " → " + lane.destination();
+    }
+}
