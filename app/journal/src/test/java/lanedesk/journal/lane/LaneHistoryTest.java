@@ -452,7 +452,7 @@ final class LaneHistoryTest {
         return newQuote(
                 FreightKind.OTR, """
                     {"origin":{"country":"US","state":"TX","postalCode":"%s"},"UOM":"US",
-                    "destination":{"country":"US","state":"GA","postalCode":"%s"},"items":[{"quantity":2,"weight":%d}]}\
+                    "destination":{"country":"US","state":"GA","postalCode":"%s"},"items":[{"quantity":2,"weight":%s}]}\
                     """.formatted(from, to, weight), "{\"data\":{\"carrierQuotes\":" + rates + "}}");
     }
 

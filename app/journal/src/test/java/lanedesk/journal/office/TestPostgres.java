@@ -31,6 +31,8 @@ final class TestPostgres implements AutoCloseable {
 
     static TestPostgres startServer() throws IOException {
         EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                .setLocaleConfig("locale", "C") // whatever this machine has
+                .setLocaleConfig("encoding", "UTF8")
                 .setServerConfig("fsync", "off")
                 .setServerConfig("full_page_writes", "off")
                 .start();

@@ -283,7 +283,7 @@ final class StoreFileTest extends JournalFileTestBase {
             attempt = ready.attempt().id();
         }
         String step = "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note,"
-                + " order_number, bol_number) VALUES ('" + attempt + "', %d, '%s', '%s', 0, '', '', %s, %s)";
+                + " order_number, bol_number) VALUES ('" + attempt + "', %s, '%s', '%s', 0, '', '', %s, %s)";
         assertRejected(step.formatted(2, "PREPARED", "BOOKED", "5", "'B'"));
         assertRejected(step.formatted(2, "SENT", "BOOKED", "5", "'B'"));
         assertRejected(step.formatted(3, "PREPARED", "SENT", "NULL", "NULL"));

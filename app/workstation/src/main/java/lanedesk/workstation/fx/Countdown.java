@@ -3,6 +3,7 @@ package lanedesk.workstation.fx;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -61,10 +62,10 @@ public final class Countdown extends Label {
             return remaining.toDays() + " d " + remaining.toHoursPart() + " h";
         }
         if (remaining.toHours() > 0) {
-            return "%d h %02d".formatted(remaining.toHours(), remaining.toMinutesPart());
+            return String.format(Locale.ROOT, "%d h %02d", remaining.toHours(), remaining.toMinutesPart());
         }
         if (remaining.toMinutes() > 0) {
-            return "%d m %02d s".formatted(remaining.toMinutes(), remaining.toSecondsPart());
+            return String.format(Locale.ROOT, "%d m %02d s", remaining.toMinutes(), remaining.toSecondsPart());
         }
         return remaining.toSeconds() + " s";
     }

@@ -59,7 +59,7 @@ public final class Diagnostics {
         appendLine(
                 text,
                 "memory",
-                "%d of at most %d MB"
+                "%s of at most %s MB"
                         .formatted(
                                 (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
                                 runtime.maxMemory() / MEGABYTE));

@@ -297,7 +297,7 @@ public final class RateCommand {
         write(batch, priced, accessorialNames, places, rateOptions.outputFile());
         BatchTotals totals = BatchTotals.of(priced);
         out.println(
-                "%d rows, %d priced, %d without a carrier, %d without a usable rate, %d not asked, %d failed or in doubt; for %s; %s"
+                "%s rows, %s priced, %s without a carrier, %s without a usable rate, %s not asked, %s failed or in doubt; for %s; %s"
                         .formatted(
                                 totals.rowCount(),
                                 totals.pricedCount(),
@@ -475,7 +475,7 @@ public final class RateCommand {
                 shownPercent = percent;
                 Duration remaining = pace.remainingTime(now, total);
                 String time = remaining == null ? "" : ", " + formats.formatRemainingTime(remaining) + " left";
-                out.printf("\r%d of %d rows, %d failed%-20s", doneCount, total, failedCount, time);
+                out.printf("\r%s of %s rows, %s failed%-20s", doneCount, total, failedCount, time);
                 out.flush();
             }
         }

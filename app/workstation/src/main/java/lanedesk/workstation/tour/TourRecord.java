@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +42,7 @@ final class TourRecord {
     /// Where the next picture goes, numbered in order.
     Path pictureFile(String name) {
         pictures++;
-        return folder.resolve("%02d-%s.png".formatted(pictures, name));
+        return folder.resolve(String.format(Locale.ROOT, "%02d-%s.png", pictures, name));
     }
 
     /// Records what can't be read or reached of a picture: words that are cut off, controls without a name, and

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
@@ -285,6 +286,17 @@ class ThemeTest {
         assertThat(countdown.expiredProperty().get()).isTrue();
         assertThat(Countdown.defaultText(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
         assertThat(Countdown.defaultText(Duration.ofHours(51))).isEqualTo("2 d 3 h");
+    }
+
+    @Test
+    void countdownHasWesternDigitsOnArabicComputer() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+        try {
+            assertThat(Countdown.defaultText(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test

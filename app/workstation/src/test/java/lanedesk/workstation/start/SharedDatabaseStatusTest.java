@@ -54,11 +54,16 @@ class SharedDatabaseStatusTest {
         link.connect(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
+    // In a locale that every machine has.
+    private static EmbeddedPostgres.Builder postgresBuilder() {
+        return EmbeddedPostgres.builder().setLocaleConfig("locale", "C").setLocaleConfig("encoding", "UTF8");
+    }
+
     @Test
     void twoWorkstationsShareAndBookingIsBlockedDuringOutage() throws IOException {
         List<String> firstStatus = new CopyOnWriteArrayList<>();
         List<String> secondStatus = new CopyOnWriteArrayList<>();
-        EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        EmbeddedPostgres postgres = postgresBuilder().start();
         String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
         try (Journal first = JournalSamples.open(folder.resolve("first"));
                 Journal second = JournalSamples.open(folder.resolve("second"))) {
@@ -110,7 +115,7 @@ class SharedDatabaseStatusTest {
         notifications.showNotification(without, Notifications.Lifetime.DISMISSED);
         notifications.showNotification(other, Notifications.Lifetime.DISMISSED);
         List<String> statusTexts = new CopyOnWriteArrayList<>();
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        try (EmbeddedPostgres postgres = postgresBuilder().start();
                 Journal journal = JournalSamples.open(folder)) {
             connectAndRecordStatus(
                     journal, "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres", statusTexts);
@@ -156,7 +161,7 @@ class SharedDatabaseStatusTest {
     /// Each has another remedy, so each is another message.
     @Test
     void distinguishesUnreachableWrongPasswordAndWrongDatabase() throws IOException, SQLException {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+        try (EmbeddedPostgres postgres = postgresBuilder()
                 .setServerConfig("password_encryption", "scram-sha-256")
                 .start()) {
             try (Connection connection = postgres.getPostgresDatabase().getConnection();
@@ -198,7 +203,7 @@ class SharedDatabaseStatusTest {
     @Test
     void namesWorkstationsMissingSinceDatabaseWasReplaced() throws IOException, SQLException {
         List<String> statusTexts = new CopyOnWriteArrayList<>();
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        try (EmbeddedPostgres postgres = postgresBuilder().start();
                 Journal first = JournalSamples.open(folder.resolve("first"))) {
             String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
             connectAndRecordStatus(first, address, statusTexts);
