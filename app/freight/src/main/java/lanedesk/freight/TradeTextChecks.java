@@ -27,7 +27,7 @@ public final class TradeTextChecks {
 
     private TradeTextChecks() {}
 
-    /// Converts a name on the wire such as `ReeferContainer` to words: "Reefer container".
+    /// Converts a name of the service such as `ReeferContainer` to words: "Reefer container".
     public static String toReadableWords(String wireName) {
         return WORD_BOUNDARY
                 .matcher(wireName)

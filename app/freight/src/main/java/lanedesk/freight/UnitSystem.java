@@ -3,7 +3,7 @@ package lanedesk.freight;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The two systems of the interface's `UOM`; the constant's name is the value on the wire.
+/// The two systems of the interface's `UOM`; the constant's name is the service's value.
 public enum UnitSystem {
     /// Pounds, inches, cubic feet.
     US("lb", "in", "ft³", "lb/ft³"),
@@ -22,7 +22,7 @@ public enum UnitSystem {
         this.density = density;
     }
 
-    /// The system for a value on the wire, ignoring case; empty for any other text.
+    /// The system for a value of the service, ignoring case; empty for any other text.
     public static Optional<UnitSystem> parse(String word) {
         return switch (word.strip().toUpperCase(Locale.ROOT)) {
             case "US" -> Optional.of(US);

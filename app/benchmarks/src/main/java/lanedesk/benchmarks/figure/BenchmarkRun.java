@@ -9,7 +9,7 @@ import java.nio.file.Path;
 /// @param workFolder the folder where measurements can keep files between runs
 public record BenchmarkRun(boolean isQuick, Path workstationFolder, Path workFolder) {
 
-    /// How many rounds to measure, of `full` rounds in a full run.
+    /// How many rounds to measure, of `fullCount` rounds in a full run.
     public int roundCount(int fullCount) {
         return isQuick ? 1 : fullCount;
     }

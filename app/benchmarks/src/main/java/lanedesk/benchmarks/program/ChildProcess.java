@@ -22,7 +22,7 @@ final class ChildProcess {
     /// The output of a process.
     ///
     /// @param times the milliseconds from the start of the process to each word
-    /// @param figures the numbers printed after each word, in order
+    /// @param numbers the numbers printed after each word, in order
     record ProbeOutput(Map<String, Double> times, Map<String, List<Double>> numbers) {
 
         double time(String word) {

@@ -75,9 +75,9 @@ final class Distribution {
         return "'" + path.replace("'", "'\\''") + "'";
     }
 
-    /// Runs the program by its script.
+    /// Starts the program with its start script `bin/lanedesk` and returns the probe's output.
     ///
-    /// @param cached whether the program can use the class cache
+    /// @param isCached whether the program can use the class cache
     /// @param properties system properties for the probe, such as `-Drest=0`
     ChildProcess.ProbeOutput startProgram(boolean isCached, List<String> properties, String... arguments)
             throws IOException, InterruptedException {

@@ -15,7 +15,7 @@ public record LaneRowRemark(Kind kind, List<String> arguments) {
         ASKS,
         /// A value is invalid.
         BLOCKS,
-        /// A warning.
+        /// A warning, which does not prevent rating the row.
         CAUTIONS
     }
 

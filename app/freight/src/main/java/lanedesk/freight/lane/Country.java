@@ -2,7 +2,7 @@ package lanedesk.freight.lane;
 
 import java.util.Optional;
 
-/// The three countries of quotes; the constant's name is the code on the wire.
+/// The three countries of quotes; the constant's name is the service's code.
 public enum Country {
     /// United States.
     US,

@@ -115,7 +115,7 @@ final class FreeTextParser {
 
     // A later line may complete this line to an item.
     private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
-        if (isUncountedLoad(matches)) {
+        if (hasNameAndTruckloadWeight(matches)) {
             uncountedLoads.add(toRawRow(line, matches));
         }
         if (matches.containsKey(PastedField.HEIGHT) && !matches.containsKey(PastedField.QUANTITY)) {
@@ -160,7 +160,7 @@ final class FreeTextParser {
     }
 
     // "48,000 lbs of lumber" for a truckload without a count of pieces
-    private static boolean isUncountedLoad(Map<PastedField, RawValue> matches) {
+    private static boolean hasNameAndTruckloadWeight(Map<PastedField, RawValue> matches) {
         RawValue weight = matches.getOrDefault(PastedField.WEIGHT, matches.get(PastedField.TOTAL_WEIGHT));
         return matches.containsKey(PastedField.NAME)
                 && weight != null

@@ -7,7 +7,7 @@ import lanedesk.freight.DecimalLimits;
 /// The cost of a rate, the basis of its prices, profits and ranks.
 ///
 /// @param buyRate the buy rate, for drayage depending on the fuel mode
-/// @param isFuelAssumed whether `buy` adds fuel although it is unknown whether the total includes it
+/// @param isFuelAssumed whether `buyRate` adds fuel although it is unknown whether the total includes it
 public record RateCost(BigDecimal buyRate, boolean isFuelAssumed) {
     /// The highest plausible price.
     public static final BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(1_000_000);

@@ -96,8 +96,8 @@ final class ContainerMoveSplitter {
             return List.of(shipment);
         }
         List<ExtractedContainer> containers = listedStops.stream()
-                .map(stop ->
-                        ContainerParser.parseContainer(List.of(new RequestLine(0, texts.get(stop.lineIndex()))), null))
+                .map(stop -> ContainerParser.parseAndConsumeContainer(
+                        List.of(new RequestLine(0, texts.get(stop.lineIndex()))), null))
                 .toList();
         boolean hasOwnWeight = containers.stream().anyMatch(extractedContainer -> extractedContainer.weight() != null);
         List<ExtractedShipment> moves = new ArrayList<>();
@@ -171,7 +171,7 @@ final class ContainerMoveSplitter {
     private static ExtractedContainer parseContainerOfLine(ExtractedValue<String> number, List<String> texts) {
         int index = lineIndexOf(number, texts);
         String line = index < 0 ? "" : texts.get(index).replace(number.sourceText(), " ");
-        return ContainerParser.parseContainer(List.of(new RequestLine(0, line)), number);
+        return ContainerParser.parseAndConsumeContainer(List.of(new RequestLine(0, line)), number);
     }
 
     // A value in the line of another container may not apply to this one.

@@ -122,7 +122,7 @@ public final class CustomerRequestParser {
             }
             boolean isStillEmpty = assembler.hasNoShipments();
             if (attachmentPassages.stream().anyMatch(list -> list.contains(passage))) {
-                assembler.addAttachment(passage, shipments, parser.allUnreadLines());
+                assembler.addAttachmentAndCompleteShipments(passage, shipments, parser.allUnreadLines());
             } else {
                 assembler.addPassage(shipments, parser.allUnreadLines());
             }

@@ -140,7 +140,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return new LaneTable(rows, surroundingLines);
     }
 
-    // Of two columns with one name and different values neither is used.
+    // Replaces lines with one label and different values by one line with an unknown label, so that no value is
+    // used.
     private static List<String> mergeContradictingLines(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
@@ -158,7 +159,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return lines.stream().distinct().toList();
     }
 
-    // "Weight (lbs)" above 1200 is a weight of 1200 lbs.
+    // The heading "Weight (lbs)" over the cell "1200" becomes "Weight: 1200 lbs".
     private static String toLabelledLine(String label, String value) {
         Matcher unit = UNIT.matcher(label);
         return unit.matches() && value.matches("[\\d.,]+")

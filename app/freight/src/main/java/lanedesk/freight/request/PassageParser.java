@@ -264,7 +264,7 @@ final class PassageParser {
         List<RequestLine> lines = toLinesWithoutStreets(texts);
         List<ExtractedValue<String>> containers = isDrayage ? ContainerParser.findContainerNumbers(lines) : List.of();
         var container = isDrayage
-                ? ContainerParser.parseContainer(lines, containers.isEmpty() ? null : containers.getFirst())
+                ? ContainerParser.parseAndConsumeContainer(lines, containers.isEmpty() ? null : containers.getFirst())
                 : null;
         var references = ReferenceNumberFinder.findAndConsumeReferences(lines);
         var value = DeclaredValueFinder.findAndConsumeDeclaredValue(lines, defaultCountry);

@@ -37,13 +37,14 @@ final class RequestAssembler {
         }
     }
 
-    /// Replaces a place named in older passages.
+    /// Sets the place that replaces one named in older passages.
     void replacePlaceAtEnd(LaneStopFinder.Replacement place) {
         replacement = place;
     }
 
-    /// Adds a passage of an attachment, which may be about another shipment and then completes none.
-    void addAttachment(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
+    /// Adds a passage of an attachment. It completes the known shipments unless it is about another shipment;
+    /// if none is known, its own shipments are added.
+    void addAttachmentAndCompleteShipments(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
         if (hasNoShipments()) {
             addPassage(read, unreadLines);
             return;

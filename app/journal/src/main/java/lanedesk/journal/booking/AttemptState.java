@@ -43,7 +43,8 @@ public sealed interface AttemptState {
 
     /// Sent, without a conclusive answer.
     ///
-    /// @param claimedOrder order number claimed by the service; 0 for a claim without a number, null for none
+    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
+    ///     says that an order exists but gives no number, null if it does not say so
     record Unknown(
             UUID attempt,
             int seq,

@@ -65,7 +65,7 @@ public final class AttemptTransitions {
         HistoryIndex.updateRowOfAttempt(session, attempt.id());
     }
 
-    /// Advances an attempt that is still in `from` to its next state; fails as overtaken otherwise.
+    /// Advances an attempt that is still in `previousState` to its next state; fails as overtaken otherwise.
     <T extends AttemptState> T recordState(SqlSession session, AttemptState previousState, T nextState)
             throws SQLException {
         if (!AttemptRows.insertNextState(session, previousState, nextState, workstation.runId())) {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// [#recordNotSent].
 public interface Bookings {
 
-    /// Saves an attempt, unless its quote is held or its shipment has another booking. An attempt that an earlier
-    /// run left prepared for the quote is withdrawn.
+    /// Saves an attempt, unless another attempt holds its quote or its shipment has another booking. An attempt
+    /// that an earlier run left prepared for the quote is withdrawn.
     ///
     /// @param covered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
     ///     [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no other
@@ -55,8 +55,10 @@ public interface Bookings {
     /// Records a rejection. Returns the resolved state if a dispatcher resolved it before.
     AttemptState recordRejected(AttemptState.AwaitingOutcome from, String reason);
 
-    /// Records that no conclusive answer came. `claimedOrder` is the order number that the service claims for the
-    /// quote; 0 for a claim without a number, null for none.
+    /// Records that no conclusive answer came.
+    ///
+    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
+    ///     says that an order exists but gives no number, null if it does not say so
     AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason, @Nullable Long claimedOrder);
 
     /// Same without a claim of an existing booking.

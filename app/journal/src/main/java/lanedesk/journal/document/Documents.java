@@ -75,7 +75,7 @@ public final class Documents {
                     UUID.randomUUID(),
                     attempt,
                     position++,
-                    newDocument.documentType(),
+                    newDocument.docType(),
                     newDocument.url(),
                     newDocument.fileName(),
                     newDocument.extension(),

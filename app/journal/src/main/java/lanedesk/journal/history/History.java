@@ -42,7 +42,7 @@ public final class History {
         this.scope = scope;
     }
 
-    /// The newest matching rows after `next` of the previous page, or from the newest if null.
+    /// The newest matching rows before the position `beforePosition`, or from the newest if null.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
         indexPendingWords(query);
         HistorySql.SqlStatement sql =

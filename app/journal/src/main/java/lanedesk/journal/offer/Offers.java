@@ -228,7 +228,7 @@ public final class Offers {
         }
     }
 
-    /// The newest matching offers after `next` of the previous page, or from the newest if null.
+    /// The newest matching offers before the position `beforePosition`, or from the newest if null.
     public Page findPage(
             OfferQuery query,
             OfferSection section,

@@ -162,8 +162,8 @@ record PostgresQuoteLocks(
 
     @Override
     public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
-        // The workstation's own lock may not be SENT, or be free: its journal was restored from a backup with the
-        // attempt open.
+        // This workstation's own lock is possibly CLAIMED or FREE instead of SENT: that happens if its journal
+        // was restored from a backup made while the attempt was open.
         String state = switch (resolution) {
             case Resolution.Booked _ -> "BOOKED";
             case Resolution.NotBooked _ -> "FREE";

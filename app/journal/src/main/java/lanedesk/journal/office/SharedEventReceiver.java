@@ -49,7 +49,8 @@ final class SharedEventReceiver {
             WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
         """;
 
-    // Whether an event lacks a required quote, offer or attempt, such as an offer without prices.
+    // Whether an event's reference to a quote, offer or attempt is null. An offer without prices has a null
+    // quote reference.
     private static final String HAS_EMPTY_REFERENCE = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') WHERE value IS NULL)

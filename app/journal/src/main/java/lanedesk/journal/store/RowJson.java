@@ -46,7 +46,8 @@ public record RowJson(
                 + " WHERE " + keyCondition;
     }
 
-    /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.
+    /// Inserts a row from JSON, the last argument, with the values of `extraColumns` as the arguments before
+    /// it.
     public String insertSql(List<String> extraColumns) {
         String names = allColumns().collect(Collectors.joining(", "))
                 + extraColumns.stream().map(column -> ", " + column).collect(Collectors.joining());

@@ -73,7 +73,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// Runs `step` in one transaction, like `write`.
+    /// Runs `step` in one transaction, like [#runInTransaction].
     public void executeInTransaction(VoidWork step) {
         runInTransaction(session -> {
             step.run(session);

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// A shared database on a real PostgreSQL behind a proxy that can drop the connection. The classes use the same
-/// database, so only one of them runs at a time.
-@ResourceLock("database postgres")
+/// A shared database on a real PostgreSQL behind a proxy that can drop the connection. The classes use one server,
+/// so only one of them runs at a time.
+@ResourceLock("shared PostgreSQL server")
 abstract class SharedDatabaseTestBase {
 
     @TempDir

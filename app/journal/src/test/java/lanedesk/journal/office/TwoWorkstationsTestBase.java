@@ -19,9 +19,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Two workstations on one real database, which know each other. The classes use the same database, so only one of
+/// Two workstations on one real database, which know each other. The classes use one server, so only one of
 /// them runs at a time.
-@ResourceLock("database office")
+@ResourceLock("shared PostgreSQL server")
 abstract class TwoWorkstationsTestBase {
 
     static final Duration TEN_SECONDS = Duration.ofSeconds(10);

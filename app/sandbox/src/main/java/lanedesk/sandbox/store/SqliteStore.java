@@ -255,8 +255,10 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /// Begins a transaction: SQLite rolls back some transactions by itself, for example when the disk is full, and
-    /// the driver then does not begin another.
+    /// Begins a new transaction after a failed rollback. SQLite rolls back some transactions by itself, for
+    /// example when the disk is full, and the driver does not begin the next one then.
+    ///
+    /// @param reason the failure that caused the rollback; a failure to begin is added to it
     private void beginTransaction(Throwable reason) {
         try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial to select; identified by type and code, whatever its name.
 ///
-/// @param type where it applies, the value on the wire; null if the service names none
+/// @param type where it applies, as the service's value; null if the service gives none
 record PresetAccessorial(@Nullable String type, String code, String name) {
 
     static PresetAccessorial of(AccessorialOption option) {

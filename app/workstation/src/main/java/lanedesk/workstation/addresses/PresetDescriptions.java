@@ -80,7 +80,7 @@ record PresetDescriptions(Texts texts) {
         return String.join(", ", names);
     }
 
-    /// An accessorial with where it applies; `type` is the value on the wire, empty for none.
+    /// An accessorial with where it applies; `type` is the service's value, empty for none.
     String describeAccessorial(String name, String type) {
         String key = "addresses.preset.type." + type;
         return type.isEmpty() ? name : name + " · " + (texts.hasKey(key) ? texts.text(key) : type);

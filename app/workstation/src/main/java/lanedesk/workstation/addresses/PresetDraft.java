@@ -141,8 +141,9 @@ final class PresetDraft {
         return PresetFormCodec.toTypedPreset(this, preset == null ? EMPTY_CONTENT : preset.content());
     }
 
-    /// Whether the input differs from the preset when it was shown.
-    boolean differsFrom(@Nullable Preset preset) {
+    /// Whether the input differs from the preset as it was last shown or saved; `preset` is that preset, null
+    /// if new.
+    boolean isChangedSinceShown(@Nullable Preset preset) {
         return !toTypedPreset(preset).equals(savedPreset);
     }
 

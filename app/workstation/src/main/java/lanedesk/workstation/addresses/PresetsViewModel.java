@@ -119,7 +119,7 @@ public final class PresetsViewModel {
             presets.setAll(loadedPresets);
             isRefreshing = false;
             Preset refreshedPreset = findPreset(preset -> preset.isSameAs(previousPreset));
-            if (!draft.differsFrom(previousPreset)) {
+            if (!draft.isChangedSinceShown(previousPreset)) {
                 selectPreset(refreshedPreset);
             } else {
                 selected.set(refreshedPreset);
@@ -252,8 +252,8 @@ public final class PresetsViewModel {
         return accessorialLists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// The accessorials to choose as defaults, selected ones first: those on offer, and those selected before that
-    /// are no longer offered.
+    /// The accessorials to choose as defaults, selected ones first: those that the service offers, and selected
+    /// ones that it no longer offers.
     List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> ticked) {
         Set<PresetAccessorial> choices = new LinkedHashSet<>();
         accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));

@@ -48,7 +48,7 @@ public record BookingDependencies(
         return appServices.texts().textsOfFeature(BookingDependencies.class);
     }
 
-    /// The model that sends a page; `otherAttempts` are the shipment's bookings of other quotes.
+    /// The model that sends a page; `bookingsOfOtherQuotes` are the shipment's bookings of other quotes.
     public BookingViewModel createBookingViewModel(
             BookingPage page, Shipment shipment, List<BookingAttempt> bookingsOfOtherQuotes) {
         return new BookingViewModel(
@@ -61,7 +61,7 @@ public record BookingDependencies(
                 buyRateVisibility.buyRatesHiddenProperty());
     }
 
-    /// The model that resolves an unknown booking; `resolved` receives the resolved state.
+    /// The model that resolves an unknown booking; `onResolved` receives the resolved state.
     public ResolveViewModel createResolveViewModel(UnknownCase unknownCase, Consumer<AttemptState> onResolved) {
         return new ResolveViewModel(
                 unknownCase,

@@ -416,7 +416,7 @@ final class BookingView {
                         "booking.send",
                         "booking.command.send",
                         SEND_KEYS.getName(),
-                        model::canBeSent,
+                        model::canBeSentOnceComplete,
                         () -> activationGuard.runByKeyIfIntended(this::book))
                 .withPaletteAction(() -> reviewView.showNotSentReason("booking.noKey")));
         commands.add(group.createCommandWhen(

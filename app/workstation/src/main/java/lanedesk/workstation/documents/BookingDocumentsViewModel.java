@@ -93,7 +93,7 @@ public final class BookingDocumentsViewModel {
     /// A running download: how to cancel it, and how to unsubscribe.
     private record RunningDownload(Runnable stop, Runnable detach) {}
 
-    /// `damaged` if it is stored here but changed since it was downloaded.
+    /// A document whose file was checked; `isDamaged` if the stored file has changed since it was downloaded.
     private record CheckedDocument(
             StoredDocument document, Optional<DocumentRow.State.Local> localFile, boolean isDamaged) {}
 
@@ -187,7 +187,7 @@ public final class BookingDocumentsViewModel {
         row.setDownloadState(new DocumentRow.State.Fetching(0, -1));
         downloads.put(
                 row.id(),
-                row.storedDocument()
+                row.journalRecord()
                         .map(document -> startDownload(row, document))
                         .orElseGet(() -> startGeneration(row)));
         updateDownloadState();

@@ -78,7 +78,7 @@ final class DocumentExports {
 
     /// Saves all stored documents to a folder except covered ones, which are listed.
     void saveAllExceptCovered(Path folder, Predicate<DocumentRow> isCovered) {
-        saveDocument(documentsModel.documentRows().filtered(isCovered.negate()), folder);
+        saveDocuments(documentsModel.documentRows().filtered(isCovered.negate()), folder);
         List<DocumentRow> covered = documentsModel
                 .documentRows()
                 .filtered(isCovered.and(row -> row.localFile().isPresent()));
@@ -92,11 +92,11 @@ final class DocumentExports {
     }
 
     /// Saves one document to a folder.
-    void saveDocument(DocumentRow row, Path folder) {
-        saveDocument(List.of(row), folder);
+    void saveDocuments(DocumentRow row, Path folder) {
+        saveDocuments(List.of(row), folder);
     }
 
-    private void saveDocument(List<DocumentRow> rows, Path folder) {
+    private void saveDocuments(List<DocumentRow> rows, Path folder) {
         List<DocumentExport> exports =
                 rows.stream().map(this::createExport).flatMap(Optional::stream).toList();
         runner.start(

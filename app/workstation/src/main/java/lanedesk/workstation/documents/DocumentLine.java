@@ -98,7 +98,7 @@ final class DocumentLine extends HBox {
                 showAction("papers.fetch", Feather.DOWNLOAD, () -> model.download(shownRow));
             }
             case DocumentRow.State.Fetching(long received, long total) -> {
-                boolean isGenerated = shownRow.storedDocument().isEmpty();
+                boolean isGenerated = shownRow.journalRecord().isEmpty();
                 detail.setText(
                         isGenerated
                                 ? texts.text("papers.state.making")

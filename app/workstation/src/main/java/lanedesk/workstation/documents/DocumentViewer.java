@@ -70,7 +70,7 @@ final class DocumentViewer {
         previewView.addActions(openButton, saveButton, printButton);
         openButton.setOnAction(_ -> runForSelected(exports::openInSystemViewer));
         saveButton.setOnAction(_ ->
-                runForSelected(row -> folder.get().ifPresent(chosen -> exports.saveDocument(row, chosen))));
+                runForSelected(row -> folder.get().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
         printButton.setOnAction(_ -> runForSelected(printView::showPrompt));
         selectionSubscription = model.selectedRowProperty().subscribe(this::observeSelected);
         coverSubscription = buyAmountCover.buyAmountsHiddenProperty().subscribe((_, _) -> {

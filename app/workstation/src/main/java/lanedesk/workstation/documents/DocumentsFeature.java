@@ -78,7 +78,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final TaskRunner runner;
     private final Texts texts;
 
-    /// `folder` is where documents of this environment are stored.
+    /// Creates the feature; `documentFolder` is where documents of this environment are stored.
     public DocumentsFeature(
             Path documentFolder,
             WindowContext window,
@@ -142,7 +142,8 @@ public final class DocumentsFeature implements AutoCloseable {
     /// @param repeat repeats the shipment of a booked quote
     public record NextActions(Runnable bookAnother, Consumer<UUID> repeat) {}
 
-    /// The documents of a booking; `bookedNow` if it was just made and its documents are shown for the first time.
+    /// The documents of a booking; `isBookedNow` if the booking was just made and its documents are shown for
+    /// the first time.
     public Screen createDocumentsScreen(UUID attempt, NextActions nextActions, boolean isBookedNow) {
         preloadPageReader();
         BookingDocumentGenerator generator = new ConfirmationGenerator(

@@ -74,7 +74,8 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
         return type.name().equals(DEFAULT_TYPE);
     }
 
-    /// The matching type of a list; empty if there is none with that length.
+    /// Finds this container's type among the given types; empty if none has its length and type. A high cube
+    /// prefers a type for high cubes only.
     Optional<ContainerType> findMatchingType(List<ContainerType> types) {
         List<ContainerType> ofLength = types.stream()
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))

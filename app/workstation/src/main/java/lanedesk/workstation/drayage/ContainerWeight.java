@@ -35,7 +35,7 @@ final class ContainerWeight {
         draft.set(change.apply(draft.get()));
     }
 
-    // Writes out the weight in another way.
+    // For a change that only writes the weight in another way.
     private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
         changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
     }
@@ -62,7 +62,7 @@ final class ContainerWeight {
         changeDraft(newValue -> newValue.withConfirmedWeight(newValue.weightWithUnit()));
     }
 
-    /// Reformats it in the form's own unit.
+    /// Reformats the typed weight in the form's own unit.
     void formatTypedWeight() {
         draft.get()
                 .weightValue()
@@ -83,7 +83,7 @@ final class ContainerWeight {
         return formats.formatNumber(weight, MAX_DECIMALS);
     }
 
-    /// Changes the units and converts the weight; `keepFigure` undoes the conversion.
+    /// Changes the units and converts the weight; [#keepTypedNumber()] undoes the conversion.
     void convertWeightTo(UnitSystem system) {
         DrayageDraft newValue = draft.get();
         if (newValue.system() == system) {

@@ -277,7 +277,7 @@ final class DrayageContainerView {
         });
     }
 
-    // Forwards typed text; `settle` commits it when the field loses the focus.
+    // Forwards typed text; `onLeft` commits it when the field loses the focus.
     private void bindText(TextField field, Consumer<String> onTyped, Runnable onLeft, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {

@@ -42,7 +42,7 @@ final class DrayageContainerViewModel {
         subscriptions = Subscription.combine(
                 lists.changeCountProperty().subscribe(this::onListsChanged),
                 postalCodes.checkProperty().subscribe((_, _) -> completeWarehouse()));
-        localizeContainerText();
+        replaceTypeNameByDisplayName();
     }
 
     void close() {
@@ -66,7 +66,7 @@ final class DrayageContainerViewModel {
         draft.set(change.apply(draft.get()));
     }
 
-    // Writes out values of the form in another way.
+    // For a change that only writes values of the form in another way.
     private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
         changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
     }
@@ -152,7 +152,7 @@ final class DrayageContainerViewModel {
                 newValue -> newValue.withWarehouse(newValue.warehouse().withNormalizedLine()));
     }
 
-    /// Fills in values read from a request as one step that `undoRequest` undoes.
+    /// Fills in values read from a request as one step that [#restoreDraftBeforeRequest()] undoes.
     void replaceDraft(RequestedShipment request, DateTimeFormats text) {
         changeDraft(newValue -> DrayageRequestedFields.recordRequest(
                 request,
@@ -178,7 +178,7 @@ final class DrayageContainerViewModel {
 
     // The market's name was read before the list was loaded.
     private void onListsChanged() {
-        localizeContainerText();
+        replaceTypeNameByDisplayName();
         AppliedRequest.FilledField requestedMarket =
                 draft().requested().fields().get(DrayageFieldPaths.MARKET);
         if (requestedMarket != null && requestedMarket.text().equals(draft().marketText())) {
@@ -236,8 +236,9 @@ final class DrayageContainerViewModel {
                 .ifPresent(this::select);
     }
 
-    // A form made from an earlier request has only the wire's name of the type.
-    private void localizeContainerText() {
+    // Replaces the type's name by its display name: a form made from an earlier request has only the service's
+    // name.
+    private void replaceTypeNameByDisplayName() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))
                 .ifPresent(type -> changeDraft(newValue ->
@@ -257,7 +258,7 @@ final class DrayageContainerViewModel {
         changeDraft(newValue -> newValue.withReefer(cooled));
     }
 
-    /// Commits all typed text.
+    /// Selects or completes what is typed in all fields.
     void resolveTypedValues() {
         selectTypedMarket();
         normalizeWarehouse();

@@ -20,13 +20,13 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The whole form at one moment.
+/// The content of the whole form at one time.
 ///
 /// @param market the selected market; null if the text matches none
-/// @param marketText text of its field
-/// @param containerType the wire's name of the selected type; empty if the text matches none
-/// @param containerText text of its field
-/// @param containerLength in feet; null until chosen
+/// @param marketText text of the market's field
+/// @param containerType the service's name of the selected type; empty if the text matches none
+/// @param containerText text of the container type's field
+/// @param containerLength the container's length in feet; null until chosen
 /// @param weight cargo weight as typed, in the unit of `system` unless it names another
 /// @param days local dates, never sent
 /// @param requested values read from a request, never sent

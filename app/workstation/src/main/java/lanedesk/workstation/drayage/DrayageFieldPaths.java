@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import lanedesk.workstation.form.FormPaths;
 
-/// Field paths of the wire and the form's fields for them.
+/// Field paths of the service and the form's fields for them.
 final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
 
     static final DrayageFieldPaths INSTANCE = new DrayageFieldPaths();
@@ -32,8 +32,8 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
 
     private DrayageFieldPaths() {}
 
-    /// The form's field for a path on the wire: the same, or the one that contains it; the unchanged path if there
-    /// is none. The unit system is named `UOM` or `uom`; the customer is one field.
+    /// The form's field for a path of the service: the same, or the field that contains it; the unchanged path
+    /// if there is none. The unit system is named `UOM` or `uom`; the customer is one field.
     static String toFormPath(String path) {
         String lower = path.toLowerCase(Locale.ROOT);
         if (lower.equals("customername")) {

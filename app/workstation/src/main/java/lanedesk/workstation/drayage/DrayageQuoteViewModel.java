@@ -197,7 +197,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 change,
                 changed,
                 customer,
-                rateRequests.createVariantRequest(changed, customer, QuoteSource.from(shipment)),
+                rateRequests.requestVariantRates(changed, customer, QuoteSource.from(shipment)),
                 container::replaceDraft);
     }
 

@@ -63,7 +63,7 @@ final class DrayageRateRequests {
     }
 
     /// Requests the rates of a variant; returns the journal's id of the quote.
-    BackgroundTask<UUID> createVariantRequest(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
+    BackgroundTask<UUID> requestVariantRates(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         return control -> quoteService
                 .requestAndSaveDrayageQuote(

@@ -18,8 +18,8 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.RequestFieldMarks;
+import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedPlace;
@@ -141,7 +141,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     public String fieldLabel(String path) {
         for (DateKind which : DateKind.values()) {
             if (path.equals(which.fieldPath())) {
-                return texts.textsOfFeature(DateTimeFormats.class)
+                return texts.textsOfFeature(ShipmentDaysViewModel.class)
                         .text(which == DateKind.READY ? "day.ready" : "day.mustArriveBy");
             }
         }

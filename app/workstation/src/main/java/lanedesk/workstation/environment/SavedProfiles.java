@@ -44,7 +44,7 @@ record SavedProfiles(List<Environment> environments, String currentId) {
 
     /// The profiles of a text.
     ///
-    /// @throws IllegalArgumentException if the text was not written by `toText`
+    /// @throws IllegalArgumentException if the text was not written by [#toPropertiesText()]
     static SavedProfiles parse(String text) {
         Map<String, String> values = PropertiesText.parse(text);
         List<Environment> environments = new ArrayList<>();

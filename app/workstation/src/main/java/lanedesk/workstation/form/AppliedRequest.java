@@ -15,8 +15,8 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.shipment.RequestedShipment;
 import org.jspecify.annotations.Nullable;
 
-/// The values that a form has from a request. Part of the form's draft, so that it is saved, undone and redone with
-/// it.
+/// The values that a form has from a request. Part of the form's draft, so that they are saved, undone and
+/// redone together with the draft.
 ///
 /// @param fields the filled-in values by path
 /// @param numbers values without a field on the form
@@ -148,7 +148,8 @@ public record AppliedRequest(
         return withField(path, _ -> null);
     }
 
-    /// Same after the form wrote out its values in another way: a field that still held its value keeps its mark.
+    /// Same after the form wrote its values in another way: a field that still contained its value keeps its
+    /// mark.
     ///
     /// @param before the previous texts by path
     /// @param after the current texts by path

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /// An additional field that the interface does not show, defined by an administrator for one environment.
 ///
 /// @param place section of the page, and the object of the booking it is sent in
-/// @param name its name on the wire
+/// @param name its name in the service's request
 /// @param label label of the input
 /// @param type type of its value
 /// @param required whether a booking requires it

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A field that a day is typed into, with a calendar behind the icon at its right end, which Alt+Down opens too. The
-/// calendar mutes days of rest and those that have passed; what is chosen there is written as if it were typed.
+/// A field for typing a date, with a calendar behind the icon at its right end, which Alt+Down opens too. The
+/// calendar greys out past days, weekends and holidays; a date chosen there is written as if it were typed.
 public final class DateField extends SidedField {
 
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");

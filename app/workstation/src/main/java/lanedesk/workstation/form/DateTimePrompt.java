@@ -24,7 +24,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for a moment to come, at what it belongs to: typed, or one of the usual.
+/// Asks for a future time in a prompt at a control: the user types a time or chooses a suggested one.
 public final class DateTimePrompt {
 
     private final Overlay overlay;
@@ -39,15 +39,15 @@ public final class DateTimePrompt {
         this.formats = new DateTimeFormats(this.texts);
     }
 
-    /// A frequent choice.
+    /// A suggested time with its text.
     public record SuggestedTime(String text, ZonedDateTime time) {}
 
     /// The prompt's question.
     ///
-    /// @param saveLabel the text of the button that accepts the typed moment
-    /// @param clearLabel the text of the button for no moment; empty for no such button
+    /// @param saveLabel the text of the button that accepts the typed time
+    /// @param clearLabel the text of the button that chooses no time; empty if there is no such button
     /// @param defaultTime default time of a date typed without one; null if a time is required
-    /// @param latestAllowed null if there is none
+    /// @param latestAllowed the latest time that can be chosen; null if there is no limit
     public record PromptOptions(
             String title,
             String saveLabel,
@@ -60,10 +60,10 @@ public final class DateTimePrompt {
         }
     }
 
-    /// Asks.
+    /// Shows the prompt.
     ///
-    /// @param anchor what the moment belongs to
-    /// @param onChosen receives the moment, or null for none
+    /// @param anchor the control at which the prompt is shown
+    /// @param onChosen receives the time, or null if no time was chosen
     public void showAtField(Node anchor, PromptOptions options, Consumer<@Nullable Instant> onChosen) {
         TextField timeField = new TextField();
         timeField.setId("momentPrompt");
@@ -126,12 +126,12 @@ public final class DateTimePrompt {
                 : formats.parseDate(text, today).map(day -> day.atTime(defaultTime));
     }
 
-    // Of a time that comes twice, the first.
+    // A time that occurs twice, when the clocks go back, becomes the first of the two.
     private Instant toInstant(LocalDateTime typed) {
         return typed.atZone(clock.getZone()).toInstant();
     }
 
-    // Why it can't be that; empty where it can.
+    // Why the typed time is invalid; empty if it is valid.
     private String validationMessage(Optional<LocalDateTime> typed, @Nullable Instant latest) {
         Optional<Instant> typedInstant = typed.map(this::toInstant);
         if (typedInstant.isEmpty() || !typedInstant.get().isAfter(clock.instant())) {

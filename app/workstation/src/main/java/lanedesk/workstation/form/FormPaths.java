@@ -3,12 +3,12 @@ package lanedesk.workstation.form;
 import java.util.Collection;
 import java.util.Comparator;
 
-/// Maps field paths between the wire and a form.
+/// Maps the service's field paths to those of a form.
 ///
 /// @param <D> the draft type
 public interface FormPaths<D> {
 
-    /// The form's path for a path on the wire; the unchanged path if the form has no such field.
+    /// The form's path for a path of the service; the unchanged path if the form has no such field.
     String toFormPath(String servicePath, D draft);
 
     /// Whether the form has a field for this path.

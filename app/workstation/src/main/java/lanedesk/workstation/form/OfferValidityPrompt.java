@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for the end of the prices' validity.
+/// Asks until when the prices of an offer are valid.
 public final class OfferValidityPrompt {
 
     private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
@@ -21,14 +21,14 @@ public final class OfferValidityPrompt {
     private final Texts texts;
     private final Clock clock;
 
-    /// @param clock in the zone that days are of
+    /// @param clock a clock in the time zone in which days begin and end
     public OfferValidityPrompt(Overlay overlay, Texts texts, Clock clock) {
         this.prompt = new DateTimePrompt(overlay, texts, clock);
         this.texts = texts.textsOfFeature(OfferValidityPrompt.class);
         this.clock = clock;
     }
 
-    /// The end of a day so many days from now.
+    /// The end of the day that is `days` days after today.
     public static Instant endOfDayAfterDays(Clock clock, int days) {
         return LocalDate.now(clock)
                 .plusDays(days)
@@ -37,11 +37,12 @@ public final class OfferValidityPrompt {
                 .toInstant();
     }
 
-    /// Asks.
+    /// Shows the prompt.
     ///
-    /// @param anchor what the prices belong to
-    /// @param latestAllowed the end of the rates; null where they state none, and nothing need be stated
-    /// @param onChosen receives the end, or null for that of the rates
+    /// @param anchor the control at which the prompt is shown
+    /// @param latestAllowed when the rates expire; null if they state no expiry, and then the prices need none
+    ///     either
+    /// @param onChosen receives the end of validity, or null for that of the rates
     public void showAtField(Node anchor, @Nullable Instant latestAllowed, Consumer<@Nullable Instant> onChosen) {
         List<DateTimePrompt.SuggestedTime> suggestedTimes = new ArrayList<>();
         addSuggestedTime(suggestedTimes, "day.validity.today", 0);

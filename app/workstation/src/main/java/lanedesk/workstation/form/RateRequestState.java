@@ -14,9 +14,9 @@ public sealed interface RateRequestState {
 
     /// An answer without any rate that can be shown.
     ///
-    /// @param title what came, in a few words
-    /// @param text the same in full
-    /// @param advice what could be relaxed
+    /// @param title describes the answer in a few words
+    /// @param text describes the answer in full
+    /// @param advice values that could be relaxed
     record NoRates(String title, String text, List<RelaxationAdvice> advice) implements RateRequestState {
         public NoRates {
             advice = List.copyOf(advice);

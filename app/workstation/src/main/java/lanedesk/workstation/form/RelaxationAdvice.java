@@ -15,12 +15,12 @@ public record RelaxationAdvice(String markedText, @Nullable String path) {
         markedText = path == null ? PlainText.withoutLinkBrackets(markedText) : markedText;
     }
 
-    /// The text without brackets.
+    /// The text without the brackets that mark the link.
     public String plainText() {
         return PlainText.withoutLinkBrackets(markedText);
     }
 
-    /// A text followed by the advice, a line each.
+    /// A text followed by the advice, one line for each value to relax.
     public static String appendTo(String text, List<RelaxationAdvice> advice) {
         return text + advice.stream().map(line -> "\n• " + line.plainText()).collect(Collectors.joining());
     }

@@ -76,7 +76,7 @@ public final class ShipmentDaysView {
         return which == DateKind.READY ? readyField : mustArriveByField;
     }
 
-    /// Writes out what is typed, as if its field were left.
+    /// Writes the typed dates in full, as if their fields had lost the focus.
     public void normalizeDates() {
         for (DateKind which : DateKind.values()) {
             model.normalizeDate(which);

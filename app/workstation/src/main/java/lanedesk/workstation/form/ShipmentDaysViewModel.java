@@ -20,8 +20,8 @@ public final class ShipmentDaysViewModel {
     private final ShippingCalendar calendar;
     private final Texts texts;
 
-    /// @param onTyped takes a change by typing
-    /// @param onNormalized takes what was typed written out
+    /// @param onTyped receives the dates after one was typed
+    /// @param onNormalized receives the dates after a typed one was written in full or moved to a business day
     public ShipmentDaysViewModel(
             ObservableValue<DatedLane> lane,
             BiConsumer<DateKind, ShipmentDays> onTyped,
@@ -54,7 +54,7 @@ public final class ShipmentDaysViewModel {
         return datedLane.getValue().days();
     }
 
-    /// Takes a keystroke.
+    /// Handles a keystroke in the field of a date; `line` is its whole text.
     void onTextTyped(DateKind which, String line) {
         if (!currentDates().dateOf(which).line().equals(line)) {
             onTyped.accept(which, currentDates().withDate(which, parseTypedDate(line)));
@@ -65,7 +65,7 @@ public final class ShipmentDaysViewModel {
         return new TypedDate(line, calendar.parseDate(line).orElse(null));
     }
 
-    /// Writes out the day of a field that is left.
+    /// Writes the date in full in a field that loses the focus.
     void normalizeDate(DateKind which) {
         TypedDate typedDate = currentDates().dateOf(which);
         LocalDate day = typedDate.day();
@@ -76,8 +76,8 @@ public final class ShipmentDaysViewModel {
         }
     }
 
-    /// Sets the pickup date of the rates in the form if the given one is not a business day. A past date stays, to
-    /// be corrected.
+    /// Replaces a ready date that is not a business day by the next pickup date, for which the rates are
+    /// quoted. A past date stays, so that the dispatcher corrects it.
     public void moveReadyDateToBusinessDay() {
         LocalDate ready = currentDates().ready().day();
         if (ready == null || ready.isBefore(calendar.today())) {
@@ -123,7 +123,7 @@ public final class ShipmentDaysViewModel {
         };
     }
 
-    /// Returns the hint of a field while it is useful; empty otherwise.
+    /// The hint that a ready date is needed, if only the must-arrive-by date is given; empty otherwise.
     String hintText(DateKind which) {
         boolean readyDateMissing = which == DateKind.READY
                 && currentDates().ready().line().isBlank()

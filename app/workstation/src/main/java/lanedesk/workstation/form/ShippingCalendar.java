@@ -22,15 +22,15 @@ import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.DatedLane;
 import org.jspecify.annotations.Nullable;
 
-/// The current day, the parsing of days, and the days of rest.
+/// The current day, the parsing of days, and the weekends and holidays.
 public final class ShippingCalendar {
 
-    /// The use of a day; the caution against a day of rest names who does not work then.
+    /// The use of a day; the warning about a weekend or holiday says who does not work then.
     public enum DateUse {
         PICKUP,
         DELIVERY,
         TERMINAL,
-        /// A day that an administrator named.
+        /// A date in a field that an administrator added.
         NAMED
     }
 
@@ -61,8 +61,8 @@ public final class ShippingCalendar {
         this.zoneOfPlace = zoneOfPlace;
     }
 
-    /// The calendar by the clocks of a place, which may be a day before or behind those of the desk; that of the desk
-    /// where the place's zone is not known.
+    /// The calendar in the time zone of a place, where the date may differ from the dispatcher's; in the
+    /// dispatcher's zone if the place's is unknown.
     public ShippingCalendar inZoneOf(@Nullable Place place) {
         return place == null
                 ? this
@@ -92,7 +92,7 @@ public final class ShippingCalendar {
         return LocalDateTime.now(clock);
     }
 
-    /// A moment by this desk's clocks.
+    /// The date and time of an instant in this calendar's time zone.
     public LocalDateTime toLocalTime(Instant moment) {
         return LocalDateTime.ofInstant(moment, clock.getZone());
     }
@@ -101,7 +101,7 @@ public final class ShippingCalendar {
         return clock.getZone();
     }
 
-    /// The offsets at which these clocks show a time: one, two where the clocks go back, none where they skip it.
+    /// The offsets that a local time can have: one; two if the clocks go back then, none if they skip it.
     public List<ZoneOffset> possibleOffsets(LocalDateTime time) {
         return clock.getZone().getRules().getValidOffsets(time);
     }
@@ -110,7 +110,7 @@ public final class ShippingCalendar {
         return formats.parseDate(typed, today());
     }
 
-    /// Returns who does not work on a day of rest in a country; empty for a business day.
+    /// Returns who does not work on a weekend or holiday in a country; empty for a business day.
     public String nonBusinessReason(LocalDate day, Country country, DateUse use) {
         return businessCalendar()
                 .findNonBusinessReason(day, country)
@@ -118,13 +118,14 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// The day on which a shipment that is ready on a day is picked up: that day, or the next day of business after
-    /// a day of rest. What has been ready for days is picked up from today on.
+    /// The day on which a shipment that is ready on a day is picked up: that day, or the next business day
+    /// after a weekend or holiday. A shipment that was ready before today is picked up from today on.
     public LocalDate firstPickupDate(LocalDate ready, Country country) {
         return businessCalendar().firstBusinessDayFrom(ready.isBefore(today()) ? today() : ready, country);
     }
 
-    /// Says that a shipment is quoted for another day than the day of rest that was given; empty where that is none.
+    /// Says that a shipment is quoted for another day because the given day is a weekend or holiday; empty
+    /// otherwise.
     public String movedDateReason(LocalDate requestedDate, Country country) {
         return businessCalendar()
                 .findNonBusinessReason(requestedDate, country)

@@ -138,7 +138,7 @@ public final class AcknowledgeList {
                 .orElse(null);
     }
 
-    /// Rebuilds the list with `write` and restores the focus.
+    /// Rebuilds the list with `rebuild` and restores the focus.
     public void rebuildKeepingFocus(Runnable rebuild) {
         List<CheckBox> boxesBefore = checkBoxes();
         boolean isAllButtonFocused = acknowledgeAll.isFocused();

@@ -17,7 +17,7 @@ public final class FxmlViews {
     /// A view and its root node.
     public record LoadedView<V>(Parent root, V view) {}
 
-    /// Loads the FXML file of this view; `parts` are the views of included files.
+    /// Loads the FXML file of this view; `includedViews` are the views of included files.
     public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... includedViews) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();

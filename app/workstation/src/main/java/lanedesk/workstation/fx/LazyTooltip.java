@@ -18,7 +18,7 @@ public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Shows the current text of `words`; no tooltip if it is null or blank.
+    /// Shows the current text of `textSupplier`; no tooltip if it is null or blank.
     public static void installWithCurrentText(Control control, Supplier<@Nullable String> textSupplier) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String message = textSupplier.get();
@@ -26,7 +26,7 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the text that `words` returns the first time; works for nodes that are not controls.
+    /// Shows the text that `textSupplier` returns the first time; works for nodes that are not controls.
     public static void installWithFixedText(Node node, Supplier<String> textSupplier) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override

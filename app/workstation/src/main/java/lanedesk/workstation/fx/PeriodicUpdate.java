@@ -14,7 +14,7 @@ public final class PeriodicUpdate {
 
     private PeriodicUpdate() {}
 
-    /// Runs `action` repeatedly while the node is visible in a shown window, first after `every`.
+    /// Runs `action` repeatedly while the node is visible in a shown window, first after one `interval`.
     public static void runWhileShown(Node node, Duration interval, Runnable action) {
         Timeline timeline = new Timeline(
                 new KeyFrame(javafx.util.Duration.millis((double) interval.toMillis()), _ -> action.run()));

@@ -33,7 +33,7 @@ public final class ShareBar extends StackPane {
                 shares.stream().filter(share -> share.value() > 0).toList();
         if (!visibleShares.equals(shown)) {
             shown = visibleShares;
-            setAccessibleText(joinShareTexts(", "));
+            setAccessibleText(joinPortionTexts(", "));
             // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is created
             // anew.
             getChildren().setAll(createBar());
@@ -51,11 +51,11 @@ public final class ShareBar extends StackPane {
                 .setAll(shown.stream()
                         .map(share -> new StyledSegment(Math.max(share.value(), total * MIN_SHARE), share.style()))
                         .toList());
-        LazyTooltip.installWithCurrentText(bar, () -> joinShareTexts("\n"));
+        LazyTooltip.installWithCurrentText(bar, () -> joinPortionTexts("\n"));
         return bar;
     }
 
-    private String joinShareTexts(String separator) {
+    private String joinPortionTexts(String separator) {
         return shown.stream().map(BarShare::text).collect(Collectors.joining(separator));
     }
 

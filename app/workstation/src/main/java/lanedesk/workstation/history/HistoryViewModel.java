@@ -80,7 +80,7 @@ public final class HistoryViewModel {
     /// @param dispatchers the dispatchers, by name
     private record HistorySearchResult(History.Page page, long count, List<String> dispatchers) {}
 
-    /// Loads the list and keeps it up to date until `hide`.
+    /// Loads the list and keeps it up to date until [#stopUpdating()].
     public void startUpdating() {
         searchInBackground();
         subscription.close();

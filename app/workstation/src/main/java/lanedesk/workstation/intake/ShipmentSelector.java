@@ -64,7 +64,7 @@ final class ShipmentSelector extends HBox {
 
     private void addChoice(Node choice) {
         choice.setAccessibleText(texts.text("intake.shipments"));
-        // The focused control would consume the key.
+        // The focused control would consume the Enter key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();

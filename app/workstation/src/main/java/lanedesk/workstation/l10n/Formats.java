@@ -226,8 +226,8 @@ public final class Formats {
                 .format(day);
     }
 
-    /// The first and last day of a period; `until` is the first instant after it: `Nov 1, 2026 – Nov 30, 2026`. An
-    /// open end is omitted.
+    /// The first and last day of a period, such as `Nov 1, 2026 – Nov 30, 2026`; `end` is the first instant
+    /// after the period. An open start or end is omitted.
     public String formatDateRange(@Nullable Instant start, @Nullable Instant end) {
         String firstDate = start == null ? "" : formatDate(LocalDate.ofInstant(start, zone()));
         String lastDate = end == null ? "" : formatDate(LocalDate.ofInstant(end.minusMillis(1), zone()));

@@ -37,7 +37,7 @@ public final class Texts extends ResourceBundle {
         this.language = language;
     }
 
-    /// The texts of the feature that the class `part` belongs to; loaded on first use.
+    /// The texts of the feature that the class `featureClass` belongs to; loaded on first use.
     public static Texts of(Class<?> featureClass, Language language) {
         return new Texts(featureClass, language);
     }
@@ -139,15 +139,15 @@ public final class Texts extends ResourceBundle {
     protected Object handleGetObject(String key) {
         Bundles loaded = loadBundles();
         if (loaded.own().containsKey(key)) {
-            return joinLabelAndValue(loaded.own().getObject(key));
+            return replaceShortcuts(loaded.own().getObject(key));
         }
         if (loaded.common().containsKey(key)) {
-            return joinLabelAndValue(loaded.common().getObject(key));
+            return replaceShortcuts(loaded.common().getObject(key));
         }
         throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
     }
 
-    private Object joinLabelAndValue(Object value) {
+    private Object replaceShortcuts(Object value) {
         return value instanceof String text && text.indexOf('<') >= 0
                 ? ShortcutNames.replaceShortcutPlaceholders(text, this)
                 : value;

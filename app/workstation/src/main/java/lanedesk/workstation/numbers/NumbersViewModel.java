@@ -76,7 +76,7 @@ public final class NumbersViewModel {
         grouping.subscribe((_, _) -> loadReportInBackground());
     }
 
-    /// Computes the report, and again after every change until `hide`.
+    /// Computes the report, and again after every change until [#stopUpdating()].
     void startUpdating() {
         loadReportInBackground();
         subscription.close();

@@ -132,7 +132,7 @@ public final class OffersViewModel {
                 }));
     }
 
-    /// Loads the list and keeps it up to date until `hide`.
+    /// Loads the list and keeps it up to date until [#stopUpdating()].
     public void startUpdating() {
         loadList();
         subscription.close();

@@ -1,10 +1,10 @@
 package lanedesk.workstation.otr;
 
 import java.util.Optional;
+import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
-import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
 /// Short names of the form's fields.
@@ -27,10 +27,10 @@ final class OtrFieldNames {
             return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.column.hazardous")));
         }
         if (path.equals(DateKind.READY.fieldPath())) {
-            return Optional.of(texts.textsOfFeature(DateTimeFormats.class).text("day.ready"));
+            return Optional.of(texts.textsOfFeature(ShipmentDaysViewModel.class).text("day.ready"));
         }
         if (path.equals(DateKind.MUST_ARRIVE_BY.fieldPath())) {
-            return Optional.of(texts.textsOfFeature(DateTimeFormats.class).text("day.mustArriveBy"));
+            return Optional.of(texts.textsOfFeature(ShipmentDaysViewModel.class).text("day.mustArriveBy"));
         }
         return OtrFieldPaths.PARTS.stream()
                 .filter(path::startsWith)

@@ -180,7 +180,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 change,
                 changed,
                 customer,
-                rateRequests.createVariantRequest(changed, customer, QuoteSource.from(shipment)),
+                rateRequests.requestVariantRates(changed, customer, QuoteSource.from(shipment)),
                 newDraft -> state.changeAsStep(_ -> newDraft));
     }
 

@@ -295,9 +295,9 @@ final class OtrItemGridViewModel {
         return draft.items().stream().anyMatch(OtrItem::hasNumbers);
     }
 
-    /// Inserts pasted items with numbers in units `written`, the first at `row` if that is blank, otherwise at the
-    /// end. Numbers are converted to the form's units; a form without numbers adopts those of the clipboard. Rows
-    /// beyond [#MAX_PASTED_ROWS] are dropped.
+    /// Inserts pasted items with numbers in the units `writtenSystem`, starting at `row` if that row is blank,
+    /// otherwise at the end. Numbers are converted to the form's units; a form without numbers adopts the units
+    /// of the clipboard. Rows beyond [#MAX_PASTED_ROWS] are dropped.
     void insertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
         state.changeAsStep(draft -> {

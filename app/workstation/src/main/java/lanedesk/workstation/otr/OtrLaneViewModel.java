@@ -28,7 +28,7 @@ import lanedesk.workstation.work.TaskRunner;
 /// Origin, destination, units and modes.
 final class OtrLaneViewModel {
 
-    /// Origin or destination with its name on the wire.
+    /// Origin or destination, with its field name in the service's requests.
     enum End {
         FROM("origin"),
         TO("destination");

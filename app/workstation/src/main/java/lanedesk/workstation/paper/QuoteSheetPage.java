@@ -102,7 +102,8 @@ final class QuoteSheetPage extends DocumentPage {
         return OPTIONS_WIDTH_PERCENT / sheet.options().size() + "%";
     }
 
-    /// The services that any option includes or lacks, each with the options that include it.
+    /// All services that are included in an option or requested but missing in one, each with whether each
+    /// option includes it.
     List<Service> services() {
         return Stream.concat(
                         sheet.options().stream().flatMap(option -> option.lacks().stream()),

@@ -199,8 +199,8 @@ final class ComparisonLines {
                 isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
     }
 
-    // `most` if the highest value is the best, else the lowest. Unknown values are never the best, nor are values
-    // of a rate that cannot be booked.
+    // A line with its best value marked: the highest if `isHighestBest`, else the lowest. Unknown values are
+    // never the best, nor are values of a rate that cannot be booked.
     private <T extends Comparable<? super T>> Line createLine(
             String key, Function<RateRow, String> text, Function<RateRow, @Nullable T> value, boolean isHighestBest) {
         Line lineWithoutBest = createLine(key, text);

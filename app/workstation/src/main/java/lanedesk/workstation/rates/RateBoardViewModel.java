@@ -149,7 +149,7 @@ final class RateBoardViewModel {
         observedShipmentState.forEach(source -> source.addListener(snapshotListener));
         shipment.busyProperty().addListener(busyListener);
         isRequestingRates.set(isRequestingRates());
-        expectRates();
+        requestPrefetch();
     }
 
     /// Removes listeners and cancels loading.
@@ -168,8 +168,8 @@ final class RateBoardViewModel {
         onFailure = handler;
     }
 
-    // Announces the pricing to use for the board of the expected answer.
-    private void expectRates() {
+    // Announces the waiting board with its pricing, so that the expected quotes are loaded for it in advance.
+    private void requestPrefetch() {
         boardService.expectBoard(shipment.id(), createBoardPricing());
     }
 
@@ -350,7 +350,7 @@ final class RateBoardViewModel {
             if (currentBoard != null) {
                 sellPrices.carryPricesToNextQuote(pricedRates, currentBoard);
             }
-            expectRates();
+            requestPrefetch();
         }
         updateSnapshot();
     }

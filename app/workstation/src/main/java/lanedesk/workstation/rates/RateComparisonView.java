@@ -150,7 +150,7 @@ final class RateComparisonView {
         board.showsOnlyDifferences.subscribe(
                 (_, _) -> show(model.comparisonProperty().get()));
         board.selectedRateProperty().subscribe(_ -> showChosenColumn());
-        board.countdownTimeProperty().subscribe(_ -> showTime());
+        board.countdownTimeProperty().subscribe(_ -> refreshForCurrentTime());
     }
 
     // Keeps the heads aligned with their columns when a scroll bar takes some of the width.
@@ -275,7 +275,7 @@ final class RateComparisonView {
     }
 
     // Countdowns update in their cells; if a line appears or disappears, everything is redrawn.
-    private void showTime() {
+    private void refreshForCurrentTime() {
         if (model.comparisonProperty().get() == null) {
             return;
         }

@@ -41,7 +41,7 @@ final class RateConditionsView {
 
     private AcknowledgeList acknowledgeList;
 
-    /// `onDone` moves the focus on once all are acknowledged.
+    /// Creates the view; `onAllAcknowledged` moves the focus on once all conditions are acknowledged.
     RateConditionsView(RateBoardViewModel boardModel, Runnable onAllAcknowledged) {
         this.boardModel = boardModel;
         rateFormatter = boardModel.rateFormatter;

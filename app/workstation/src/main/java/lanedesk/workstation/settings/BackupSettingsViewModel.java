@@ -48,7 +48,7 @@ final class BackupSettingsViewModel {
         task.start(_ -> journal.createBackup(), backup -> texts.text("settings.record.backedUp", backup.toString()));
     }
 
-    /// Copies the journal to a file that is taken along.
+    /// Copies the journal to a file that the user chooses.
     void copyJournalTo(Path target) {
         task.start(
                 _ -> {

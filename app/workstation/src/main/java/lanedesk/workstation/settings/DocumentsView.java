@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.PaperFormat;
 
-/// The company's documents, with a sample beside them.
+/// The settings of the company's documents, with a sample document beside them.
 final class DocumentsView implements SettingsSection.SectionView {
 
     private final DocumentsViewModel model;

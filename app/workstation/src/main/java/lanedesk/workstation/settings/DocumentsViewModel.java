@@ -104,7 +104,7 @@ final class DocumentsViewModel {
         subject.set(documentTexts.subject());
     }
 
-    /// Returns the settings in force.
+    /// Returns the current settings.
     CustomerDocumentSettings documentSettings() {
         return preferences.current().papers();
     }
@@ -178,7 +178,7 @@ final class DocumentsViewModel {
         return !documentSettings().letterhead().logo().isEmpty();
     }
 
-    /// Sets the letterhead's image; shows an error if it is none.
+    /// Sets the letterhead's image; shows an error if the file is not an image.
     void saveLogo(Path imageFile) {
         logoTask.cancelPreviousAndStart(
                 _ -> logos.saveCopy(imageFile),
@@ -190,7 +190,7 @@ final class DocumentsViewModel {
                         _ -> logoError.set(texts.text("settings.documents.logo.wrong"))));
     }
 
-    /// The initials again.
+    /// Removes the letterhead's image; the initials are shown instead.
     void removeLogo() {
         logoError.set("");
         setLogo("");
@@ -200,7 +200,7 @@ final class DocumentsViewModel {
         changeSettings(settings -> settings.withLetterhead(settings.letterhead().withLogo(file)));
     }
 
-    /// The usual texts of the language in the fields, again.
+    /// Restores the default texts of the displayed language.
     void restoreTexts() {
         changeSettings(settings ->
                 settings.withTextsOf(textsLanguage.get(), CustomerDocumentTexts.defaults(textsLanguage.get())));

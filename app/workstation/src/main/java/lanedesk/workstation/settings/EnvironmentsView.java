@@ -30,7 +30,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// The environments: a list, and the profile, token and test of one.
+/// The list of environments, and the profile, token and connection test of the selected one.
 final class EnvironmentsView implements SettingsSection.SectionView {
 
     // The space to the left and right of a row's text.
@@ -110,7 +110,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
     @FXML
     private ResultMessage testFinding;
 
-    // The environments outlive the page: it follows them only while it is in view.
+    // The environments outlive the page, so the page observes them only while it is shown.
     private Subscription subscriptions = Subscription.EMPTY;
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
@@ -205,7 +205,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
         List<ToggleButton> rows = model.environments().stream()
                 .map(each -> createButton(each, group))
                 .toList();
-        // Arrows and clicks look at another one; the one looked at stays chosen.
+        // Arrows and clicks select another environment; a click on the selected one does not deselect it.
         group.selectedToggleProperty().subscribe((before, newValue) -> {
             if (newValue == null) {
                 group.selectToggle(before);

@@ -21,7 +21,7 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The list of environments and the one being looked at or edited.
+/// The list of environments and the selected one, which can be edited.
 final class EnvironmentsViewModel {
 
     private final LivePreferences preferences;
@@ -66,7 +66,7 @@ final class EnvironmentsViewModel {
         return environments.currentProperty();
     }
 
-    /// The environment looked at; null for a new one.
+    /// The selected environment; null for a new one.
     ReadOnlyObjectProperty<@Nullable Environment> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
@@ -103,7 +103,7 @@ final class EnvironmentsViewModel {
         return selectedEnvironment != null && isEditable() && !isInUse(selectedEnvironment);
     }
 
-    /// Looks at an environment.
+    /// Selects an environment and shows its profile and token.
     void selectEnvironment(Environment environment) {
         showProfile(environment);
         tokenEditor.load(environment);
@@ -122,7 +122,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// How the fuel of the looked at environment's drayage rates is read.
+    /// How the fuel of drayage rates is read in the selected environment.
     FuelMode fuelMode() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null
@@ -151,12 +151,12 @@ final class EnvironmentsViewModel {
 
     /// Saves the profile, or shows the error of each field.
     ///
-    /// @return the first invalid field, empty if it was saved
+    /// @return the first invalid field; empty if the profile was saved
     Optional<ProfileError.Field> saveProfile() {
         return form.saveIfValid(this::selectEnvironment);
     }
 
-    /// Asks, then removes the profile and forgets its token.
+    /// Asks for confirmation, then removes the profile and its token.
     void confirmAndRemove() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && isRemovable()) {
@@ -179,7 +179,7 @@ final class EnvironmentsViewModel {
         selectEnvironment(environments.current());
     }
 
-    // Its page is gone, so that nothing else can say it.
+    // The profile of the removed environment is not shown any more, so a notification is the only warning.
     private void warnIfTokenRemains(Environment removed, TokenState newState) {
         if (!(newState instanceof TokenState.Missing)) {
             notifications.showNotification(
@@ -215,7 +215,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Tests the connection of the environment looked at.
+    /// Tests the connection of the selected environment.
     void testConnection() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// Language, looks, who works here, and how long the service is waited for.
+/// The settings of language, looks, user, and how long the program waits for the service.
 final class GeneralView implements SettingsSection.SectionView {
 
     private final GeneralViewModel model;

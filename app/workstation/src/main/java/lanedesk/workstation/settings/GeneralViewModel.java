@@ -21,7 +21,7 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.settings.preference.TimeoutSettings;
 
-/// Language, looks, and who works here. Every choice holds at once.
+/// The settings of language, looks, user and timeouts. Every choice takes effect at once.
 final class GeneralViewModel {
 
     private final Environments environments;
@@ -92,22 +92,22 @@ final class GeneralViewModel {
         bookingTimeout.showValue(BigDecimal.valueOf(timeouts.booking()));
     }
 
-    /// Seconds that a connection is waited for.
+    /// How many seconds the program waits for a connection.
     NumberInput connectTimeout() {
         return connectTimeout;
     }
 
-    /// Seconds that a quote is waited for.
+    /// How many seconds the program waits for a quote.
     NumberInput quoteTimeout() {
         return quoteTimeout;
     }
 
-    /// Seconds that a booking is waited for.
+    /// How many seconds the program waits for a booking.
     NumberInput bookingTimeout() {
         return bookingTimeout;
     }
 
-    /// Sizes of type on offer, in percent.
+    /// The text sizes to choose from, in percent.
     List<Integer> textSizes() {
         return List.of(100, 110, 125, 150, 175, 200);
     }
@@ -133,7 +133,7 @@ final class GeneralViewModel {
         return hidesBuyRates;
     }
 
-    /// Shows what a key has changed meanwhile.
+    /// Shows whether buy rates are hidden, which a key may have changed meanwhile.
     void reloadBuyRateVisibility() {
         hidesBuyRates.set(preferences.current().hidesBuyFigures());
     }
@@ -146,12 +146,12 @@ final class GeneralViewModel {
         return email;
     }
 
-    /// The environment whose user has this e-mail address.
+    /// The title of the current environment, whose user has this e-mail address.
     String environmentTitle() {
         return environments.current().title();
     }
 
-    /// Whether the user is given on the command line.
+    /// Whether the e-mail address is that of the environment of the command line, which is not saved.
     boolean isEmailOfUnnamedEnvironment() {
         return environments.current().isUnnamed();
     }

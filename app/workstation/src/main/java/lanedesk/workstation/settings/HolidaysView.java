@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// Holidays.
+/// The settings of holidays.
 final class HolidaysView implements SettingsSection.SectionView {
 
     private final HolidaysViewModel model;

@@ -15,7 +15,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
 
-/// Holidays that a pick-up is cautioned on: those of three countries, each of which can be left out, and own days.
+/// The holidays on which a pickup gets a warning: those of three countries, each of which can be left out, and
+/// own days.
 final class HolidaysViewModel {
     private static final int ISO_DATE_LENGTH = 10;
 
@@ -30,14 +31,14 @@ final class HolidaysViewModel {
         reloadOwnHolidays();
     }
 
-    /// Shows the own days in force.
+    /// Shows the saved own days.
     void reloadOwnHolidays() {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(calendar().additionalDaysOff()).forEach((day, name) -> lines.add((day + " " + name).strip()));
         ownHolidays.setTextAndClearError(String.join("\n", lines));
     }
 
-    /// Own days, one a line: the day as `2026-12-24`, then its name.
+    /// The input for own days, one per line: the date as `2026-12-24`, then its name.
     FormField ownHolidays() {
         return ownHolidays;
     }
@@ -57,7 +58,7 @@ final class HolidaysViewModel {
         save(new BusinessCalendar(worked, calendar().additionalDaysOff()));
     }
 
-    /// Takes the own days as they are typed; nothing changes while a line is no day.
+    /// Saves the typed own days; saves nothing while a line has no valid date.
     private void saveOwnHolidays() {
         Map<LocalDate, String> days = new TreeMap<>();
         for (String line : ownHolidays

@@ -82,7 +82,7 @@ final class NetworkViewModel {
         return passwordError.getReadOnlyProperty();
     }
 
-    /// Where the password went; empty before one was typed.
+    /// Says where the password was stored; empty before one was typed.
     ReadOnlyStringProperty passwordSavedTextProperty() {
         return passwordSavedText.getReadOnlyProperty();
     }
@@ -97,7 +97,7 @@ final class NetworkViewModel {
         saveProxy(false);
     }
 
-    // A field that was not left yet shows no error.
+    // A field that has not lost the focus yet shows no error.
     private void saveProxy(boolean isAddressUntouched) {
         String typed = address.trimmedText();
         ProxyChoice chosenProxy = proxy.get();

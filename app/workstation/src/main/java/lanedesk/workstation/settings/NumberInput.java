@@ -9,11 +9,11 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// A number as it is typed. Its error is shown when the field is left; an invalid one stays in the field and
-/// changes nothing.
+/// An input for a number. Its error is shown when the field loses the focus; an invalid number stays in the
+/// field and changes nothing.
 final class NumberInput extends FormField {
 
-    /// The most decimals that can't be taken for a group of thousands.
+    /// The highest number of decimals that cannot be read as a group of thousands.
     static final int MAX_DECIMALS = 2;
 
     private final Function<BigDecimal, String> format;
@@ -24,9 +24,8 @@ final class NumberInput extends FormField {
     private final String errorText;
     private final Consumer<@Nullable BigDecimal> onAccepted;
 
-    /// A number of at most so many `decimals`, shown as `format` writes it. `errorText` names the valid numbers;
-    /// `onAccepted` receives null for
-    /// an empty field that may be empty.
+    /// Creates an input for numbers with at most `decimals` decimals, shown as `format` writes them.
+    /// `errorText` names the valid numbers; `onAccepted` receives null if the field is empty and `isOptional`.
     NumberInput(
             Function<BigDecimal, String> format,
             int decimals,
@@ -56,7 +55,8 @@ final class NumberInput extends FormField {
         return value.compareTo(minimum) >= 0 && value.compareTo(maximum.get()) <= 0;
     }
 
-    /// The field is left: the number is taken or complained about.
+    /// Called when the field loses the focus: a valid number is accepted, for an invalid one the error is
+    /// shown.
     @Override
     public void runOnFocusLost() {
         String typed = trimmedText();

@@ -7,7 +7,8 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// Offers: why they are lost, the notice before one runs out, and how long prices of containers hold.
+/// The settings of offers: reasons for losses, the notice before one expires, and how long container prices are
+/// valid.
 final class OfferSettingsView implements SettingsSection.SectionView {
 
     private final OfferSettingsViewModel model;

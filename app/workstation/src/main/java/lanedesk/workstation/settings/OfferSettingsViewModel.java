@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.OfferSettings;
 /// The settings of offers. Every choice is saved at once.
 final class OfferSettingsViewModel {
 
-    /// The choices of validity of containers' prices, in days; 0 for no statement.
+    /// How many days prices of containers can be valid; 0 for no stated validity.
     static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
 
     private final LivePreferences preferences;

@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.Field;
 /// open.
 ///
 /// @param isKeyLocked whether an administrator fixed the setting with a name
-/// @param lockedHint that it does
+/// @param lockedHint the text saying that an administrator fixed the setting
 record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
 
     /// Follows the inputs of a page.

@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// Prices and freight figures.
+/// The settings of prices, the density scale and the weight limits of containers.
 final class PricingSettingsView implements SettingsSection.SectionView {
 
     private final PricingSettingsViewModel model;
@@ -62,7 +62,7 @@ final class PricingSettingsView implements SettingsSection.SectionView {
     @FXML
     private Field grossField;
 
-    // The preferences outlive the page: it follows them only while it is in view.
+    // The preferences outlive the page, so the page observes them only while it is shown.
     private Subscription preferencesSubscription = Subscription.EMPTY;
 
     PricingSettingsView(PricingSettingsViewModel model, BuyRateVisibility buyRateVisibility, Texts texts) {

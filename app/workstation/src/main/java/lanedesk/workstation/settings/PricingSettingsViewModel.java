@@ -14,7 +14,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import org.jspecify.annotations.Nullable;
 
-/// Figures the trade disagrees about: prices, the density scale, what a road takes in a container.
+/// The settings on which dispatchers disagree: prices, the density scale, and the weight limits of containers
+/// on the road.
 final class PricingSettingsViewModel {
 
     private static final BigDecimal EXAMPLE_BUY_RATE = new BigDecimal(1_000);
@@ -140,7 +141,7 @@ final class PricingSettingsViewModel {
         percent.showValue(preferences.current().pricing().percent());
     }
 
-    /// Shows the figures in force, which a board may have changed.
+    /// Shows the current settings, which a rate board may have changed.
     void reload() {
         SellPricing pricing = preferences.current().pricing();
         method.set(pricing.method());
@@ -156,7 +157,7 @@ final class PricingSettingsViewModel {
         grossLimit.showValue(limits.maxGrossWeight());
     }
 
-    /// The figures most dispatchers go by, again.
+    /// Restores the default weight limits of containers.
     void restoreLimits() {
         preferences.changeAndSave(previous -> previous.withContainerLimits(ContainerLimits.DEFAULTS));
         reload();

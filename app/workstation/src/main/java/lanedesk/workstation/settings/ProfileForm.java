@@ -17,7 +17,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The typed profile. It stays while another is looked at, until it is saved.
+/// The typed profile. What was typed is kept while another profile is shown, until it is saved.
 final class ProfileForm {
 
     private static final String NEW_PROFILE_ID = "";
@@ -93,7 +93,7 @@ final class ProfileForm {
                 .orElse("");
     }
 
-    /// A field was left: the typed text is remembered, and the field's own error is shown.
+    /// Called when a field loses the focus: the typed text is remembered, and the field's own error is shown.
     private void validateField(ProfileError.Field field) {
         rememberUnsavedDraft();
         field(field).setError(fieldErrorText(field, environments.validate(draftFromInput(), id)));
@@ -102,7 +102,7 @@ final class ProfileForm {
     /// Saves the profile, or shows the error of each field.
     ///
     /// @param onSaved receives the saved profile
-    /// @return the first invalid field, empty if it was saved
+    /// @return the first invalid field; empty if the profile was saved
     Optional<ProfileError.Field> saveIfValid(Consumer<Environment> onSaved) {
         ProfileDraft draft = draftFromInput();
         List<ProfileError> errors = environments.validate(draft, id);

@@ -23,7 +23,7 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// Makes the settings' screen.
+/// Creates the screen of the settings.
 public final class SettingsFeature {
 
     private final AppServices appServices;
@@ -67,7 +67,7 @@ public final class SettingsFeature {
         this.texts = appServices.texts().textsOfFeature(SettingsFeature.class);
     }
 
-    /// The pages by id and title, without making the screen.
+    /// The titles of the pages by page id, without creating the screen.
     public static Map<String, String> sectionTitles(Texts texts) {
         Texts settingsTexts = texts.textsOfFeature(SettingsFeature.class);
         Map<String, String> sections = new LinkedHashMap<>();

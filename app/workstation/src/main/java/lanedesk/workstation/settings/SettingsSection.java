@@ -7,7 +7,7 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One page of the settings: which it is, and its view, which is made when it is first looked at.
+/// One page of the settings. Its view is created when it is first shown.
 final class SettingsSection {
 
     /// The pages, in their order.
@@ -44,7 +44,7 @@ final class SettingsSection {
     /// The controller of a page's FXML.
     interface SectionView {
 
-        /// It has come into view.
+        /// Called when the page is shown.
         default void onShown() {}
 
         /// Whether the view scrolls its own parts; otherwise the page scrolls as a whole.
@@ -52,7 +52,7 @@ final class SettingsSection {
             return false;
         }
 
-        /// It went out of view, or is gone for good: cancel what runs.
+        /// Called when the page is hidden or closed: cancels running tasks.
         default void onHidden() {}
     }
 

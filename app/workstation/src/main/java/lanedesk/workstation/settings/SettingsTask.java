@@ -10,14 +10,14 @@ import lanedesk.workstation.work.TaskRunner;
 
 /// Runs one task at a time for a page of settings and shows the state of the last one. Belongs to the FX thread.
 ///
-/// @param <T> what a task finds
+/// @param <T> the result of a task
 final class SettingsTask<T> {
 
     private final LatestTask latestTask;
     private final Function<Throwable, String> explainFailure;
     private final ReadOnlyObjectWrapper<TaskState<T>> state = new ReadOnlyObjectWrapper<>(new TaskState.Idle<>());
 
-    /// @param explainFailure the words for a task that failed
+    /// @param explainFailure returns the text for the failure of a task
     SettingsTask(TaskRunner runner, Function<Throwable, String> explainFailure) {
         this.latestTask = new LatestTask(runner);
         this.explainFailure = explainFailure;
@@ -27,9 +27,9 @@ final class SettingsTask<T> {
         return state.getReadOnlyProperty();
     }
 
-    /// Starts a job in place of the one before.
+    /// Cancels the previous task and starts this one.
     ///
-    /// @param toResult turns the job's value into what the task finds
+    /// @param toResult converts the value of the background task to the result
     <R> void start(BackgroundTask<R> task, Function<R, T> toResult) {
         state.set(new TaskState.Running<>());
         latestTask.cancelPreviousAndStart(
@@ -39,7 +39,7 @@ final class SettingsTask<T> {
                         failure -> state.set(new TaskState.Failed<>(explainFailure.apply(failure)))));
     }
 
-    /// Cancels what runs and forgets what the last task found.
+    /// Cancels the running task and discards the last result.
     void cancel() {
         latestTask.cancel();
         state.set(new TaskState.Idle<>());

@@ -33,9 +33,9 @@ final class SharedDatabaseViewModel {
     private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper notSharedText = new ReadOnlyStringWrapper("");
 
-    /// What a test found.
+    /// The result of a connection test.
     ///
-    /// @param storage where the password is stored; null if it is not
+    /// @param storage where the password is stored; null if it is not stored
     record SharedDatabaseTestResult(SharedDatabaseProbe.ProbeResult probeResult, TokenVault.@Nullable Storage storage) {
         boolean isForgottenAtExit() {
             return storage == TokenVault.Storage.FOR_THIS_RUN;
@@ -88,7 +88,7 @@ final class SharedDatabaseViewModel {
                         : "");
     }
 
-    /// How the test stands.
+    /// The state of the connection test.
     ReadOnlyObjectProperty<TaskState<SharedDatabaseTestResult>> stateProperty() {
         return testTask.stateProperty();
     }
@@ -129,7 +129,7 @@ final class SharedDatabaseViewModel {
                 result -> result);
     }
 
-    /// The sentence for what a test found.
+    /// The sentence that describes the result of a test.
     String resultText(SharedDatabaseTestResult result) {
         return texts.text(
                 "settings.office." + result.probeResult() + (result.isForgottenAtExit() ? ".FOR_THIS_RUN" : ""));

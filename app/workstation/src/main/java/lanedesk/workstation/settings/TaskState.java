@@ -5,7 +5,7 @@ package lanedesk.workstation.settings;
 /// @param <T> result of the task
 sealed interface TaskState<T> {
 
-    /// None was started since the page came up.
+    /// No task was started since the page was shown.
     record Idle<T>() implements TaskState<T> {}
 
     record Running<T>() implements TaskState<T> {}

@@ -25,7 +25,7 @@ final class TokenEditor {
     private final ErrorMessages errorMessages;
     private final TaskRunner runner;
     private final LatestTask loadTask;
-    // Not ended yet, the first of them begun: the key store gets them one by one, in their order.
+    // The changes that have not ended; the first one is running. The key store gets them one by one, in order.
     private final Queue<Runnable> pendingChanges = new ArrayDeque<>();
     private @Nullable Environment shownEnvironment;
     private boolean isLoadInterrupted;
@@ -42,7 +42,7 @@ final class TokenEditor {
         return state.getReadOnlyProperty();
     }
 
-    /// A profile that is not saved yet has no token.
+    /// Shows that a profile that is not saved yet has no token.
     void showNotYetSaved() {
         shownEnvironment = null;
         loadTask.cancel();
@@ -91,9 +91,9 @@ final class TokenEditor {
         deleteToken(environment, newState -> showIfSelected(environment, newState));
     }
 
-    /// The token of a profile that was removed goes too, whatever is looked at meanwhile.
+    /// Deletes the token of a removed profile, even if another profile is shown meanwhile.
     ///
-    /// @param onDone receives what became of it
+    /// @param onDone receives the resulting state of the token
     void deleteToken(Environment environment, Consumer<TokenState> onDone) {
         enqueueChange(
                 onDone,
@@ -105,7 +105,8 @@ final class TokenEditor {
         return new TokenState.Failed(errorMessages.createFor(failure).code());
     }
 
-    // Runs to its end whatever is looked at meanwhile: broken off, it would leave the key store as it was.
+    // A change runs to its end even if another profile is shown meanwhile; a cancelled one would not reach the
+    // key store.
     private <T> void enqueueChange(Consumer<TokenState> onDone, Callable<T> change, Function<T, TokenState> toState) {
         loadTask.cancel();
         pendingChanges.add(() -> runner.start(
@@ -137,7 +138,7 @@ final class TokenEditor {
         loadTask.cancel();
     }
 
-    /// The page is in view again.
+    /// Called when the page is shown again.
     void resumeLoad() {
         if (isLoadInterrupted && shownEnvironment != null) {
             load(shownEnvironment);

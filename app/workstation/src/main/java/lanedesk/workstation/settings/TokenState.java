@@ -3,22 +3,22 @@ package lanedesk.workstation.settings;
 /// The state of an environment's token in the settings.
 sealed interface TokenState {
 
-    /// The sandbox needs none.
+    /// The sandbox needs no token.
     record NotNeeded() implements TokenState {}
 
-    /// A profile that is not saved yet has none.
+    /// A profile that is not saved yet has no token.
     record ProfileNotSaved() implements TokenState {}
 
     /// The key store is being read.
     record TokenLoading() implements TokenState {}
 
-    /// There is none.
+    /// No token is stored.
     record Missing() implements TokenState {}
 
     /// A token is stored: in the key store, for this run only, or elsewhere.
     record Present(TokenStorage storage) implements TokenState {
 
-        /// Where it is.
+        /// Where the token is stored.
         enum TokenStorage {
             KEY_STORE,
             THIS_RUN,
@@ -26,7 +26,7 @@ sealed interface TokenState {
         }
     }
 
-    /// It is not used any more, and the key store may have it still.
+    /// The token is not used any more, but the key store may still have it.
     record NotDeleted() implements TokenState {}
 
     /// The pasted text is no token; `reason` is the key of the entry's problem.

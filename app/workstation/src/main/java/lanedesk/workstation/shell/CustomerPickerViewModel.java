@@ -52,7 +52,7 @@ public final class CustomerPickerViewModel {
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
     private int bestMatchRow;
 
-    /// `picked` receives the chosen branch.
+    /// Creates the model; `onBranchPicked` receives the chosen branch.
     public CustomerPickerViewModel(
             ReferenceList<Customer> customers,
             RecentCustomers recents,

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// @param sentText whether anything may have been sent or taken effect; empty if unknown
 /// @param advice what to do now
 /// @param code a short code to copy
-/// @param fields messages by the field's path on the wire, for forms to show where they belong
+/// @param fields messages by the service's path of the field, for forms to show where they belong
 public record ErrorMessage(
         String title, String causeText, String sentText, String advice, String code, Map<String, String> fields) {
     public ErrorMessage {

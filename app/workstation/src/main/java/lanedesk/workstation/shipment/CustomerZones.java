@@ -10,8 +10,8 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 
-/// The time zone for the end of a price on every page and document, so that all state the same date: that of the
-/// pickup, for drayage that of the warehouse.
+/// The time zone in which pages and documents state when a price expires, so that all state the same date: the
+/// zone of the pickup, for drayage that of the warehouse.
 ///
 /// @param zones the time zone of a place, if known
 /// @param desk the dispatcher's time zone, used if the place's is unknown

@@ -5,7 +5,7 @@ import lanedesk.workstation.l10n.Texts;
 
 /// An error that prevents quoting.
 ///
-/// @param path the field, by its path on the wire
+/// @param path the field, by its path in the service's request
 /// @param key message key
 /// @param arguments message arguments
 public record FieldError(String path, String key, Kind kind, List<String> arguments) {

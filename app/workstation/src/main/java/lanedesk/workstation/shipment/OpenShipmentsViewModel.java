@@ -168,7 +168,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Selects the tab `steps` further, wrapping around at the end.
+    /// Selects the tab that is `offset` tabs further, wrapping around at both ends.
     public void selectShipmentAtOffset(int offset) {
         int position = shipments.indexOf(current.get());
         current.set(shipments.get(Math.floorMod(position + offset, shipments.size())));

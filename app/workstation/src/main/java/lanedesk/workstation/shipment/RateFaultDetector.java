@@ -65,7 +65,7 @@ public final class RateFaultDetector {
         return unreadByRate;
     }
 
-    /// The unreadable fields of a rate, by their names on the wire.
+    /// The unreadable fields of a rate, by their names in the service's answer.
     public List<String> unreadFields(Object rate) {
         return unreadFields.getOrDefault(rate, List.of());
     }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param ready the first day it can be picked up
 /// @param mustArriveBy the last day on which it may be delivered
-/// @param movedFrom the day of rest in whose place `ready` is quoted; null where `ready` is as it was given
+/// @param movedFrom the given day if it is a weekend or holiday and `ready` replaces it; null if `ready` is the
+///     given day
 public record ShipmentDays(
         TypedDate ready, TypedDate mustArriveBy, @Nullable LocalDate movedFrom) {
 
@@ -20,7 +21,7 @@ public record ShipmentDays(
         this(ready, mustArriveBy, null);
     }
 
-    /// A value that was not stored is unknown.
+    /// A date that was not stored is empty.
     public ShipmentDays {
         ready = Objects.requireNonNullElse(ready, TypedDate.EMPTY);
         mustArriveBy = Objects.requireNonNullElse(mustArriveBy, TypedDate.EMPTY);
@@ -57,7 +58,8 @@ public record ShipmentDays(
         };
     }
 
-    /// The same with the day on which it is picked up in place of the day of rest that was given.
+    /// The same with pickup moved to another day, because the given day is a weekend or holiday; the given day
+    /// is kept as `movedFrom`.
     public ShipmentDays withPickupMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }

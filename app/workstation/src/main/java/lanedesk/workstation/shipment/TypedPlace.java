@@ -24,7 +24,8 @@ public record TypedPlace(String line, Place place) {
         return new TypedPlace(place.toSingleLine(), place);
     }
 
-    /// Returns the place with its line written out, where its reading is complete and sound; else as it is.
+    /// Returns the place with its line written in full if it was read completely and without contradiction;
+    /// else this.
     public TypedPlace withNormalizedLine() {
         if (!place.isComplete()) {
             return this;

@@ -8,17 +8,17 @@ import lanedesk.client.ReadingProblem;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// What of an answer could not be read, in words.
+/// Describes which parts of an answer could not be read.
 public final class UnreadableFieldsText {
 
     private static final int MAX_NAMES = 4;
 
     private UnreadableFieldsText() {}
 
-    /// What of an answer's rates could not be read where not one of them could, such as `0 of 12 rates could be read:
-    /// rate number`.
+    /// Describes what could not be read if no rate of an answer was readable, such as `0 of 12 rates could be
+    /// read: rate number`.
     ///
-    /// @param rateList the list of rates, by its name on the wire
+    /// @param rateList the list of rates, by its name in the service's answer
     public static String unreadableRatesText(List<ReadingProblem> problems, String rateList, Texts texts) {
         return unreadableFieldsText(
                 problems.stream()
@@ -33,7 +33,7 @@ public final class UnreadableFieldsText {
     /// One sentence for each list of which a row could not be read, such as `1 of 12 rates could not be read in full:
     /// transit days`; empty where everything could.
     ///
-    /// @param list the list that is shown, by its name on the wire
+    /// @param list the list that is shown, by its name in the service's answer
     /// @param maxShown how many of its rows are shown
     public static String unreadableFieldsText(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
         if (problems.isEmpty()) {

@@ -10,8 +10,8 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the client's records field by field. A component named `extras` contains the fields that the interface
-/// does not name, which are listed with the others.
+/// Reads the client's records field by field. A component named `extras` contains the fields that the
+/// documentation of the service's interface does not contain; they are listed with the others.
 public final class WireFieldCollector {
 
     private static final String EXTRAS = "extras";
@@ -20,7 +20,8 @@ public final class WireFieldCollector {
 
     private WireFieldCollector() {}
 
-    /// Every field of a record in its order, those within it too; without the components named in `excludedPaths`.
+    /// Every field of a record in its order, including the fields of nested records; without the components
+    /// named in `excludedPaths`.
     public static List<WireField> collectFields(Record record, String... excludedPaths) {
         WireFieldCollector fields = new WireFieldCollector();
         fields.addRecord(record, "", Set.of(excludedPaths));

@@ -7,8 +7,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Fields as received, one per line: name on the wire and value, marked if the interface does not name it. Fields
-/// of an object are grouped below its path.
+/// Fields as the service sent them, one per line with name and value, marked if the documentation of the
+/// service's interface does not contain them. Fields of an object are grouped below its path.
 public final class WireFieldList extends VBox {
 
     public WireFieldList() {

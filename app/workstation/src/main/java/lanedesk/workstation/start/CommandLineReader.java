@@ -27,7 +27,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads the command line. It is not touched when there is none, so a plain start doesn't pay for it.
+/// Reads the command line. Not used for a start without arguments, so that such a start doesn't load the
+/// parser.
 @Command(
         name = "lanedesk",
         version = "LaneDesk " + Version.NUMBER,
@@ -129,8 +130,8 @@ public final class CommandLineReader {
 
     private CommandLineReader() {}
 
-    /// The options, or empty if the command line was handled already: help, version, or an error printed with
-    /// `exitCode`.
+    /// The options, or empty if the command line was handled already: help, version, or an error. `exit` then
+    /// receives the exit code.
     public static Optional<LaunchOptions> parseOptions(
             String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
         CommandLineReader reader = new CommandLineReader();

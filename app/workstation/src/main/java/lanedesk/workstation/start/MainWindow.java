@@ -164,7 +164,7 @@ final class MainWindow implements Navigator {
         // the next pulse, which therefore does little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
                     prepareWhenPanelIsClosed(first);
-                    customers.loadCustomersIfNeeded();
+                    customers.loadCustomersIfAnyShipmentHasOne();
                 })
                 .start();
         model.pageProperty().addListener((_, _, page) -> {

@@ -54,8 +54,8 @@ public final class Redaction {
         return text.chars().filter(Character::isDigit).count();
     }
 
-    /// Line breaks, controls and marks that turn the direction of writing, written out, so that no text can forge a
-    /// line of the log.
+    /// Writes line breaks, control characters and marks of the writing direction as escapes, so that no text
+    /// can forge a line of the log.
     static String toOneLine(String text) {
         StringBuilder line = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

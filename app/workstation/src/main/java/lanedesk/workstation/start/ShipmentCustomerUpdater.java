@@ -33,7 +33,7 @@ final class ShipmentCustomerUpdater {
     }
 
     /// Requests the list if an open shipment already has a customer.
-    void loadCustomersIfNeeded() {
+    void loadCustomersIfAnyShipmentHasOne() {
         boolean hasCustomer = desks.stream()
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);

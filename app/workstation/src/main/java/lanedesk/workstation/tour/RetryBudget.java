@@ -13,7 +13,7 @@ final class RetryBudget {
     private final long startNanos = System.nanoTime();
     private int failures;
 
-    /// `goal` is what is asked for.
+    /// Creates a budget; `goal` names what the tour tries to get, for the error message.
     RetryBudget(String goal) {
         this.goal = goal;
     }

@@ -13,7 +13,7 @@ class PresetFieldTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
-            value = {"1,000;1000", "1250,50;1250.50", "$75;75", "1 250;1250"})
+            value = {"1,000;1000", "1250,50;1250.5", "$75;75", "1 250;1250"})
     void storesMinimumProfitAsRateBoardReadsIt(String typed, String saved) {
         assertThat(PresetField.FLOOR.parse(typed, UnitSystem.US, SellPricing.Method.MARGIN))
                 .contains(saved);

@@ -214,7 +214,7 @@ final class DocumentStoreTest {
         DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
         Path into = Files.createDirectories(folder.resolve("mine"));
         for (Runnable leaving : List.<Runnable>of(
-                () -> files.saveDocument(row, into),
+                () -> files.saveDocuments(row, into),
                 () -> files.openInSystemViewer(row),
                 () -> files.prepareCopyForDrag(row))) {
             Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
@@ -226,7 +226,7 @@ final class DocumentStoreTest {
             assertThat(row.localFile().orElseThrow().file()).hasBinaryContent(content);
         }
         Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
-        files.saveDocument(row, into);
+        files.saveDocuments(row, into);
         assertThat(row.downloadStateProperty().get())
                 .as("a disk that spoils all it gets ends the fetching")
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));

@@ -124,7 +124,7 @@ final class ShipmentCustomerUpdaterTest {
                 itsBranch.isHeadquarter(),
                 true);
         Shipment savedShipment = desk.openNew(yesterday);
-        customers.loadCustomersIfNeeded();
+        customers.loadCustomersIfAnyShipmentHasOne();
         assertThat(customerOf(savedShipment)).isEqualTo(yesterday);
         runner.runAll();
         assertThat(customerOf(savedShipment)).isEqualTo(CustomerBranch.ofCustomerAndBranch(inactive, itsBranch));
@@ -144,7 +144,7 @@ final class ShipmentCustomerUpdaterTest {
 
     @Test
     void doesNotRequestCustomersWithoutNeed() {
-        customers.loadCustomersIfNeeded();
+        customers.loadCustomersIfAnyShipmentHasOne();
         assertThat(runner.queuedCount()).isZero();
     }
 
@@ -175,7 +175,7 @@ final class ShipmentCustomerUpdaterTest {
 
     @Test
     void completesCustomerOfRequestInOpenTab() {
-        customers.loadCustomersIfNeeded();
+        customers.loadCustomersIfAnyShipmentHasOne();
         reopenShipmentFor(quoted(branch.customerBsn()));
         runner.runAll();
         Shipment open = desk.openNew(null);

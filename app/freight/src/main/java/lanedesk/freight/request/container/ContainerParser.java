@@ -130,7 +130,7 @@ public final class ContainerParser {
         }
         boolean appliesToEach = texts.stream().anyMatch(APPLIES_TO_EACH::isFoundInText);
         List<ExtractedContainer> containersOfLines = kinds.stream()
-                .map(kind -> parseContainer(
+                .map(kind -> parseAndConsumeContainer(
                         List.of(new RequestLine(0, kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "")), null))
                 .toList();
         boolean hasOwnBooking = containersOfLines.stream().anyMatch(container -> container.bookingNumber() != null);
@@ -165,10 +165,11 @@ public final class ContainerParser {
         return own == null && sharedValue != null ? sharedValue.certainOnlyIf(isCertain) : own;
     }
 
-    /// Parses the other values of a container.
+    /// Parses the values of a container and removes the words that it reads from `lines`.
     ///
-    /// @param number its number, null if not given
-    public static ExtractedContainer parseContainer(List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
+    /// @param number the container's number, which is found before; null if not given
+    public static ExtractedContainer parseAndConsumeContainer(
+            List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
         ExtractedValue<String> bookingNumber = findAndConsumeFirst(BOOKING_NUMBER, lines)
                 .map(extracted -> extracted.withMappedValue(text -> text))
                 .orElse(null);

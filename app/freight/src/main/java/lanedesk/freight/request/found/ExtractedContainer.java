@@ -30,7 +30,7 @@ public record ExtractedContainer(
         @Nullable ExtractedValue<String> bookingNumber,
         @Nullable ExtractedValue<String> containerNumber)
         implements ExtractedContainerBuilder.With {
-    /// Returns this container with `mapValues` applied to every value.
+    /// Returns this container with `valueMapper` applied to every value.
     ExtractedContainer mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedContainer(
                 ExtractedValue.mapValue(moveType, valueMapper),

@@ -9,17 +9,17 @@ import org.jspecify.annotations.Nullable;
 /// @param name description
 /// @param packaging package type, a plain English word
 /// @param quantity number of equal units
-/// @param weight weight of one
-/// @param length length of one
-/// @param width width of one
-/// @param height height of one
-/// @param volume volume of one
+/// @param weight weight of one unit
+/// @param length length of one unit
+/// @param width width of one unit
+/// @param height height of one unit
+/// @param volume volume of one unit
 /// @param freightClass freight class
-/// @param hazardous whether they are hazardous
+/// @param hazardous whether the units are hazardous
 /// @param unNumber UN or NA number
 /// @param hazardClass class or division given with the number
 /// @param packingGroup packing group given with the number, `II`
-/// @param stackable whether others can be stacked on them
+/// @param stackable whether other units can be stacked on them
 @RecordBuilder
 public record ExtractedItem(
         @Nullable ExtractedValue<String> name,
@@ -49,7 +49,8 @@ public record ExtractedItem(
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// The item completed from another mention; with another package type it is another item.
+    /// Returns this item with its missing values taken from another mention; unchanged if the package types
+    /// differ.
     public ExtractedItem completeFrom(ExtractedItem other) {
         boolean isSamePackaging = packaging == null
                 || other.packaging == null
@@ -74,7 +75,7 @@ public record ExtractedItem(
                 : this;
     }
 
-    /// An item with only a package type.
+    /// Returns an item that has only the package type of this one.
     public ExtractedItem withPackagingOnly() {
         return new ExtractedItem(
                 null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);

@@ -43,7 +43,7 @@ final class MultiItemSplitter {
         if (parts.size() < 2) {
             return Stream.of(sentence);
         }
-        // "2 pallets, 1 @ …, 1 @ …"
+        // In "2 pallets, 1 @ …, 1 @ …" the first part is only the total of the others, not an item of its own.
         boolean hasLeadingPart = parts.size() > 2 && LEADING_WORDS.matchesWhole(parts.getFirst());
         List<String> pieces = hasLeadingPart ? parts.subList(1, parts.size()) : parts;
         long piecesWithWeight = pieces.stream().filter(WEIGHT::isFoundInText).count();

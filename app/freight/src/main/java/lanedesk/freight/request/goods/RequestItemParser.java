@@ -60,7 +60,7 @@ public final class RequestItemParser {
         RequestItemClip clip = new RequestItemClip(remainingLines);
         ItemClip parsedClip = ItemClip.parse(clip.text(), defaultUnits);
         ExtractedValue<String> name =
-                hasLabelledValues(parsedClip) ? null : ItemNameParser.findAndConsumeLabelledName(remainingLines);
+                hasLabelledItemNames(parsedClip) ? null : ItemNameParser.findAndConsumeLabelledName(remainingLines);
         if (name == null) {
             parser.parseClip(clip, parsedClip);
         } else {
@@ -114,8 +114,9 @@ public final class RequestItemParser {
         }
     }
 
-    // If most lines are labels, the clip's own parser assigns them to items.
-    private static boolean hasLabelledValues(ItemClip paste) {
+    // Whether the clip is read as labelled lines with item names; its own parser then assigns the names to the
+    // items.
+    private static boolean hasLabelledItemNames(ItemClip paste) {
         return paste.layout() == Layout.LABELLED
                 && paste.rows().stream()
                         .anyMatch(row -> row.cell(PastedField.NAME).isPresent());

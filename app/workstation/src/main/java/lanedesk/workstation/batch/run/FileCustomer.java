@@ -12,7 +12,7 @@ import lanedesk.freight.batch.LaneRow;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The customer that the columns of a file name.
+/// The customer named in the columns of a file.
 ///
 /// @param names the distinct texts in these columns
 /// @param branch branch of the one customer that all rows name; null otherwise
@@ -23,7 +23,7 @@ public record FileCustomer(
     public enum Kind {
         /// No column names a customer.
         NONE,
-        /// All rows with a customer name the same one.
+        /// All rows that name a customer name the same one.
         ONE,
         /// Rows name different customers, or one that the service does not list.
         SEVERAL,
@@ -88,7 +88,7 @@ public record FileCustomer(
                 : new FileCustomer(Kind.ONE, allNames, branch);
     }
 
-    /// Whether the file names no customer other than this.
+    /// Whether the file names either this customer or none.
     public boolean namesNoOtherThan(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }

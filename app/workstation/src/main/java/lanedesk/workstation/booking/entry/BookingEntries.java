@@ -22,13 +22,13 @@ public final class BookingEntries {
         this(texts, "booking.needed");
     }
 
-    /// `needed` is the error of an empty entry.
+    /// Creates the entries; `requiredTextKey` is the message key of the error of an empty entry.
     public BookingEntries(Texts texts, String requiredTextKey) {
         this.texts = texts;
         this.requiredText = texts.text(requiredTextKey);
     }
 
-    /// Adds an entry; `key` is the message key of its label.
+    /// Adds an entry; `labelKey` is the message key of its label.
     public BookingEntry addEntry(String id, String labelKey) {
         return addEntryWithLabel(id, texts.text(labelKey));
     }

@@ -13,8 +13,8 @@ import lanedesk.workstation.form.SelectableDays;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// An input or a read-only value of a booking page: its text, its error and its paths on the wire. The error is
-/// shown after the field loses the focus, or after an attempt to book.
+/// An input or a read-only value of a booking page: its text, its error and its paths in the service's request.
+/// The error is shown after the field loses the focus, or after an attempt to book.
 public final class BookingEntry extends FormField {
 
     private final String id;
@@ -33,7 +33,7 @@ public final class BookingEntry extends FormField {
     private boolean wasLeftOrSubmitted;
     private @Nullable String serviceError;
 
-    /// `id` is the control's, `needed` the error of an empty entry.
+    /// Creates an entry; `id` is the id of its control, `requiredText` the error of an empty entry.
     BookingEntry(String id, String label, String requiredText) {
         this.id = id;
         this.label = label;
@@ -47,7 +47,7 @@ public final class BookingEntry extends FormField {
         });
     }
 
-    /// Sets the paths on the wire, by which the service's errors name the entry.
+    /// Sets the paths in the service's request, by which the service's errors name the entry.
     public BookingEntry withWirePaths(String... wirePaths) {
         paths.addAll(List.of(wirePaths));
         return this;

@@ -60,7 +60,7 @@ public final class CargoFields {
         return field.required() ? entry : entry.asOptional();
     }
 
-    /// Starts to react to typed text; `onChange` runs once the codes are loaded.
+    /// Starts to react to typed text; `onCodesLoaded` runs once the codes are loaded.
     public void observeAndLoadCodes(Runnable onCodesLoaded) {
         showContainerNumberHint(containerNumber.trimmedText());
         containerNumber.textProperty().subscribe(this::showContainerNumberHint);

@@ -25,7 +25,7 @@ public final class EntryBinding {
     private final Texts texts;
     private final Map<String, Node> controls = new HashMap<>();
 
-    /// `end` are the last nodes of the form.
+    /// Creates the binding of a form; `formEnd` are the form's last nodes.
     public EntryBinding(Parent form, List<Node> formEnd, BookingEntries entries, Texts texts) {
         this.form = form;
         this.formEnd = formEnd;

@@ -36,7 +36,7 @@ public final class InsuranceFields {
     private final BookingEntry insuredName;
     private final BookingEntry insuredCountry;
 
-    /// `quoted` is the insurance that the quote's price includes; null if none.
+    /// Creates the fields; `quotedInsurance` is the insurance that the quote's price includes, null if none.
     public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quotedInsurance) {
         this.quotedInsurance = quotedInsurance;
         texts = factory.texts();

@@ -21,8 +21,8 @@ public final class NamedFieldEntries {
     private final EntryFactory entryFactory;
     private final List<NamedFieldEntry> entries = new ArrayList<>();
 
-    /// The fields of one section; `path` is the section's path on the wire, `asked` tells whether they are
-    /// requested.
+    /// The fields of one section; `wirePath` is the section's path in the service's request, `isRequested`
+    /// tells whether the fields are requested.
     public NamedFieldEntries(
             EntryFactory entryFactory,
             List<CustomField> fields,
@@ -77,7 +77,7 @@ public final class NamedFieldEntries {
         return entries.isEmpty();
     }
 
-    /// Whether a field has this name on the wire and so replaces the page's own value.
+    /// Whether a field has this name in the service's request and so replaces the page's own value.
     boolean hasField(String name) {
         return entries.stream().anyMatch(namedEntry -> namedEntry.field().name().equals(name));
     }

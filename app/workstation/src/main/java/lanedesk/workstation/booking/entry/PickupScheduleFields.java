@@ -14,7 +14,8 @@ import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The schedule at the warehouse: a time window, or by appointment, for which date and times are null on the wire.
+/// The schedule at the warehouse: a time window, or by appointment; date and times are then null in the
+/// request.
 public final class PickupScheduleFields {
 
     private final EntryFactory entryFactory;

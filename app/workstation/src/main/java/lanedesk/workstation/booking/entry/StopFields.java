@@ -44,7 +44,7 @@ public final class StopFields {
         }
     }
 
-    /// The wire paths of a stop's fields.
+    /// The paths of a stop's fields in the service's request.
     public record StopFieldPaths(
             String address,
             String line1,
@@ -92,8 +92,8 @@ public final class StopFields {
     public final BookingEntry phone;
     public final BookingEntry email;
 
-    /// `title` is the card's title, `prefix` is the id prefix of its controls; `secondLine` says whether the wire
-    /// has a second address line.
+    /// Creates the fields of a card; `title` is the card's title, `prefix` the id prefix of its controls, and
+    /// `isSecondLineSent` whether the service's request has a second address line.
     public StopFields(
             BookingEntries entries,
             Texts texts,

@@ -6,8 +6,8 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.shipment.MarketText;
 
-/// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. It exists only for
-/// the complete set, and a drayage booking requires the proof of the booking dispatcher.
+/// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. It exists only
+/// for the complete set, and a drayage booking requires the proof of the dispatcher who books it.
 public final class AcknowledgementProof {
 
     private final long quoteNumber;

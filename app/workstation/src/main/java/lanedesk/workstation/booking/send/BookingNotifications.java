@@ -39,8 +39,10 @@ public final class BookingNotifications {
         notifications.showNotification(notification, Notifications.Lifetime.DISMISSED);
     }
 
-    /// Shows the outcome while the page is not visible; `problem` describes a failure, and `writeDown` retries
-    /// saving an unsaved outcome.
+    /// Shows the outcome while the page is not visible.
+    ///
+    /// @param message describes a failure
+    /// @param retrySave saves an unsaved outcome again
     void notifyOutcome(BookingOutcome outcome, @Nullable ErrorMessage message, Runnable retrySave) {
         Notification notification = switch (outcome) {
             case BookingOutcome.Booked booked -> bookedNotification(booked);

@@ -65,7 +65,7 @@ public sealed interface BookingOutcome extends BookingPageState {
                     && journalFailure.reason().stopsAllWrites();
         }
 
-        /// What to do now; `happened` is why it could not be saved.
+        /// What to do now; `causeText` is why the outcome could not be saved.
         public String adviceText(Texts texts, String causeText) {
             return texts.text(isJournalStopped() ? "booking.unwritten.stopped" : "booking.unwritten.text", causeText);
         }

@@ -39,7 +39,7 @@ public interface BookingPage {
     /// Sets the action that runs on every change of the request.
     void addChangeListener(Runnable action);
 
-    /// Which of the two bookings it is.
+    /// Whether it is an OTR or a drayage booking.
     default BookingKind bookingKind() {
         return switch (quote()) {
             case SavedQuote.Otr _ -> BookingKind.OTR;
@@ -66,7 +66,8 @@ public interface BookingPage {
     ///
     /// @param carrier the carrier, or a substitute text for drayage
     /// @param details service and transit time as text
-    /// @param cost the cost, including fuel that may be added to the total
+    /// @param cost the cost; includes fuel that is possibly assumed because it is unknown whether the total
+    ///     includes it
     /// @param choice the dispatcher's choice of the rate with the sell price
     /// @param isExpiryStated whether the service states an expiry; if so and `expiresAt` is null, it is unreadable
     record Rate(

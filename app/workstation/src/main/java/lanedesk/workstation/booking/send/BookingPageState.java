@@ -24,7 +24,8 @@ public sealed interface BookingPageState
     /// The outcome is unknown; the quote is locked until it is resolved.
     record Unknown(UnknownCase unknownCase) implements BookingPageState {}
 
-    /// The next state by the journal's attempts of the quote; `unknown` is the unresolved attempt.
+    /// The next state by the journal's attempts of the quote; `unresolved` is the unresolved attempt, null if
+    /// none.
     default BookingPageState nextState(List<BookingAttempt> attempts, @Nullable UnknownCase unresolved) {
         if (unresolved != null) {
             return new BookingPageState.Unknown(unresolved);

@@ -65,9 +65,10 @@ public final class BookingProtocol {
         this.parser = parser;
     }
 
-    /// Books; `overrideReason` is the reason for a second booking of the shipment, null if none, and `covered` is
-    /// the state that it was given for. If the attempt cannot be saved, the journal's exception is thrown and
-    /// nothing was sent.
+    /// Books. If the attempt cannot be saved, the journal's exception is thrown and nothing was sent.
+    ///
+    /// @param overrideReason the reason for a second booking of the shipment; null if none was given
+    /// @param isConflictCovered whether the reason was given for this conflict
     public BookingOutcome book(
             BookingSubmission submission,
             @Nullable String overrideReason,

@@ -84,7 +84,8 @@ public record BookingSubmission(
         /// An OTR booking.
         record Otr(OtrBooking booking) implements Request {}
 
-        /// A drayage booking; it requires that the booking dispatcher acknowledged the quote's texts.
+        /// A drayage booking with the proof that the dispatcher who books it has acknowledged all notes,
+        /// remarks and disclaimers of the quote.
         record Drayage(DrayageBooking booking, AcknowledgementProof acknowledgementProof) implements Request {
             public Drayage {
                 if (booking.quoteNumber() != acknowledgementProof.quoteNumber()) {

@@ -287,22 +287,23 @@ public final class BookingViewModel {
     }
 
     /// Whether the page may be sent once nothing is missing: it is editable and the rate is not blocked.
-    public boolean canBeSent() {
+    public boolean canBeSentOnceComplete() {
         return pageState.get().isEditable() && !isBlocked();
     }
 
     /// Books. If entries are missing, shows their errors and returns the first control's id; otherwise returns an
     /// empty text.
     public String sendOrFindMissingEntry() {
-        return sendIfComplete(null);
+        return sendOrFindMissingEntry(null);
     }
 
-    /// Books although the shipment has another booking; the reason is saved.
+    /// Books although the shipment has another booking. `reason` says why a second booking is wanted, and is
+    /// saved.
     public String bookWithReason(String reason) {
-        return reason.isBlank() ? "" : sendIfComplete(reason.strip());
+        return reason.isBlank() ? "" : sendOrFindMissingEntry(reason.strip());
     }
 
-    private String sendIfComplete(@Nullable String reason) {
+    private String sendOrFindMissingEntry(@Nullable String reason) {
         if (isSending || !pageState.get().isEditable()) {
             return "";
         }

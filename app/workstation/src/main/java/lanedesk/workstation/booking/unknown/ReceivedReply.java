@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param status HTTP status code of the answer
 /// @param text its message on one line, or the beginning of a body of unknown shape; empty if it had none
-/// @param claimedOrder order number claimed by the service; 0 for a claim without a number, null for none
+/// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says
+///     that an order exists but gives no number, null if it does not say so
 public record ReceivedReply(
         int status, String text, @Nullable Long claimedOrder) {
 

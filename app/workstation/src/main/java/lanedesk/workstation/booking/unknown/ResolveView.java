@@ -61,7 +61,7 @@ public final class ResolveView {
     @FXML
     Button resolveRecord;
 
-    /// `later` postpones it; null if the view is part of a page.
+    /// Creates the view; `onLater` postpones resolving, and is null if the view is part of a page.
     public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable onLater) {
         this.model = model;
         this.onLater = onLater;

@@ -38,8 +38,8 @@ public record UnknownCase(
                 .orElse(null);
     }
 
-    /// The order number that the service claims for the quote, also in an answer that was not processed; 0 for a
-    /// claim without a number, null for none.
+    /// The order number that the service says it has given to the quote, even if its answer could not be
+    /// processed. 0 if the service says that an order exists but gives no number; null if it does not say so.
     @Nullable
     public Long claimedOrderNumber() {
         Long claimed = claimedOrderOfState();

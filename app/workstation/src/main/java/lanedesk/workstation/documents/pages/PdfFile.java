@@ -49,7 +49,7 @@ final class PdfFile implements RenderableFile {
     }
 
     static PdfFile open(Path path) throws IOException {
-        PDDocument document = load(path);
+        PDDocument document = loadOrRepair(path);
         try {
             return new PdfFile(document);
         } catch (IOException | RuntimeException | StackOverflowError failure) {
@@ -58,7 +58,7 @@ final class PdfFile implements RenderableFile {
         }
     }
 
-    private static PDDocument load(Path path) throws IOException {
+    private static PDDocument loadOrRepair(Path path) throws IOException {
         try {
             return Loader.loadPDF(path.toFile(), memorySetting().streamCache);
         } catch (InvalidPasswordException locked) {

@@ -112,7 +112,7 @@ public record PrintJob(
                 spool.isEmpty() ? null : Path.of(spool));
     }
 
-    /// The page indexes of a document with `count` pages, in printing order.
+    /// The page indexes of a document with `pageCount` pages, in printing order.
     List<Integer> pageIndexesToPrint(int pageCount) {
         return pageRanges.stream()
                 .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), pageCount)))

@@ -43,7 +43,7 @@ final class RequestQueue {
         try {
             return requests.take();
         } catch (InterruptedException interrupted) {
-            throw interruptedException();
+            throw reinterruptAndCreateException();
         }
     }
 
@@ -52,11 +52,11 @@ final class RequestQueue {
         try {
             return requests.poll(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException interrupted) {
-            throw interruptedException();
+            throw reinterruptAndCreateException();
         }
     }
 
-    private static InterruptedIOException interruptedException() {
+    private static InterruptedIOException reinterruptAndCreateException() {
         Thread.currentThread().interrupt();
         return new InterruptedIOException();
     }

@@ -50,7 +50,7 @@ final class PageSearch {
     private int pageCount;
     private int quarterTurns;
 
-    /// `page` is the visible page.
+    /// Creates a search; `visiblePage` is the index of the visible page.
     PageSearch(PageReader pageReader, TaskRunner runner, ReadOnlyIntegerProperty visiblePage) {
         this.pageReader = pageReader;
         this.runner = runner;

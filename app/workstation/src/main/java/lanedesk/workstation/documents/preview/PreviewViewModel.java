@@ -66,7 +66,7 @@ public final class PreviewViewModel {
         this.texts = texts.textsOfFeature(PreviewViewModel.class);
     }
 
-    /// Creates a preview of another document with the same reader.
+    /// Creates a second, empty preview with the same page reader.
     public PreviewViewModel newPreview() {
         return new PreviewViewModel(pageReader, runner, texts);
     }

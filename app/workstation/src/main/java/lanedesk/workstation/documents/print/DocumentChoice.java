@@ -39,7 +39,7 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         return new DocumentChoice(lines, isMailed);
     }
 
-    /// Saves it in the journal; runs in a background task.
+    /// Saves this choice in the journal under the key; call it in a background task.
     void save(PreferenceStore preferences, String key) {
         Set<String> lines = new HashSet<>(printedTypes);
         if (isMailed) {

@@ -34,7 +34,8 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
         return isSentRaw() ? "ZPL" : row.documentType();
     }
 
-    /// Checks what would be missing in print; a file that cannot be opened fails when printed.
+    /// Checks what would be missing in print. A file that cannot be opened counts as complete here; printing it
+    /// fails later.
     PageCheck checkPages(PrintSystem printSystem) throws IOException {
         try {
             return isSentRaw()
@@ -47,7 +48,7 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
         }
     }
 
-    /// Prints it, if its content is unchanged, and returns the number of sheets.
+    /// Prints the file if its content is unchanged, and returns the number of sheets.
     int printIfUnchanged(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
         localFile.requireUnchangedContent();
         if (!isSentRaw()) {

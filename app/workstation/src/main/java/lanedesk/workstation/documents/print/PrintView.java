@@ -96,10 +96,10 @@ public final class PrintView {
     @FXML
     private void initialize() {
         printPrinter.setItems(model.printerNames());
-        printPrinter.editableProperty().bind(model.sentRawProperty());
+        printPrinter.editableProperty().bind(model.rawProperty());
         printPrinter.valueProperty().bindBidirectional(model.printerProperty());
         printPrinter.getEditor().textProperty().subscribe(typedPrinter -> {
-            if (model.sentRawProperty().get()) {
+            if (model.rawProperty().get()) {
                 model.printerProperty().set(typedPrinter);
             }
         });
@@ -111,16 +111,16 @@ public final class PrintView {
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintJob.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
-        Visibility.bindVisibleAndManaged(printPages, model.sentRawProperty().not());
-        Visibility.bindVisibleAndManaged(fitPart, model.sentRawProperty().not());
-        Visibility.bindVisibleAndManaged(printRawHint, model.sentRawProperty());
+        Visibility.bindVisibleAndManaged(printPages, model.rawProperty().not());
+        Visibility.bindVisibleAndManaged(fitPart, model.rawProperty().not());
+        Visibility.bindVisibleAndManaged(printRawHint, model.rawProperty());
         printProblem.textProperty().bind(model.problemTextProperty());
         Visibility.bindVisibleAndManaged(
                 printProblem, model.problemTextProperty().isNotEmpty());
         printIncomplete.textProperty().bind(model.incompletePagesTextProperty());
         Visibility.bindVisibleAndManaged(
                 printIncomplete, model.incompletePagesTextProperty().isNotEmpty());
-        printDialog.visibleProperty().bind(model.sentRawProperty().not());
+        printDialog.visibleProperty().bind(model.rawProperty().not());
         Visibility.bindVisibleAndManaged(printLooking, model.loadingProperty());
         printDialog.disableProperty().bind(model.canPrintProperty().not());
         printNow.disableProperty().bind(model.canPrintProperty().not());
@@ -128,7 +128,7 @@ public final class PrintView {
             boolean isFieldFocused =
                     Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
             if (canPrint && !isFieldFocused) {
-                (model.sentRawProperty().get() ? printPrinter : printNow).requestFocus();
+                (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });
         printDialog.setOnAction(_ -> showSystemDialog());

@@ -132,7 +132,7 @@ public final class PrintViewModel {
         pageRanges.set(pages.stream().map(PageRange::toTypedText).collect(Collectors.joining(", ")));
     }
 
-    /// Prints as chosen and saves the choice; `started` runs if nothing prevents it.
+    /// Prints as chosen and saves the choice; `onStarted` runs if nothing prevents printing.
     void printAndSaveChoice(Runnable onStarted) {
         PrintItem printItem = item;
         Optional<List<PageRange>> pages = PageRange.parseRanges(pageRanges.get());
@@ -209,7 +209,7 @@ public final class PrintViewModel {
     }
 
     /// Whether the document is sent raw to the printer.
-    BooleanProperty sentRawProperty() {
+    BooleanProperty rawProperty() {
         return isRaw;
     }
 

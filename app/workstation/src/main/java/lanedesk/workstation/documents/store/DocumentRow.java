@@ -30,7 +30,7 @@ public final class DocumentRow {
         /// It is being downloaded; both numbers are bytes, `total` is negative if unknown.
         record Fetching(long received, long total) implements State {}
 
-        /// It is stored here.
+        /// It is stored on this computer.
         ///
         /// @param sha256 hash of its downloaded content
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
@@ -69,7 +69,7 @@ public final class DocumentRow {
         downloadState.set(newValue);
     }
 
-    /// A document of the service; `here` if it is stored.
+    /// A document of the service; `storedContent` is empty if it is not stored on this computer.
     public static DocumentRow ofServiceDocument(StoredDocument document, Optional<State.Local> storedContent) {
         State state = storedContent
                 .<State>map(local -> local)
@@ -77,11 +77,7 @@ public final class DocumentRow {
                         ? new State.Failed(DocumentFailure.parseName(reason))
                         : new State.Missing());
         return new DocumentRow(
-                document.id(),
-                document.details().documentType(),
-                document.details().fileName(),
-                document,
-                state);
+                document.id(), document.details().docType(), document.details().fileName(), document, state);
     }
 
     /// A document that the program creates.
@@ -129,7 +125,7 @@ public final class DocumentRow {
     }
 
     /// The journal's record; empty for the program's own document.
-    public Optional<StoredDocument> storedDocument() {
+    public Optional<StoredDocument> journalRecord() {
         return Optional.ofNullable(storedDocument);
     }
 

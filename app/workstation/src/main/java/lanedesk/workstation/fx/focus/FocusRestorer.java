@@ -20,7 +20,7 @@ public final class FocusRestorer {
         this.homeRegion = homeRegion;
     }
 
-    /// Watches `passing` while `home` is attached to a window.
+    /// Watches `transientRegion` while `homeRegion` is attached to a window.
     public static FocusRestorer install(Region transientRegion, Region homeRegion) {
         FocusRestorer restorer = new FocusRestorer(transientRegion, homeRegion);
         homeRegion

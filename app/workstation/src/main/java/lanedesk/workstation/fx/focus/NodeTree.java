@@ -9,7 +9,7 @@ public final class NodeTree {
 
     private NodeTree() {}
 
-    /// Whether the node is the ancestor or a descendant of it.
+    /// Whether the node is `ancestor` itself or one of its descendants.
     public static boolean isSameOrDescendant(@Nullable Node node, Node ancestor) {
         for (Node current = node; current != null; current = current.getParent()) {
             if (current.equals(ancestor)) {

@@ -35,7 +35,7 @@ public final class ScrollIntoView {
         return null;
     }
 
-    /// Scrolls from the position `from` (in pixels) just far enough to show a node of the content.
+    /// Scrolls from the position `startTop` (in pixels) just far enough to show a node of the content.
     public static void scrollToShow(ScrollPane pane, Node node, double startTop) {
         Node content = pane.getContent();
         double scrollableHeight = scrollableHeight(pane);

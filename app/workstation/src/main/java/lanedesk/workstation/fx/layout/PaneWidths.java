@@ -33,7 +33,7 @@ public final class PaneWidths {
         return scene.getProperties().get(PaneWidths.class) instanceof PaneWidths paneWidths ? paneWidths : null;
     }
 
-    private Map<String, String> loadCurrentWidths() {
+    private Map<String, String> getOrLoadWidths() {
         if (currentWidths == null) {
             currentWidths = new TreeMap<>(savedWidths.get());
         }
@@ -42,17 +42,17 @@ public final class PaneWidths {
 
     // Unreadable widths of another version are ignored.
     OptionalDouble findWidth(String pane) {
-        String width = loadCurrentWidths().getOrDefault(pane, "");
+        String width = getOrLoadWidths().getOrDefault(pane, "");
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();
     }
 
     void saveWidth(String pane, double width) {
-        loadCurrentWidths().put(pane, Long.toString(Math.round(width)));
-        onChanged.accept(Map.copyOf(loadCurrentWidths()));
+        getOrLoadWidths().put(pane, Long.toString(Math.round(width)));
+        onChanged.accept(Map.copyOf(getOrLoadWidths()));
     }
 
     void removeWidth(String pane) {
-        loadCurrentWidths().remove(pane);
-        onChanged.accept(Map.copyOf(loadCurrentWidths()));
+        getOrLoadWidths().remove(pane);
+        onChanged.accept(Map.copyOf(getOrLoadWidths()));
     }
 }

@@ -14,7 +14,7 @@ public final class Visibility {
         node.setManaged(isShown);
     }
 
-    /// Shows the node while `there` is true.
+    /// Shows the node while `shownValue` is true; an invisible node takes no space.
     public static void bindVisibleAndManaged(Node node, ObservableValue<Boolean> shownValue) {
         node.visibleProperty().bind(shownValue);
         node.managedProperty().bind(shownValue);

@@ -58,14 +58,15 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Sets which texts fill several cells, up to column `last`: Tab then continues after that column.
+    /// Sets which texts fill several cells, up to `lastColumn`: Tab then continues after that column.
     public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
         lastFilled = lastColumn;
         return this;
     }
 
-    /// Sets a prompt for an empty cell, updated whenever `follows` changes, even if the cell stays empty.
+    /// Sets a prompt for an empty cell, updated whenever the row's `dependency` changes, even if the cell stays
+    /// empty.
     public CellRules<S> withPrompt(Function<S, String> formatter, Function<S, ObservableValue<?>> dependency) {
         prompt = formatter;
         promptDependency = dependency;

@@ -54,7 +54,7 @@ public final class ColumnShares {
         return widths;
     }
 
-    // Widens the columns towards `wanted`; the column that lacks least is completed first.
+    // Widens the columns towards their `targetWidth`; the column that lacks least is completed first.
     private static void widenTowards(
             double[] widths,
             List<ColumnShare> shares,

@@ -49,7 +49,7 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks its content as external text: only the first `wholeLetters` characters are always visible.
+    /// Marks its content as external text: only the first `minVisibleCharacters` characters are always visible.
     public SizedColumn<S> asTruncatable(int minVisibleCharacters) {
         minCharacters = minVisibleCharacters;
         isShrinkable = true;

@@ -1,6 +1,6 @@
 package lanedesk.workstation.otr.draft;
 
-/// The typed fields of an item, each with its name on the wire.
+/// The typed fields of an item, each with its name in the service's requests.
 public enum ItemField {
     NAME("itemName"),
     PACKAGE("packageType"),

@@ -7,7 +7,7 @@ import lanedesk.freight.hazmat.HazmatDescription;
 
 /// A warning about an item.
 ///
-/// @param field the item's field, by its name on the wire
+/// @param field the item's field, by its name in the service's requests
 /// @param key key of the text, whose first argument is the row number
 /// @param numbers further arguments
 public record ItemNote(String field, String key, List<Integer> numbers) {

@@ -10,7 +10,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// The totals row as text. A total that excludes rows is marked by its `missing` count.
+/// The totals row as text. `rowsWithoutWeight` and `rowsWithoutVolume` count the rows that a total excludes.
 ///
 /// @param linearFeet floor length in feet; null while a row lacks length or width
 /// @param capacityWarnings trailer limits that the whole load reaches

@@ -108,7 +108,8 @@ public record OtrDraft(
         return withItems(rows);
     }
 
-    /// This draft with `replaced` rows replaced by others; values read from a request stay with their rows.
+    /// This draft with `removedCount` rows from `index` replaced by others; values read from a request stay
+    /// with their rows.
     public OtrDraft withRowsReplaced(int index, int removedCount, List<OtrItem> insertedRows) {
         List<OtrItem> newItems = new ArrayList<>(items);
         newItems.subList(index, index + removedCount).clear();

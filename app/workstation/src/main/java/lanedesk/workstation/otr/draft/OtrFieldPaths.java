@@ -16,14 +16,14 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
-/// Field paths of the wire and of the form: the wire counts sent items, the form counts rows.
+/// Field paths of the service and of the form: the service counts sent items, the form counts rows.
 public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     public static final OtrFieldPaths INSTANCE = new OtrFieldPaths();
 
     public static final String INSURANCE = "insurance.cargoValue";
 
-    /// An item's hazardous check box, by its name on the wire.
+    /// An item's hazardous check box, by its name in the service's requests.
     public static final String HAZARDOUS = "isHazardous";
 
     /// The text of a ticked check box.

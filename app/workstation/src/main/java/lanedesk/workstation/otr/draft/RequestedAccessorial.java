@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial on the form.
 ///
-/// @param type where it applies, the value on the wire; null if the service names none
+/// @param type where it applies, as the service's value; null if the service gives none
 /// @param code the value that is sent
 /// @param name display name, never sent
 public record RequestedAccessorial(@Nullable String type, String code, String name) {

@@ -128,7 +128,7 @@ public final class PasteQuestionsView {
                 model.answerQuestion(question, answer);
             }
         });
-        // A focused segment would consume the key.
+        // A focused segment would consume the Enter key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();

@@ -122,7 +122,7 @@ public final class OtrRateRequests {
     }
 
     /// Requests the rates of a variant, in one request for all modes; returns the journal's id of the quote.
-    public BackgroundTask<UUID> createVariantRequest(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
+    public BackgroundTask<UUID> requestVariantRates(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
                 .getFirst();

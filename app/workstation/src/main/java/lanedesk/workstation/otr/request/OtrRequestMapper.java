@@ -33,9 +33,12 @@ public final class OtrRequestMapper {
 
     private OtrRequestMapper() {}
 
-    /// One request, or one per mode if they are requested separately; then each contains only what its mode offers
-    /// by `offered`, and accessorials without a type go with Truckload only. An accessorial that no mode offers any
-    /// more goes with each: the service rejects it, and a price without it would be wrong.
+    /// Creates one request, or one per mode if the modes are requested separately. A separate request contains
+    /// only the accessorials that its mode offers; those without a type are left out of LTL. An accessorial
+    /// that no mode offers any more is kept in every request, so that the service rejects it instead of quoting
+    /// a price without it.
+    ///
+    /// @param offered whether a mode offers an accessorial
     static List<OtrQuoteRequest> toRequests(
             OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, RequestedAccessorial> offered) {
         List<Mode> modes = draft.modes();

@@ -170,7 +170,7 @@ public final class OtrValidation {
         return problem.text(texts);
     }
 
-    // An item at its row, with texts that name it.
+    // The grid line of an item; its error texts state the row number.
     private GridLine toGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFieldPaths.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();

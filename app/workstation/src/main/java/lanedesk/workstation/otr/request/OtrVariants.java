@@ -78,7 +78,7 @@ public final class OtrVariants {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
             case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.isHigher()));
             case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
-            case VariantChange.OtherMode(boolean truckload) -> withMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case VariantChange.OtherMode(boolean truckload) -> limitToMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int at, String _) ->
                 combinedWith(otherShipments.get(at).draft());
             case VariantChange.Unchanged _,
@@ -112,8 +112,8 @@ public final class OtrVariants {
         return draft.withItem(row, item.withQuantity(Integer.toString(newCount)));
     }
 
-    // Accessorials that the other mode does not offer are dropped.
-    private OtrDraft withMode(Mode mode) {
+    // The draft with only this mode; accessorials that the mode does not offer are dropped.
+    private OtrDraft limitToMode(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()
                         .filter(accessorial -> isOffered.test(mode, accessorial)

@@ -71,17 +71,18 @@ public final class BoardService {
         this.formats = formats;
     }
 
-    /// The service's time. Any thread.
+    /// The service's time. Can be called on any thread.
     public Instant now() {
         return service.serviceClock().instant();
     }
 
-    /// Announces that a board of this shipment is waiting, with its pricing. Any thread.
+    /// Announces that a board of this shipment is waiting for rates, so that the quotes saved next are loaded
+    /// for it in advance with this pricing. Can be called on any thread.
     public void expectBoard(UUID shipment, BoardPricing pricing) {
         pricingByWaitingShipment.put(shipment, pricing);
     }
 
-    /// Withdraws the announcement for this shipment. Any thread.
+    /// Withdraws the announcement for this shipment. Can be called on any thread.
     public void stopExpecting(UUID shipment) {
         pricingByWaitingShipment.remove(shipment);
         prefetchedBoardByShipment.remove(shipment);

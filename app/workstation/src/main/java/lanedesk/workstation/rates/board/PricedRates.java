@@ -200,7 +200,7 @@ public final class PricedRates {
         return rankedIndexByRow[row.index()] >= 0;
     }
 
-    /// Dollars of its sell price above the lowest; null for an unranked rate.
+    /// By how many dollars the rate's sell price is above the lowest; null for an unranked rate.
     @Nullable
     public BigDecimal differenceToLowest(RateRow row) {
         int index = rankedIndexByRow[row.index()];

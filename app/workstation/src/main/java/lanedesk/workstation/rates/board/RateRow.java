@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param missingAccessorials requested in any mode, but not in the rate
 /// @param equipment the equipment of a truckload rate
 /// @param drayageAmounts the parts of a drayage price; null for OTR
-/// @param unreadFields the fields that could not be read, by their names on the wire
+/// @param unreadFields the fields that could not be read, by their names in the service's answer
 /// @param existingBooking the existing booking of its quote; null if there is none
 /// @param earlier the same offer in the previous quote; null if there was none
 /// @param searchText the text that the search field matches

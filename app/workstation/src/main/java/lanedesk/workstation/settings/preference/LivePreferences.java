@@ -28,7 +28,7 @@ public final class LivePreferences {
 
     /// Loads the saved preferences.
     ///
-    /// @param language the system's, for a first start
+    /// @param language the language of the system, used at the first start
     /// @param policy settings fixed by an administrator
     /// @param onFailure runs on the FX thread when a change could not be saved
     public static LivePreferences load(
@@ -44,7 +44,7 @@ public final class LivePreferences {
         return new LivePreferences(preferences, policy, new BackgroundTextSaver(store, KEY, runner, onFailure));
     }
 
-    /// The preferences now. Asked on any thread.
+    /// The current preferences. Can be called on any thread.
     public Preferences current() {
         return current;
     }
@@ -64,7 +64,8 @@ public final class LivePreferences {
         return policy.isLocked(key);
     }
 
-    /// Changes and saves them; does nothing if nothing differs. Settings fixed by an administrator stay.
+    /// Changes and saves the preferences; does nothing if nothing changes. Settings fixed by an administrator
+    /// stay.
     public void changeAndSave(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(current);
         if (!policy.lockedValues().isEmpty()) {

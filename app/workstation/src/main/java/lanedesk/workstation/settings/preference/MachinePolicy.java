@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// `{"language": {"default": "fr"}, "network.proxy": {"locked": "NONE"}}`
 ///
 /// @param defaultValues values that apply until another is chosen
-/// @param lockedValues values that hold whatever was chosen
+/// @param lockedValues values that apply regardless of what was chosen
 public record MachinePolicy(Map<String, String> defaultValues, Map<String, String> lockedValues) {
 
     public static final MachinePolicy NONE = new MachinePolicy(Map.of(), Map.of());
@@ -75,14 +75,14 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         }
     }
 
-    /// Whether it fixes the setting with a name, or any with this prefix if it ends in `*`.
+    /// Whether the policy fixes the setting with this name, or any with this prefix if it ends in `*`.
     public boolean isLocked(String name) {
         return name.endsWith("*")
                 ? lockedValues.keySet().stream().anyMatch(key -> key.startsWith(name.substring(0, name.length() - 1)))
                 : lockedValues.containsKey(name);
     }
 
-    /// The settings' text as it holds under the policy.
+    /// The text of the settings with the values of the policy applied.
     String applyTo(String text) {
         if (equals(NONE)) {
             return text;

@@ -22,19 +22,19 @@ import lanedesk.workstation.shipment.OfferSettings;
 ///
 /// @param language the program's language from the next start on
 /// @param theme colours
-/// @param density how close things stand
-/// @param textPercent size of the type, 100 to 200
+/// @param density how closely spaced the controls are
+/// @param textPercent size of the text in percent, 100 to 200
 /// @param pricing the default sell price rule
 /// @param scale the scale from density to freight class
-/// @param containerLimits what a road takes in a container
+/// @param containerLimits weight limits of containers on the road
 /// @param namedFields fields the interface does not show, by the environment's id
 /// @param fuel how the fuel of drayage rates is read, by the environment's id
-/// @param calendar days of business
+/// @param calendar the business days
 /// @param officeAddress the shared database, `postgresql://user@host/database`; empty for none
 /// @param papers layout and texts of the company's documents
-/// @param waits how long the service is waited for
+/// @param waits how long the program waits for the service
 /// @param network proxy and trusted issuers
-/// @param offers reasons of losses, notices, and how long containers' prices hold
+/// @param offers reasons for lost offers, notices, and how long prices of containers are valid
 /// @param hidesBuyFigures whether buy figures stay hidden on every screen
 /// @param keepYears minimum years to keep quotes and bookings, 0 for unlimited; deleted only on demand
 @RecordBuilder
@@ -72,7 +72,7 @@ public record Preferences(
         fuel = Map.copyOf(fuel);
     }
 
-    /// Returns the settings of every line to a service.
+    /// Returns the settings of every connection to a service.
     public ConnectionSettings connectionSettings() {
         return new ConnectionSettings(waits.timeouts(), network);
     }

@@ -30,8 +30,8 @@ import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
-/// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a
-/// time, so that an older or a newer program's text costs nothing else.
+/// Converts preferences to lines of text and back. Each value that is missing or invalid in a text gets its
+/// default, so that a text of an older or newer version of the program loses nothing else.
 public final class PreferencesCodec {
 
     private static final String FIELDS_PREFIX = "field.";
@@ -278,7 +278,7 @@ public final class PreferencesCodec {
         return text != null && text.matches("-?\\d{1,9}(\\.\\d{1,6})?") ? new BigDecimal(text) : defaultValue;
     }
 
-    // Digits of no language, whatever the machine's is.
+    // Always writes Western digits, whatever the language of the computer.
     private static String parseNumber(int index) {
         return String.format(Locale.ROOT, "%03d", index);
     }

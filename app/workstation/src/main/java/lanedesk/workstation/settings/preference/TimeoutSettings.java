@@ -3,7 +3,7 @@ package lanedesk.workstation.settings.preference;
 import java.time.Duration;
 import lanedesk.client.Timeouts;
 
-/// How long the service is waited for, in whole seconds.
+/// How long the program waits for the service, in whole seconds.
 ///
 /// @param connect for a connection
 /// @param quote for a quote, from start to end
@@ -13,7 +13,7 @@ public record TimeoutSettings(int connect, int quote, int booking) {
     public static final int MIN_SECONDS = 1;
     public static final int MAX_SECONDS = 600;
 
-    /// The waits of the client itself.
+    /// The default timeouts of the client.
     public static final TimeoutSettings DEFAULT = new TimeoutSettings(
             (int) Timeouts.DEFAULT.connect().toSeconds(),
             (int) Timeouts.DEFAULT.quote().toSeconds(),

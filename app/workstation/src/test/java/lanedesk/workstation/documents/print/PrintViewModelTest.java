@@ -399,7 +399,7 @@ final class PrintViewModelTest {
         assertThat(printSystem.rawJobs).isEmpty();
         assertThat(lastNotification().detail()).startsWith("No printer set for this type.");
         model.openPrompt(createZplRow());
-        assertThat(model.sentRawProperty().get()).isTrue();
+        assertThat(model.rawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();
         model.printAndSaveChoice(() -> {});
         assertThat(model.problemTextProperty().get()).startsWith("Choose a label printer");
