@@ -35,10 +35,10 @@ public sealed interface SellPrice {
             return percentOf(sellPrice.subtract(buyRate), sellPrice);
         }
 
-        private static BigDecimal percentOf(BigDecimal part, BigDecimal whole) {
-            return whole.signum() == 0
+        private static BigDecimal percentOf(BigDecimal part, BigDecimal total) {
+            return total.signum() == 0
                     ? BigDecimal.ZERO.setScale(2)
-                    : part.multiply(BigDecimal.valueOf(100)).divide(whole, 2, RoundingMode.HALF_UP);
+                    : part.multiply(BigDecimal.valueOf(100)).divide(total, 2, RoundingMode.HALF_UP);
         }
     }
 

@@ -148,7 +148,7 @@ public final class RateRanking {
                 .orElseThrow());
     }
 
-    private static BigDecimal shareOf(BigDecimal part, BigDecimal whole) {
-        return whole.signum() == 0 ? BigDecimal.ZERO : part.divide(whole, SCORE_PRECISION);
+    private static BigDecimal shareOf(BigDecimal part, BigDecimal total) {
+        return total.signum() == 0 ? BigDecimal.ZERO : part.divide(total, SCORE_PRECISION);
     }
 }

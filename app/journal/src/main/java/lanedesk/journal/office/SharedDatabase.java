@@ -139,7 +139,7 @@ public final class SharedDatabase implements AutoCloseable {
                 synchronize();
             } catch (RuntimeException | Error failure) {
                 // Memory may still be short when the status is to be reported; the next round retries.
-                LOG.debug("The office's status could not be told", failure);
+                LOG.debug("Cannot report the status of the shared database", failure);
             }
             waitForChangeOrInterval();
         }
@@ -165,7 +165,7 @@ public final class SharedDatabase implements AutoCloseable {
         } catch (RuntimeException | Error unforeseen) {
             // Neither an invalid event of a colleague nor a lack of memory must stop the exchange: the status
             // reports it, and the next round retries.
-            LOG.error("The exchange with the office failed", unforeseen);
+            LOG.error("Cannot synchronize with the shared database", unforeseen);
             reportUnreachable(unforeseen);
         }
     }
@@ -173,7 +173,7 @@ public final class SharedDatabase implements AutoCloseable {
     private void reportUnreachable(Throwable failure) {
         Instant since = status instanceof SynchronizationStatus.Unreachable before ? before.since() : clock.instant();
         if (!(status instanceof SynchronizationStatus.Unreachable)) {
-            LOG.warn("The office's database can't be used: {}", failure.getMessage());
+            LOG.warn("The shared database can't be used: {}", failure.getMessage());
         }
         setStatus(new SynchronizationStatus.Unreachable(
                 since,

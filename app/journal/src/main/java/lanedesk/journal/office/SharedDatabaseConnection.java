@@ -98,6 +98,6 @@ final class SharedDatabaseConnection implements AutoCloseable {
             case NO_DATABASE -> Reason.OFFICE_NO_DATABASE;
             case UNREACHABLE, NOT_SAFE, OUT_OF_ORDER -> Reason.OFFICE_UNREACHABLE;
         };
-        return new JournalException(reason, "The office's database can't be used: " + failure.getMessage(), failure);
+        return new JournalException(reason, "The shared database can't be used: " + failure.getMessage(), failure);
     }
 }

@@ -126,7 +126,7 @@ final class SharedEventReceiver {
         List<SharedEvent> batch;
         do {
             EventPosition lastPosition = store.runOnReader(EventPosition::readSaved)
-                    .orElseThrow(() -> new IllegalStateException("no office was told"));
+                    .orElseThrow(() -> new IllegalStateException("no shared database was reported to"));
             batch = connection.runWithoutTransaction(session -> readEventsAfter(session, lastPosition));
             if (!batch.isEmpty()) {
                 List<SharedEvent> completeEvents = withoutIncompleteLastOffer(batch);

@@ -62,7 +62,7 @@ final class WorkstationRegistration {
             EventPosition.startOf(identity).save(local);
             queueAllLocalChanges(local);
         });
-        LOG.info("The office's database {} was told what is held here", identity);
+        LOG.info("Reported the local locks and bookings to shared database {}", identity);
     }
 
     Optional<EventPosition> findSavedPosition() {

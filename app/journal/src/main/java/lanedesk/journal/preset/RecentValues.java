@@ -51,7 +51,9 @@ public final class RecentValues {
                 values.add(JsonMapper.shared().readValue(recent.content().toText(), type));
             } catch (JacksonException exception) {
                 log.warn(
-                        "kept {} cannot be read: {}", kind, exception.getClass().getSimpleName());
+                        "saved {} cannot be read: {}",
+                        kind,
+                        exception.getClass().getSimpleName());
             }
         }
         return values;

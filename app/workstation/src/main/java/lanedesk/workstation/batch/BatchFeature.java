@@ -77,7 +77,7 @@ public final class BatchFeature {
                 appServices.texts().textsOfFeature(BatchFeature.class),
                 appServices.formats());
         AccessorialNames.loadAccessorials(environmentServices.referenceData());
-        accessorialNames = AccessorialNames.nameOf(environmentServices.referenceData());
+        accessorialNames = AccessorialNames.ofReferenceData(environmentServices.referenceData());
         earlierBatches = new EarlierBatches(dependencies, preferences);
         queue = new BatchQueue(
                 runner,

@@ -232,11 +232,11 @@ public final class BatchQueue {
         }
 
         List<BatchRow> takeChangedRows() {
-            List<BatchRow> taken = new ArrayList<>();
+            List<BatchRow> nextRows = new ArrayList<>();
             for (BatchRow row = changedRows.poll(); row != null; row = changedRows.poll()) {
-                taken.add(row);
+                nextRows.add(row);
             }
-            return taken;
+            return nextRows;
         }
 
         BatchProgress toProgress(int waitingCount) {

@@ -293,16 +293,16 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     private List<Line> enteredLines(OtrBookingViewModel otr) {
-        OtrQuoteRequest asked = otr.quote().request();
+        OtrQuoteRequest request = otr.quote().request();
         return List.of(
-                customerLine(asked.customerBsn(), choiceLabel(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
+                customerLine(request.customerBsn(), choiceLabel(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
                 stopLine("from", otr.pickupStop()),
                 stopLine("to", otr.deliveryStop()),
                 createLine(
                         "when",
                         otr.pickupDateTime().map(this::dateTimeText).orElse(NOT_ENTERED),
                         page.bookedRate().details()),
-                cargoLine(asked));
+                cargoLine(request));
     }
 
     private Line stopLine(String key, StopFields stop) {
@@ -311,9 +311,9 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     private List<Line> enteredLines(DrayageBookingViewModel dray) {
-        DrayageQuoteRequest asked = dray.quote().request();
+        DrayageQuoteRequest request = dray.quote().request();
         QuotedLane lane = dray.quote().stored().details().lane();
-        boolean isImport = asked.operationType().equals(OperationType.IMPORT);
+        boolean isImport = request.operationType().equals(OperationType.IMPORT);
         String key = isImport ? "from" : "to";
         Line port = dray.terminalFields()
                 .toTerminalStop()
@@ -321,14 +321,14 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 .orElseGet(() -> createLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
         Line warehouse = stopLine(isImport ? "to" : "from", dray.warehouseStop());
         return List.of(
-                customerLine(asked.customerBsn(), page.bookedRate().carrier()),
+                customerLine(request.customerBsn(), page.bookedRate().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
                 createLine(
                         "when",
                         orPlaceholder(pickupWindowText(dray.pickupSchedule())),
                         page.bookedRate().details()),
-                cargoLine(asked));
+                cargoLine(request));
     }
 
     private String pickupWindowText(PickupScheduleFields schedule) {
@@ -355,14 +355,14 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return text.isEmpty() ? NOT_ENTERED : text;
     }
 
-    private Line cargoLine(DrayageQuoteRequest asked) {
-        var container = asked.container();
+    private Line cargoLine(DrayageQuoteRequest request) {
+        var container = request.container();
         return createLine(
                 "what",
                 joinPresent(
                         ", ",
-                        new QuotedContainer(asked).containerText(texts),
-                        weightText(container.weight(), asked.uom())),
+                        new QuotedContainer(request).containerText(texts),
+                        weightText(container.weight(), request.uom())),
                 orPlaceholder(joinPresent(" · ", typedText(EntryId.COMMODITY), typedText(EntryId.BOOKING_NUMBER))));
     }
 }

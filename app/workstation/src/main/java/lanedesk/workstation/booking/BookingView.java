@@ -296,9 +296,9 @@ final class BookingView {
         Visibility.setVisibleAndManaged(outcome, panel != null);
         Visibility.setVisibleAndManaged(page, panel == null);
         if (panel != null) {
-            StackPane whole = new StackPane(panel);
-            whole.getStyleClass().add("place");
-            outcome.setContent(whole);
+            StackPane panelFrame = new StackPane(panel);
+            panelFrame.getStyleClass().add("place");
+            outcome.setContent(panelFrame);
             Platform.runLater(this::focusOutcome);
         } else if (outcome.getContent() != null) {
             outcome.setContent(null);

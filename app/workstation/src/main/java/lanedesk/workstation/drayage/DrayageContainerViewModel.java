@@ -153,7 +153,7 @@ final class DrayageContainerViewModel {
     }
 
     /// Fills in values read from a request as one step that [#restoreDraftBeforeRequest()] undoes.
-    void replaceDraft(RequestedShipment request, DateTimeFormats text) {
+    void fillFromRequest(RequestedShipment request, DateTimeFormats text) {
         changeDraft(newValue -> DrayageRequestedFields.recordRequest(
                 request,
                 newValue,
@@ -210,18 +210,18 @@ final class DrayageContainerViewModel {
             referenceLists
                     .findTypeByName(text)
                     .ifPresentOrElse(
-                            type -> replaceDraft(type, text),
+                            type -> setContainerType(type, text),
                             () -> changeDraft(newValue -> newValue.withContainer(
                                     "", text, ContainerName.parseLength(text).orElse(newValue.containerLength()))));
         }
     }
 
     void select(ContainerType type) {
-        replaceDraft(type, type.displayName());
+        setContainerType(type, type.displayName());
     }
 
     // Sets a length given in the text or the only possible one; clears one that the type does not have.
-    private void replaceDraft(ContainerType type, String text) {
+    private void setContainerType(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
         boolean isAvailable = length != null && lengths.contains(length);

@@ -65,7 +65,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         }
         quoteForm = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, places, problems, notices);
         requestMarks = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
-        shipment.setOnRequest(request -> container.replaceDraft(request, new DateTimeFormats(texts)));
+        shipment.setOnRequest(request -> container.fillFromRequest(request, new DateTimeFormats(texts)));
         container.draftProperty().subscribe(_ -> requestMarks.updateMarks());
         requestMarks
                 .marksProperty()

@@ -88,11 +88,11 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     /// The form after a request was filled in, with the request recorded.
     static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft previous, DrayageDraft filled) {
         AppliedRequest applied = AppliedRequest.fromExtractedValues(
-                request, recordRequest(request.foundShipment()), fieldTexts(previous), fieldTexts(filled));
+                request, sourceValuesByField(request.foundShipment()), fieldTexts(previous), fieldTexts(filled));
         return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
 
-    private static Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request) {
+    private static Map<String, List<ExtractedValue<?>>> sourceValuesByField(ExtractedShipment request) {
         Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
         read.put(
                 DrayageFieldPaths.WAREHOUSE,

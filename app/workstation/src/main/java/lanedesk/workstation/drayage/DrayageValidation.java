@@ -91,7 +91,7 @@ final class DrayageValidation {
         Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
         for (FieldError problem : problems) {
             String field = DrayageFieldPaths.toFormPath(problem.path());
-            if (problem.missing() ? isRequested : leftFields.contains(field)) {
+            if (problem.isMissing() ? isRequested : leftFields.contains(field)) {
                 fieldErrors.putIfAbsent(field, problem.text(texts));
             }
         }

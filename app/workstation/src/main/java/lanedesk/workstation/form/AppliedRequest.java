@@ -89,7 +89,7 @@ public record AppliedRequest(
         String mail = request.requestText();
         return new AppliedRequest(
                 fields,
-                numbers(request.foundShipment()),
+                extraValuesOf(request.foundShipment()),
                 mail.length() > MAX_MAIL_LENGTH ? mail.substring(0, MAX_MAIL_LENGTH) + "…" : mail,
                 request.language(),
                 request.unreadTexts());
@@ -103,7 +103,7 @@ public record AppliedRequest(
                 .toList();
     }
 
-    private static List<ExtraValue> numbers(ExtractedShipment request) {
+    private static List<ExtraValue> extraValuesOf(ExtractedShipment request) {
         List<ExtraValue> all = new ArrayList<>();
         request.references().forEach(extractedValue -> addExtraValue(all, "reference", extractedValue));
         ExtractedValue<BigDecimal> value = request.declaredValue();

@@ -90,8 +90,8 @@ final class RequoteAnswerView {
 
     private PriceChoiceButton createChoice(
             OfferRequote.RequoteAnswer answer, RequotePricePolicy pricing, SellPrice.Priced price, boolean chosen) {
-        BigDecimal told = answer.offeredRate().sellPrice();
-        BigDecimal more = price.sellPrice().subtract(told);
+        BigDecimal offeredPrice = answer.offeredRate().sellPrice();
+        BigDecimal more = price.sellPrice().subtract(offeredPrice);
         boolean hidden = buyRateVisibility.areBuyRatesHidden();
         String consequence;
         if (pricing == RequotePricePolicy.KEEP_MARGIN) {
@@ -104,7 +104,7 @@ final class RequoteAnswerView {
                     : formatter.text(
                             "offers.keep.margin",
                             marginText(price.profit(), price.sellPrice()),
-                            marginText(answer.previousCost().profitAtSellPrice(told), told));
+                            marginText(answer.previousCost().profitAtSellPrice(offeredPrice), offeredPrice));
         }
         return new PriceChoiceButton(
                 formatter.text(

@@ -67,7 +67,7 @@ final class OtrItemGridViewModel {
         this.formats = formats;
         form.gridLinesProperty().subscribe(this::updateRowsAndTotals);
         form.quoteForm().fieldErrorsProperty().subscribe(this::updateRowErrors);
-        form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.requestMarkProperty(read)));
+        form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
         lists.changeCountProperty().addListener(onListsChanged);
         onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
         form.shipment().customerProperty().addListener(onCustomerChanged);
@@ -99,9 +99,9 @@ final class OtrItemGridViewModel {
             added.add(new OtrItemRow(rows.size() + added.size(), formats::formatForInput));
         }
         added.forEach(
-                row -> row.errorProperty(form.quoteForm().fieldErrorsProperty().get()));
-        added.forEach(row ->
-                row.requestMarkProperty(form.requestMarks().marksProperty().get()));
+                row -> row.setErrors(form.quoteForm().fieldErrorsProperty().get()));
+        added.forEach(
+                row -> row.setRequestMarks(form.requestMarks().marksProperty().get()));
         rows.addAll(added);
         if (rows.size() > rowCount) {
             rows.remove(rowCount, rows.size());
@@ -128,7 +128,7 @@ final class OtrItemGridViewModel {
     }
 
     private void updateRowErrors(Map<String, String> messages) {
-        rows.forEach(row -> row.errorProperty(messages));
+        rows.forEach(row -> row.setErrors(messages));
     }
 
     /// Names of templates to suggest.
@@ -318,7 +318,7 @@ final class OtrItemGridViewModel {
 
     /// Names of package types to suggest.
     List<String> suggestPackageNames(String typed) {
-        return referenceLists.packageNames(typed);
+        return referenceLists.suggestPackageNames(typed);
     }
 
     void setStackable(OtrItemRow row, boolean on) {

@@ -72,7 +72,7 @@ final class OtrItemRow {
         return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
     }
 
-    void requestMarkProperty(Map<String, SourceMark> messages) {
+    void setRequestMarks(Map<String, SourceMark> messages) {
         requestMarks.forEach(
                 (field, read) -> read.set(messages.isEmpty() ? null : messages.get(fieldPaths.get(field))));
     }
@@ -122,7 +122,7 @@ final class OtrItemRow {
         return field.isMeasure() ? numberFormatter.apply(text) : text;
     }
 
-    void errorProperty(Map<String, String> messages) {
+    void setErrors(Map<String, String> messages) {
         errors.forEach(
                 (field, mark) -> mark.set(messages.isEmpty() ? "" : messages.getOrDefault(fieldPaths.get(field), "")));
     }

@@ -157,13 +157,13 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     OtrDraft recordRequest(RequestedShipment request, OtrDraft previous, OtrDraft filled) {
         AppliedRequest applied = AppliedRequest.fromExtractedValues(
                 request,
-                recordRequest(request.foundShipment(), filled),
+                sourceValuesByField(request.foundShipment(), filled),
                 OtrFieldPaths.fieldTexts(previous.convertedToSystem(filled.system())),
                 OtrFieldPaths.fieldTexts(filled));
         return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
 
-    private Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request, OtrDraft filled) {
+    private Map<String, List<ExtractedValue<?>>> sourceValuesByField(ExtractedShipment request, OtrDraft filled) {
         Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
         read.put("origin", RequestFieldMarks.nonNullValuesOf(request.origin()));
         read.put("destination", RequestFieldMarks.nonNullValuesOf(request.destination()));

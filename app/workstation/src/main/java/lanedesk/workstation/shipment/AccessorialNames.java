@@ -34,7 +34,7 @@ public final class AccessorialNames {
     }
 
     /// Names from the lists of an environment. On the FX thread.
-    public static AccessorialNames nameOf(ReferenceData reference) {
+    public static AccessorialNames ofReferenceData(ReferenceData reference) {
         return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> reference.accessorials(mode).values().stream())
                 .toList());

@@ -41,7 +41,7 @@ public record FieldError(String path, String key, Kind kind, List<String> argume
         return typed.isBlank() ? missing(path, key) : invalid(path, key);
     }
 
-    public boolean missing() {
+    public boolean isMissing() {
         return kind == Kind.MISSING;
     }
 

@@ -271,7 +271,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 context,
                 new RatesFeature.BoardChoices(new JournalTextStore(preferenceStore), new PreferencePricing()),
                 new RatesFeature.RateNames(
-                        AccessorialNames.nameOf(environment.referenceData()),
+                        AccessorialNames.ofReferenceData(environment.referenceData()),
                         this::packageTypeName,
                         context.postalCodes()::timeZoneOf),
                 new RatesFeature.SheetDelivery(

@@ -62,7 +62,7 @@ class DrayageRulesTest {
                         null,
                         "",
                         TestPlaceBooks.createPlaceBook().checkProperty().get()))
-                .allMatch(FieldError::missing);
+                .allMatch(FieldError::isMissing);
     }
 
     @Test

@@ -206,7 +206,7 @@ public final class BookingProtocol {
                 try {
                     readStoredAnswer(client, attempt);
                 } catch (RuntimeException failure) {
-                    log.warn("what was kept of a booking could not be read", failure);
+                    log.warn("cannot read the saved answer of a booking", failure);
                 }
             }
         }
@@ -252,7 +252,7 @@ public final class BookingProtocol {
                             answer.status(), Content.of(answer.body().toByteArray()), receivedAtOrNow(answer)));
             return null;
         } catch (Throwable journalFailure) {
-            log.error("the answer to a booking could not be kept", journalFailure);
+            log.error("cannot save the answer to a booking", journalFailure);
             return journalFailure;
         }
     }

@@ -75,7 +75,7 @@ public final class BookingTasks {
         try {
             addresses.forEach(environmentServices.journal().addressBook()::recordUse);
         } catch (RuntimeException failure) {
-            log.warn("the addresses of a booking could not be kept", failure);
+            log.warn("cannot save the addresses of a booking", failure);
         }
     }
 

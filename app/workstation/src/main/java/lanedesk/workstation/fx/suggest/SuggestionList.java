@@ -194,9 +194,9 @@ final class SuggestionList<T> {
         }
 
         private void alignDetail() {
-            boolean beside = textColumnEms > 0;
-            HBox.setHgrow(textLabel, beside ? Priority.NEVER : Priority.ALWAYS);
-            textLabel.setMinWidth(beside ? textColumnEms * getFont().getSize() : Region.USE_PREF_SIZE);
+            boolean hasTextColumn = textColumnEms > 0;
+            HBox.setHgrow(textLabel, hasTextColumn ? Priority.NEVER : Priority.ALWAYS);
+            textLabel.setMinWidth(hasTextColumn ? textColumnEms * getFont().getSize() : Region.USE_PREF_SIZE);
         }
 
         @Override

@@ -68,7 +68,7 @@ public final class OtrReferenceLists {
     }
 
     /// Package names with a word that starts with the typed text.
-    public List<String> packageNames(String typed) {
+    public List<String> suggestPackageNames(String typed) {
         String searchedText = typed.strip().toLowerCase(Locale.ROOT);
         List<String> suggestions = new ArrayList<>();
         List<String> otherMatches = new ArrayList<>();

@@ -83,7 +83,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .flatMap(item -> ServiceCalculator.toDensityRequest(item, draft.system()));
         boolean calculated = density.isPresent()
                 && problems.removeIf(
-                        problem -> problem.missing() && problem.path().equals(NO_CLASS));
+                        problem -> problem.isMissing() && problem.path().equals(NO_CLASS));
         return Verdict.ofProblems(
                 problems,
                 problem -> problemText(row, problem),

@@ -114,7 +114,7 @@ public final class OtrValidation {
 
     private void addProblemTexts(List<FieldError> problems, boolean ratesRequested, Map<String, String> fieldErrors) {
         for (FieldError problem : problems) {
-            if (ratesRequested || !problem.missing()) {
+            if (ratesRequested || !problem.isMissing()) {
                 fieldErrors.putIfAbsent(problem.path(), problemText(problem));
             }
         }
@@ -183,7 +183,7 @@ public final class OtrValidation {
             String message = problemText(rowProblem);
             problems.add(rowProblem);
             needs.add(new Need(texts.text("otr.need.line", row + 1, message), rowProblem.path()));
-            (rowProblem.missing() ? missingTexts : invalidTexts).put(rowProblem.path(), message);
+            (rowProblem.isMissing() ? missingTexts : invalidTexts).put(rowProblem.path(), message);
         }
         List<Need> notes = line.notes().stream()
                 .map(note -> new Need(texts.text(note.key(), note.textArguments(row + 1)), pathPrefix + note.field()))
