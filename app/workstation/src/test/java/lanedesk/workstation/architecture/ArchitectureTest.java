@@ -1,6 +1,7 @@
 package lanedesk.workstation.architecture;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -26,11 +27,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPrice;
 import lanedesk.journal.Journal;
+import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
 import lanedesk.workstation.shell.AppServices;
@@ -65,8 +69,12 @@ class ArchitectureTest {
     /// Stands for `BASE` where the rules are tried on classes that break them.
     private static final String BROKEN_BASE = BASE + "architecture.broken.";
 
-    private static final JavaClasses PROGRAM_CLASSES = new ClassFileImporter()
-            .importUrls(List.of(classesUrlOf(Main.class), classesUrlOf(Journal.class), classesUrlOf(SellPrice.class)));
+    private static final JavaClasses ALL_CLASSES = new ClassFileImporter()
+            .importUrls(Stream.of(LaneClient.class, SellPrice.class, Journal.class, Sandbox.class, Main.class)
+                    .map(ArchitectureTest::classesUrlOf)
+                    .toList());
+    private static final JavaClasses PROGRAM_CLASSES =
+            ALL_CLASSES.that(resideOutsideOfPackages("lanedesk.client..", "lanedesk.sandbox.."));
     private static final JavaClasses BROKEN_CLASSES =
             new ClassFileImporter().importPackages("lanedesk.workstation.architecture.broken");
 
@@ -109,6 +117,12 @@ class ArchitectureTest {
             .haveModifier(JavaModifier.FINAL);
 
     private static final int MAX_PARAMETERS = 8;
+
+    /// The most types of `single-user-types.txt` that stay by themselves, and that wait for their merge. Both only
+    /// fall.
+    private static final int MAX_EXCEPTIONS = 60;
+
+    private static final int MAX_TO_BE_MERGED = 187;
 
     private static ArchRule hasFewParameters(String base) {
         return constructors()
@@ -318,12 +332,7 @@ class ArchitectureTest {
 
     @Test
     void typeNamesAreUniqueInClientAndWorkstation() {
-        TYPE_NAMES_ARE_UNIQUE.check(new ClassFileImporter()
-                .importUrls(List.of(
-                        classesUrlOf(LaneClient.class),
-                        classesUrlOf(Main.class),
-                        classesUrlOf(Journal.class),
-                        classesUrlOf(SellPrice.class))));
+        TYPE_NAMES_ARE_UNIQUE.check(ALL_CLASSES.that(resideOutsideOfPackage("lanedesk.sandbox..")));
         assertDetectsViolation(TYPE_NAMES_ARE_UNIQUE);
     }
 
@@ -340,6 +349,31 @@ class ArchitectureTest {
     @Test
     void viewsAreFinal() {
         assertHoldsAndDetectsViolation(VIEWS_ARE_FINAL);
+    }
+
+    @Test
+    void typesWithOneUserAreMergedOrStayForAReason() {
+        Map<String, String> exceptions = SingleUserTypes.exceptions();
+        List<String> toBeMerged = SingleUserTypes.typesToBeMerged();
+        assertThat(exceptions).hasSizeLessThanOrEqualTo(MAX_EXCEPTIONS);
+        assertThat(exceptions.values()).as("reasons").noneMatch(String::isBlank);
+        assertThat(toBeMerged).hasSizeLessThanOrEqualTo(MAX_TO_BE_MERGED).doesNotHaveDuplicates();
+
+        Set<String> listed = new TreeSet<>(exceptions.keySet());
+        listed.addAll(toBeMerged);
+        Set<String> found = SingleUserTypes.find(ALL_CLASSES);
+        assertThat(found)
+                .as("types with one user are listed in single-user-types.txt")
+                .isSubsetOf(listed);
+        assertThat(listed)
+                .as("types listed in single-user-types.txt exist and have one user")
+                .isSubsetOf(found);
+    }
+
+    @Test
+    void detectsTypeWithOneUser() {
+        assertThat(SingleUserTypes.find(BROKEN_CLASSES))
+                .containsExactly("lanedesk.workstation.architecture.broken.single.TypeWithOneUser");
     }
 
     private static URL classesUrlOf(Class<?> type) {

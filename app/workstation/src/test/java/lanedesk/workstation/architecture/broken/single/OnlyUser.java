@@ -1,0 +1,16 @@
+package lanedesk.workstation.architecture.broken.single;
+
+/// Uses a type that it alone needs.
+public final class OnlyUser {
+
+    int countTwice() {
+        return new Twice().count() + new TypeWithOneUser().count() + SharedType.COUNT;
+    }
+
+    private static final class Twice {
+
+        int count() {
+            return 2 * new TypeWithOneUser().count();
+        }
+    }
+}
