@@ -19,9 +19,11 @@ public final class PlaceParser {
     private static final Pattern LEADING_LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
     private static final String FIVE_DIGITS_AHEAD = "(?=(\\d{5})(?!\\d))";
-    private static final Pattern APPROXIMATE_CODE = Pattern.compile(
-            "(?i)(?<![\\p{L}\\d/])(?:(?:approx(?:imately)?|aprox|circa|about|abt|env|environ)\\.?|c/o|~) ?"
-                    + FIVE_DIGITS_AHEAD);
+    private static final String APPROXIMATION =
+            "(?:(?:approx(?:imately)?|aprox|circa|about|abt|env|environ)\\.?|c/o|~)";
+    private static final Pattern APPROXIMATE_CODE =
+            Pattern.compile("(?i)(?<![\\p{L}\\d/])" + APPROXIMATION + " ?" + FIVE_DIGITS_AHEAD);
+    private static final Pattern APPROXIMATION_WORD = Pattern.compile("(?i)" + APPROXIMATION + "|(?-i:ca\\.?)");
     private static final Pattern CIRCA_OR_CALIFORNIA =
             Pattern.compile("(?<![\\p{L}\\d/])ca(?:(\\.)|(?= )),? ?(?:" + FIVE_DIGITS_AHEAD + "|$)");
     private static final Set<String> STATES_NAMED_LIKE_CAPITAL = Set.of(
@@ -72,6 +74,11 @@ public final class PlaceParser {
         Place place = new Place(
                 country == null ? "" : country.name(), region == null ? "" : region.code(), city, parser.postalCode);
         return ParsedPlace.withMissingParts(place, parser.guessed, parser.expectedState, parser.leftover);
+    }
+
+    /// Whether a word between a place and its postal code makes the code a guess, such as `approx.`.
+    public static boolean isApproximation(String word) {
+        return APPROXIMATION_WORD.matcher(word).matches();
     }
 
     // `Reno NV ca. 89502` and `approx. 89502`: the code is a guess, and `ca.` is not California.

@@ -352,6 +352,32 @@ class CustomerRequestParserTest {
                                 .isTrue());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Reno NV ca. 89502        | Reno       | NV | 89502 | false
+        Reno, NV, ca. 89502      | Reno       | NV | 89502 | false
+        Reno NV ca 89502         | Reno       | NV | 89502 | false
+        Reno NV circa 89502      | Reno       | NV | 89502 | false
+        Reno NV approx. 89502    | Reno       | NV | 89502 | false
+        Reno NV (about 89502)    | Reno       | NV | 89502 | false
+        Reno NV ~89502           | Reno       | NV | 89502 | false
+        Sacramento ca 95814      | Sacramento | CA | 95814 | true
+        Sacramento, CA 95814     | Sacramento | CA | 95814 | true
+        Reno NV 89502            | Reno       | NV | 89502 | true
+        """)
+    void keepsApproximatePostalCodeAsUncertain(
+            String place, String city, String state, String postalCode, boolean isSure) throws IOException {
+        String goods = "\n3 skids tiles 48x40x40 500 lbs each\n";
+        for (String lane : List.of("Dallas TX 75201 to " + place, "From: Dallas TX approx. 75201\nTo: " + place)) {
+            assertThat(onlyShipment(read(lane + goods)).destination()).as(lane).satisfies(destination -> {
+                assertThat(valueOf(requireNonNull(destination).city())).isEqualTo(city);
+                assertThat(valueOf(destination.state())).isEqualTo(state);
+                assertThat(valueOf(destination.postalCode())).isEqualTo(postalCode);
+                assertThat(requireNonNull(destination.postalCode()).certain()).isEqualTo(isSure);
+            });
+        }
+    }
+
     @Test
     void noBeforeOtherWordDoesNotNegateHazard() throws IOException {
         assertThat(onlyShipment(read(LANE + "4 pallets, 500 lbs each\nHazmat - no stacking"))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.PlaceParser;
 import lanedesk.freight.lane.Region;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.text.RequestLine;
@@ -108,7 +109,9 @@ public final class PlaceScanner {
             int codeAt = line.indexAfterPunctuation(last + 1);
             if (codeAt < line.size() && isPostalCode(line, codeAt, region)) {
                 last = codeAt;
-            } else if (codeAt + 1 < line.size() && line.token(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")) {
+            } else if (codeAt + 1 < line.size()
+                    && (line.token(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")
+                            || PlaceParser.isApproximation(line.token(codeAt).text()))) {
                 int codeAfterLabel = line.token(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
                 if (codeAfterLabel < line.size() && isPostalCode(line, codeAfterLabel, region)) {
                     last = codeAfterLabel;
