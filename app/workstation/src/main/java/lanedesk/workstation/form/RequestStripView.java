@@ -1,5 +1,7 @@
 package lanedesk.workstation.form;
 
+import java.math.BigDecimal;
+import java.time.Clock;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +23,7 @@ import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
@@ -108,10 +111,13 @@ public final class RequestStripView {
 
     private Chip createChip(AppliedRequest.ExtraValue number) {
         String label = texts.text("requested.number." + number.name());
-        String value =
-                number.name().equals("value") ? texts.language().formatMoneyForInput(number.value()) : number.value();
+        boolean isMoney = number.name().equals("value");
+        String value = isMoney ? texts.language().formatMoneyForInput(number.value()) : number.value();
+        String displayedValue = isMoney
+                ? new Formats(texts.language(), Clock.systemUTC()).formatMoney(new BigDecimal(number.value()))
+                : value;
         Chip chip = new Chip(
-                PlainText.toDisplayLine((number.sure() ? "" : "? ") + label + " " + value),
+                PlainText.toDisplayLine((number.sure() ? "" : "? ") + label + " " + displayedValue),
                 number.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
                 chip,

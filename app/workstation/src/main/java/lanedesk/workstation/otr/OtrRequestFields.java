@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import lanedesk.client.otr.Mode;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.request.found.ExtractedAccessorial;
@@ -18,6 +20,7 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.RequestFieldMarks;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.ItemField;
@@ -224,6 +227,16 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     @Override
     public String fieldLabel(String path) {
         return fieldNames.findFieldName(path).orElse(path);
+    }
+
+    @Override
+    public String displayedValue(String path) {
+        String text = fieldTexts().getOrDefault(path, "");
+        return path.equals(OtrFieldPaths.INSURANCE)
+                ? TypedNumber.parseDollars(text)
+                        .map(new Formats(texts.language(), Clock.systemUTC())::formatMoney)
+                        .orElse(text)
+                : text;
     }
 
     @Override

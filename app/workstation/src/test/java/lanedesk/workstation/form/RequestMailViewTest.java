@@ -13,11 +13,14 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -67,6 +70,32 @@ class RequestMailViewTest {
         robot.clickOn(robot.lookup(".ld-proposal .button").nth(1).<Node>query());
         assertThat(form.fieldTexts().get("weight")).isEmpty();
         assertThat(form.read.fields()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        ENGLISH | Declared value $12,500.50     | 12500.50
+        FRENCH  | Valeur déclarée 12 500,50 $ US | 12500,50
+        SPANISH | Valor declarado $12,500.50    | 12500.50
+        """)
+    void showsDeclaredValueAsMoneyAndCopiesNumber(Language language, String shown, String copied, FxRobot robot) {
+        AppliedRequest.ExtraValue value = new AppliedRequest.ExtraValue("value", "12500.5", "$12,500.50", true);
+        form.read = new AppliedRequest(APPLIED_REQUEST.fields(), List.of(value), "", "en", List.of());
+        RequestFieldMarks localMarks = new RequestFieldMarks(Texts.of(RequestFieldMarks.class, language), form);
+        robot.interact(() -> {
+            RequestStripView strip = new RequestStripView(localMarks);
+            robot.window(0).getScene().setRoot(new VBox(strip.root()));
+            localMarks.updateMarks();
+        });
+        Chip chip = robot.lookup(".ld-chip").queryAll().stream()
+                .filter(Chip.class::isInstance)
+                .map(Chip.class::cast)
+                .findFirst()
+                .orElseThrow();
+        assertThat(chip.getAccessibleText().replaceAll("\\h", " ")).isEqualTo(shown);
+        robot.clickOn(chip);
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(copied));
     }
 
     private final class InMemoryForm implements RequestFieldMarks.Form {

@@ -200,6 +200,29 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     }
 
     @Test
+    void uncertainCargoValueIsProposedAsMoney() {
+        ExtractedShipment onlyValue = new ExtractedShipment(
+                null,
+                null,
+                null,
+                null,
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                null,
+                ExtractedValue.uncertain(new BigDecimal("12500.5"), "about $12,500.50"),
+                List.of(),
+                null);
+        RequestFieldMarks marks =
+                fillFromRequest(new RequestedShipment(onlyValue, "about $12,500.50", "en", List.of()));
+        assertThat(marks.uncertainFields())
+                .singleElement()
+                .extracting(RequestFieldMarks.UncertainField::text)
+                .isEqualTo("$12,500.50");
+    }
+
+    @Test
     void movedRowsKeepRequestMarks() {
         formViewModel
                 .state()
