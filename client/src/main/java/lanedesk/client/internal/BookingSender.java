@@ -1,42 +1,68 @@
 package lanedesk.client.internal;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
 import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.PriorBooking;
 import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.client.document.DocumentRef.DocType;
 import okhttp3.Authenticator;
 import okhttp3.Call;
 import okhttp3.ConnectionPool;
+import okhttp3.HttpUrl;
+import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Protocol;
+import okhttp3.RequestBody;
 import okhttp3.Response;
+import okio.BufferedSink;
+import okio.Okio;
+import okio.Source;
 import org.jspecify.annotations.Nullable;
 
-/// Sends a booking exactly once. OkHttp repeats a POST after a lost connection, a 408, a 503 or a redirect, so each
-/// of these is disabled: no retry, no redirect, no authenticator except for a proxy tunnel that carries no booking
-/// yet, a one-shot body, HTTP/1.1, and a new connection that is not pooled.
+/// Sends a booking exactly once and evaluates its answer. OkHttp repeats a POST after a lost connection, a 408, a 503
+/// or a redirect, so each of these is disabled: no retry, no redirect, no authenticator except for a proxy tunnel
+/// that carries no booking yet, a one-shot body, HTTP/1.1, and a new connection that is not pooled.
 public final class BookingSender {
 
     private static final int MAX_BYTES_OF_BROKEN_ANSWER = 64 * 1024;
 
+    /// The content types of booking documents by file extension.
+    private static final Map<String, List<String>> CONTENT_TYPES = Map.of(
+            "pdf", List.of("application/pdf"),
+            "png", List.of("image/png"),
+            "jpg", List.of("image/jpeg"),
+            "jpeg", List.of("image/jpeg"),
+            "txt", List.of("text/plain"),
+            "zpl", List.of("application/zpl", "x-application/zpl", "text/zpl", "text/plain"));
+
     private final ValidatedSettings settings;
     private final OkHttpClient http;
-    private final BookingResultReader resultReader;
+    private final Json json;
 
     BookingSender(ValidatedSettings settings, OkHttpClient base) {
         this.settings = settings;
         this.http = withoutRetries(base);
-        this.resultReader = new BookingResultReader(settings.clientSettings().limits());
+        this.json = Json.withLimits(settings.clientSettings().limits());
     }
 
     static OkHttpClient withoutRetries(OkHttpClient base) {
@@ -64,8 +90,7 @@ public final class BookingSender {
     /// Restores a booking from stored bytes.
     public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
         try {
-            Object document =
-                    Json.withLimits(settings.clientSettings().limits()).readPlain(body.toByteArray());
+            Object document = json.readPlain(body.toByteArray());
             if (document instanceof Map<?, ?> fields
                     && fields.get("quoteNumber") instanceof Long quoteNumber
                     && fields.get("rateNumber") instanceof Long rateNumber) {
@@ -81,9 +106,17 @@ public final class BookingSender {
         return new PreparedBooking(kind, settings.baseUrlText(), quoteNumber, rateNumber, body);
     }
 
-    /// Evaluates an answer.
+    /// Evaluates an answer. Booked: status 200 with an order number and a bill of lading number. Rejected: a complete
+    /// 401 or 403, or a 400 in a documented error shape, without a trace of an order or of an earlier booking.
+    /// Anything else is unknown.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
-        return resultReader.read(answer, booking);
+        try {
+            return classify(answer, booking);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
+            // An answer that crashes the reader proves nothing.
+            return new Unknown(
+                    "the answer could not be read: " + failure.getClass().getSimpleName(), null);
+        }
     }
 
     /// Makes one attempt.
@@ -150,5 +183,231 @@ public final class BookingSender {
             settings.reportServiceTime(serviceTime, arrivedAt);
             return new RawAnswer(status, Bytes.wrap(bytes), fault, serviceTime, arrivedAt);
         }
+    }
+
+    /// A body that can be written only once: OkHttp checks [#isOneShot()] before a retry; if it did not, the second
+    /// write would fail here before any byte is sent.
+    static final class OneShotBody extends RequestBody {
+
+        private static final MediaType JSON = MediaType.get("application/json");
+
+        private final Bytes bytes;
+        private boolean isWritten;
+
+        OneShotBody(Bytes bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public boolean isOneShot() {
+            return true;
+        }
+
+        @Override
+        public MediaType contentType() {
+            return JSON;
+        }
+
+        @Override
+        public long contentLength() {
+            return bytes.size();
+        }
+
+        @Override
+        public void writeTo(BufferedSink sink) throws IOException {
+            if (isWritten) {
+                throw new IOException("a booking is written once");
+            }
+            isWritten = true;
+            try (Source source = Okio.source(bytes.openStream())) {
+                sink.writeAll(source);
+            }
+        }
+    }
+
+    private BookingResult classify(RawAnswer raw, PreparedBooking booking) {
+        if (raw.fault() != null) {
+            return new Unknown("the answer broke off: " + raw.fault(), null);
+        }
+        return raw.status() == 200 ? classifySuccess(raw, booking) : classifyError(raw);
+    }
+
+    private BookingResult classifySuccess(RawAnswer raw, PreparedBooking booking) {
+        Object document;
+        try {
+            document = json.readPlain(raw.body().toByteArray());
+        } catch (BadJsonException unreadable) {
+            return new Unknown("unreadable answer: " + unreadable.getMessage(), null);
+        }
+        if (!(document instanceof Map<?, ?> envelope)) {
+            return new Unknown("unreadable answer: no envelope", null);
+        }
+        if (envelope.get("errors") != null) {
+            return new Unknown(
+                    "status 200 with errors", ErrorReader.read(200, raw.body().toByteArray()));
+        }
+        return envelope.get("data") instanceof Map<?, ?> data
+                ? classifyData(data, booking)
+                : new Unknown("status 200 without data", null);
+    }
+
+    private static BookingResult classifyData(Map<?, ?> data, PreparedBooking booking) {
+        if (!(data.get("orderNumber") instanceof Long orderNumber) || orderNumber <= 0) {
+            return new Unknown("status 200 without an order number", null);
+        }
+        if (!(data.get("bolNumber") instanceof String bolNumber) || !Booked.isBolNumber(bolNumber)) {
+            return new Unknown("status 200 without a bill of lading number", null);
+        }
+        if (isDifferentNumber(data.get("quoteNumber"), booking.quoteNumber())
+                || isDifferentNumber(data.get("rateNumber"), booking.rateNumber())) {
+            return new Unknown("the answer speaks of another quote or rate", null);
+        }
+        List<String> doubts = new ArrayList<>();
+        List<DocumentRef> documents = readDocuments(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
+        return new Booked(
+                orderNumber,
+                bolNumber,
+                documents,
+                doubts,
+                PlainJson.copyFields(data, "orderNumber", "bolNumber", "documents"));
+    }
+
+    private static boolean isDifferentNumber(@Nullable Object actual, long expected) {
+        return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
+    }
+
+    /// The documents that can be read. Invalid documents do not affect the booking.
+    private static List<DocumentRef> readDocuments(
+            @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
+        if (!(value instanceof List<?> list) || list.isEmpty()) {
+            doubts.add("the answer lists no documents");
+            return List.of();
+        }
+        List<DocumentRef> documents = new ArrayList<>();
+        for (int index = 0; index < list.size(); index++) {
+            String name = "document " + (index + 1);
+            if (list.get(index) instanceof Map<?, ?> fields
+                    && fields.get("url") instanceof String url
+                    && !url.isBlank()) {
+                DocumentRef document = readDocument(fields, url);
+                documents.add(document);
+                describeAddressDoubt(url, baseUrl).ifPresent(doubt -> doubts.add(name + " " + doubt));
+                describeContentTypeDoubt(document).ifPresent(doubt -> doubts.add(name + " " + doubt));
+            } else {
+                doubts.add(name + " cannot be read");
+            }
+        }
+        return documents;
+    }
+
+    private static Optional<String> describeAddressDoubt(String url, @Nullable HttpUrl baseUrl) {
+        HttpUrl address = HttpUrl.parse(url);
+        if (address == null) {
+            return Optional.of("has no whole web address");
+        }
+        boolean isLoopback = baseUrl != null && UrlHosts.isLoopback(baseUrl) && UrlHosts.isLoopback(address);
+        return address.isHttps() || isLoopback ? Optional.empty() : Optional.of("has an address without https");
+    }
+
+    // Describes a content type that is not one of a document or does not match the file extension.
+    private static Optional<String> describeContentTypeDoubt(DocumentRef document) {
+        String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        if (type.isEmpty() || type.equals("application/octet-stream")) {
+            return Optional.empty();
+        }
+        String fileName = document.fileName();
+        String extension = document.extension().isBlank()
+                ? fileName.substring(fileName.lastIndexOf('.') + 1)
+                : document.extension();
+        List<String> expected =
+                CONTENT_TYPES.get(extension.strip().replaceFirst("^\\.", "").toLowerCase(Locale.ROOT));
+        boolean isExpected = expected == null
+                ? CONTENT_TYPES.values().stream().anyMatch(types -> types.contains(type))
+                : expected.contains(type);
+        return isExpected ? Optional.empty() : Optional.of("has the content type " + type);
+    }
+
+    private static DocumentRef readDocument(Map<?, ?> fields, String url) {
+        String docType = textField(fields, "docType");
+        return new DocumentRef(
+                docType.isEmpty() ? DocType.OTHER : new DocType(docType),
+                url,
+                textField(fields, "fileName"),
+                textField(fields, "extension"),
+                textField(fields, "contentType"),
+                PlainJson.copyFields(fields, "docType", "url", "fileName", "extension", "contentType"));
+    }
+
+    private static String textField(Map<?, ?> fields, String name) {
+        return fields.get(name) instanceof String text ? text : "";
+    }
+
+    private BookingResult classifyError(RawAnswer raw) {
+        byte[] body = raw.body().toByteArray();
+        ServiceError error = ErrorReader.read(raw.status(), body);
+        boolean isRejection = List.of(400, 401, 403).contains(raw.status());
+        if (isRejection && mayContainOrder(body)) {
+            return new Unknown("status " + raw.status() + " with data", error);
+        }
+        if (isRejection && isTruncatedJson(body)) {
+            return new Unknown("status " + raw.status() + " with an envelope that cannot be read", error);
+        }
+        PriorBooking prior = PriorBookingDetector.findIn(error);
+        if (prior != null) {
+            // Already booked, by an earlier request or by another user: only support can tell.
+            return new Unknown(error.status() + " " + prior.text(), error, prior);
+        }
+        if (raw.status() == 400 && !isDocumentedError(error)) {
+            return new Unknown("status 400 without an error of the service", error);
+        }
+        return isRejection
+                ? new Rejected(error)
+                : new Unknown("status " + raw.status() + " says neither yes nor no", error);
+    }
+
+    // A gateway in front of the service may answer 400 to a booking that it has passed on.
+    private static boolean isDocumentedError(ServiceError error) {
+        return error.understood() && error.code() != null;
+    }
+
+    // A truncated envelope may contain an order. Other text comes from a gateway in front of the service.
+    private boolean isTruncatedJson(byte[] body) {
+        String text = new String(body, StandardCharsets.UTF_8).strip();
+        if (!text.startsWith("{") && !text.startsWith("[")) {
+            return false;
+        }
+        try {
+            json.readPlain(body);
+            return false;
+        } catch (BadJsonException unreadable) {
+            return true;
+        }
+    }
+
+    private boolean mayContainOrder(byte[] body) {
+        try {
+            Object document = json.readPlain(body);
+            return (document instanceof Map<?, ?> envelope && envelope.get("data") != null)
+                    || containsOrderField(document);
+        } catch (BadJsonException notJson) {
+            return mentionsOrderField(new String(body, StandardCharsets.UTF_8));
+        }
+    }
+
+    private static boolean mentionsOrderField(String text) {
+        return text.contains("orderNumber") || text.contains("bolNumber");
+    }
+
+    // At any depth: a contradictory answer proves nothing.
+    private static boolean containsOrderField(@Nullable Object value) {
+        return switch (value) {
+            case Map<?, ?> fields ->
+                fields.get("orderNumber") != null
+                        || fields.get("bolNumber") != null
+                        || fields.values().stream().anyMatch(BookingSender::containsOrderField);
+            case List<?> list -> list.stream().anyMatch(BookingSender::containsOrderField);
+            case UnusableValue unusable -> mentionsOrderField(unusable.text());
+            case null, default -> false;
+        };
     }
 }

@@ -1,6 +1,8 @@
 package lanedesk.client.internal;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
@@ -12,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -23,8 +26,8 @@ import lanedesk.client.document.DownloadProgress;
 import lanedesk.client.document.RefusedDocumentException;
 import lanedesk.client.document.RefusedDocumentException.Reason;
 import lanedesk.client.document.SavedDocument;
-import lanedesk.client.internal.DocumentUrlPolicy.ForbiddenHostException;
 import okhttp3.Call;
+import okhttp3.Dns;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import okhttp3.Response;
@@ -97,7 +100,7 @@ public final class DocumentDownloader {
             if (transferFailure.failure instanceof BodyBuffer.TooLargeException) {
                 throw new RefusedDocumentException(Reason.TOO_LARGE);
             }
-            if (causesOf(transferFailure).anyMatch(ForbiddenHostException.class::isInstance)) {
+            if (causesOf(transferFailure).anyMatch(DocumentUrlPolicy.ForbiddenHostException.class::isInstance)) {
                 throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
             }
             throw ClientExceptions.ofFailedCall(
@@ -181,6 +184,74 @@ public final class DocumentDownloader {
             return work.call();
         } catch (Exception failure) {
             throw new TransferFailedException(failure);
+        }
+    }
+
+    /// Decides which addresses a document may be downloaded from. A hostile or broken answer could point to this
+    /// machine or its network, so only https on public hosts and the environment's own origin are allowed. An
+    /// environment on loopback may name loopback.
+    record DocumentUrlPolicy(HttpUrl baseUrl) {
+
+        /// The host name resolves to a forbidden address. An `UnknownHostException`, because a DNS look-up may throw
+        /// nothing else inside a call.
+        static final class ForbiddenHostException extends UnknownHostException {
+            ForbiddenHostException(String host) {
+                super(host + " leads into a private network");
+            }
+        }
+
+        /// Checks an address from an answer; relative ones are resolved against the base address.
+        HttpUrl resolveAndCheck(String url) throws RefusedDocumentException {
+            return check(url, baseUrl.resolve(url));
+        }
+
+        /// Checks the target of a redirect.
+        HttpUrl resolveAndCheckRedirect(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
+            if (location == null) {
+                throw new RefusedDocumentException(Reason.REDIRECT_NOWHERE);
+            }
+            return check(location, from.resolve(location));
+        }
+
+        boolean isSameOrigin(HttpUrl url) {
+            return UrlHosts.isSameOrigin(baseUrl, url);
+        }
+
+        private HttpUrl check(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
+            if (url == null || text.isBlank() || text.chars().anyMatch(letter -> letter <= ' ' || letter == '\\')) {
+                throw new RefusedDocumentException(Reason.NO_WEB_ADDRESS);
+            }
+            if (!url.username().isEmpty() || !url.password().isEmpty()) {
+                throw new RefusedDocumentException(Reason.CREDENTIALS);
+            }
+            if (isSameOrigin(url)) {
+                return url;
+            }
+            boolean bothLoopback = UrlHosts.isLoopback(baseUrl) && UrlHosts.isLoopback(url);
+            if (!url.isHttps() && !bothLoopback) {
+                throw new RefusedDocumentException(Reason.NOT_HTTPS);
+            }
+            InetAddress literal = UrlHosts.parseIpLiteral(url.host());
+            if (literal != null && isPrivateAndNotOwn(literal)) {
+                throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
+            }
+            return url;
+        }
+
+        private boolean isPrivateAndNotOwn(InetAddress address) {
+            boolean isOwnLoopback = address.isLoopbackAddress() && UrlHosts.isLoopback(baseUrl);
+            return UrlHosts.isPrivate(address) && !isOwnLoopback;
+        }
+
+        /// Checks the addresses of a host name while connecting.
+        Dns checkedDns(Dns system) {
+            return host -> {
+                List<InetAddress> addresses = system.lookup(host);
+                if (!host.equals(baseUrl.host()) && addresses.stream().anyMatch(this::isPrivateAndNotOwn)) {
+                    throw new ForbiddenHostException(host);
+                }
+                return addresses;
+            };
         }
     }
 }

@@ -5,12 +5,16 @@ import java.net.ProtocolException;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Date;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Gatherer;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocketFactory;
@@ -25,6 +29,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.hazmat.HazmatLookup;
+import lanedesk.client.hazmat.HazmatLookup.HazmatMaterial;
 import okhttp3.Call;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
@@ -40,6 +45,8 @@ import org.jspecify.annotations.Nullable;
 /// repeated safely.
 public final class HttpCalls {
 
+    private static final int CUSTOMERS_PER_PAGE = 100;
+    private static final Duration MAX_WAIT = Duration.ofDays(1);
     private static final MediaType JSON = MediaType.get("application/json");
 
     private final ValidatedSettings settings;
@@ -153,15 +160,31 @@ public final class HttpCalls {
         return readAnswer(Endpoint.CUSTOMERS, received, bytes -> json.readAnswer(bytes, CustomerPage.class));
     }
 
-    /// Gets all customers page by page.
+    /// Gets all customers page by page, on demand. Each customer is returned once and the stream always ends, even if
+    /// the service's pages repeat, shift or never end: the number of pages is limited, seen identifiers are
+    /// remembered, and a page without new customers is the last.
     public Stream<Customer> streamCustomers(
             CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
-        return CustomerPages.streamCustomers(
-                query, settings.clientSettings().limits().pages(), page -> {
-                    Answer<CustomerPage> answer = getCustomers(page, cancellation);
-                    answer.problems().forEach(onProblem);
-                    return answer.value();
-                });
+        CustomerQuery queryWithPageSize =
+                query.resultsPerPage() == null ? query.withResultsPerPage(CUSTOMERS_PER_PAGE) : query;
+        Integer first = query.currentPage();
+        return Stream.iterate(first == null ? 1 : first, number -> number + 1)
+                .limit(settings.clientSettings().limits().pages())
+                .gather(Gatherer.<Integer, Set<Long>, Customer>ofSequential(
+                        HashSet::new, (seenIds, number, downstream) -> {
+                            Answer<CustomerPage> answer =
+                                    getCustomers(queryWithPageSize.withCurrentPage(number), cancellation);
+                            answer.problems().forEach(onProblem);
+                            CustomerPage page = answer.value();
+                            int countBefore = seenIds.size();
+                            boolean isAccepted = page.results().stream()
+                                    .filter(customer -> seenIds.add(customer.customerId()))
+                                    .allMatch(downstream::push);
+                            Long totalPages = page.totalPages();
+                            return isAccepted
+                                    && seenIds.size() > countBefore
+                                    && (totalPages == null || number < totalPages);
+                        }));
     }
 
     /// Looks up the hazmat entries of a UN number.
@@ -175,7 +198,7 @@ public final class HttpCalls {
         BufferedResponse received = get(Endpoint.HAZMAT, address, cancellation);
         return received.status() == 404
                 ? new HazmatLookup(unNumber, List.of())
-                : read(Endpoint.HAZMAT, received, bytes -> HazmatReader.read(unNumber, json.readPlain(bytes)));
+                : read(Endpoint.HAZMAT, received, bytes -> readHazmat(unNumber, json.readPlain(bytes)));
     }
 
     private static <T> T read(Endpoint endpoint, BufferedResponse response, Function<byte[], T> reader) {
@@ -225,7 +248,7 @@ public final class HttpCalls {
                 settings.reportServiceTime(serviceTime, receivedAt);
             }
             return new BufferedResponse(
-                    response.code(), bytes, serviceTime, receivedAt, RetryAfter.parse(response, receivedAt));
+                    response.code(), bytes, serviceTime, receivedAt, parseRetryAfter(response, receivedAt));
         } catch (BodyBuffer.TooLargeException tooLarge) {
             throw new ClientException.Unreadable(
                     endpoint.label(), 0, ClientExceptions.describeWithoutToken(tooLarge, token), null);
@@ -238,6 +261,63 @@ public final class HttpCalls {
         Date date = response.headers().getDate("Date");
         return date == null ? null : date.toInstant();
     }
+
+    /// Reads the answer of the hazmat look-up. The interface does not show it: an object or a list of objects, with
+    /// or without an envelope.
+    private static HazmatLookup readHazmat(String unNumber, @Nullable Object document) {
+        List<HazmatMaterial> materials = new ArrayList<>();
+        collectMaterials(document, materials);
+        return new HazmatLookup(unNumber, materials);
+    }
+
+    private static void collectMaterials(@Nullable Object value, List<HazmatMaterial> materials) {
+        if (value instanceof List<?> list) {
+            list.forEach(element -> collectMaterials(element, materials));
+        } else if (value instanceof Map<?, ?> map && !map.isEmpty()) {
+            if (map.containsKey("data")) {
+                collectMaterials(map.get("data"), materials);
+            } else if (map.containsKey("results")) {
+                collectMaterials(map.get("results"), materials);
+            } else {
+                materials.add(new HazmatMaterial(PlainJson.copyFields(map)));
+            }
+        }
+    }
+
+    /// The wait time of the `Retry-After` header, which holds seconds or a date by the service's clock: one day at
+    /// most; null if absent or unreadable.
+    private static @Nullable Duration parseRetryAfter(Response response, Instant receivedAt) {
+        String value = response.header("Retry-After", "");
+        String text = value == null ? "" : value.strip();
+        if (text.matches("\\d+")) {
+            return text.length() > 6 ? MAX_WAIT : limitToMaximum(Duration.ofSeconds(Long.parseLong(text)));
+        }
+        Date date = response.headers().getDate("Retry-After");
+        if (date == null) {
+            return null;
+        }
+        Instant sent = serviceTime(response);
+        Duration wait = Duration.between(sent == null ? receivedAt : sent, date.toInstant());
+        return wait.isNegative() ? Duration.ZERO : limitToMaximum(wait);
+    }
+
+    private static Duration limitToMaximum(Duration wait) {
+        return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
+    }
+
+    /// A complete answer.
+    ///
+    /// @param body the bytes, decompressed
+    /// @param serviceTime from the `Date` header
+    /// @param receivedAt this machine's clock when the headers arrived
+    /// @param retryAfter the wait time that the service requests; null if it names none
+    @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
+    record BufferedResponse(
+            int status,
+            byte[] body,
+            @Nullable Instant serviceTime,
+            Instant receivedAt,
+            @Nullable Duration retryAfter) {}
 
     /// Closes idle connections; running calls finish by themselves.
     public void close() {

@@ -1,6 +1,9 @@
 package lanedesk.client.internal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +14,7 @@ import lanedesk.client.ResponseLimits;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.Market;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
@@ -21,8 +25,19 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.exc.InvalidNullException;
+import tools.jackson.databind.introspect.Annotated;
+import tools.jackson.databind.introspect.AnnotatedConstructor;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.AnnotatedMethod;
+import tools.jackson.databind.introspect.AnnotatedParameter;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.ser.std.ToStringSerializer;
+import tools.jackson.databind.util.StdConverter;
 
 /// Reads and writes whole JSON documents, strictly and within limits.
 public final class Json {
@@ -45,9 +60,9 @@ public final class Json {
                         .build())
                 .annotationIntrospector(new RecordIntrospector())
                 .addModule(ScalarDeserializers.jacksonModule(limits.rows()))
-                .addMixIn(OtrQuoteRequest.class, JacksonMixins.OtrQuoteRequest.class)
-                .addMixIn(DrayageQuoteRequest.class, JacksonMixins.DrayageQuoteRequest.class)
-                .addMixIn(FreightDirection.class, JacksonMixins.FreightDirection.class)
+                .addMixIn(OtrQuoteRequest.class, OtrQuoteRequestJson.class)
+                .addMixIn(DrayageQuoteRequest.class, DrayageQuoteRequestJson.class)
+                .addMixIn(FreightDirection.class, FreightDirectionJson.class)
                 .enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -237,5 +252,84 @@ public final class Json {
         return failure.getLocation() == null
                 ? kind
                 : kind + " at byte " + Math.max(0, failure.getLocation().getByteOffset());
+    }
+
+    /// Derives Jackson properties from a record's components: a component that is neither [Nullable] nor [Lenient]
+    /// is required and never null, a map holds the fields that the interface does not name, and a record around a
+    /// single text is written as that text.
+    private static final class RecordIntrospector extends JacksonAnnotationIntrospector {
+
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
+            RecordComponent component = recordComponent(member);
+            if (component == null) {
+                return super.hasRequiredMarker(config, member);
+            }
+            return !isOptional(component)
+                    && super.findSetterInfo(config, member).nonDefaultValueNulls() == null;
+        }
+
+        @Override
+        public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
+            JsonSetter.Value stated = super.findSetterInfo(config, annotated);
+            RecordComponent component = recordComponent(annotated);
+            boolean isFree = component == null || isOptional(component) || stated.nonDefaultValueNulls() != null;
+            return isFree ? stated : stated.withValueNulls(Nulls.FAIL);
+        }
+
+        @Override
+        public @Nullable Boolean hasAnyGetter(MapperConfig<?> config, Annotated annotated) {
+            return annotated instanceof AnnotatedMethod method
+                    && method.getDeclaringClass().isRecord()
+                    && method.getParameterCount() == 0
+                    && method.getRawType() == Map.class;
+        }
+
+        private static boolean isOptional(RecordComponent component) {
+            boolean isNullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+            return component.getType() == Map.class || (isNullable && !component.isAnnotationPresent(Lenient.class));
+        }
+
+        private static @Nullable RecordComponent recordComponent(Annotated annotated) {
+            return annotated instanceof AnnotatedParameter parameter
+                            && parameter.getOwner() instanceof AnnotatedConstructor constructor
+                            && constructor.getDeclaringClass().isRecord()
+                    ? constructor.getDeclaringClass().getRecordComponents()[parameter.getIndex()]
+                    : null;
+        }
+    }
+
+    /// The branch is a text here and an integer in all other requests.
+    interface OtrQuoteRequestJson {
+        @JsonSerialize(using = ToStringSerializer.class)
+        @JsonDeserialize(using = ScalarDeserializers.IntegerTextDeserializer.class)
+        long customerBsn();
+    }
+
+    /// Inbound is an integer, the other directions are texts.
+    @JsonSerialize(converter = DirectionAsNumberOrText.class)
+    private interface FreightDirectionJson {}
+
+    private static final class DirectionAsNumberOrText extends StdConverter<FreightDirection, Object> {
+        @Override
+        public Object convert(FreightDirection direction) {
+            return direction.equals(FreightDirection.INBOUND) ? 1 : direction.code();
+        }
+    }
+
+    /// A market is sent with the five fields of the interface, without its extras.
+    interface DrayageQuoteRequestJson {
+        @JsonSerialize(converter = MarketWithoutExtras.class)
+        Market market();
+    }
+
+    private static final class MarketWithoutExtras extends StdConverter<Market, Market> {
+        @Override
+        public Market convert(Market market) {
+            return new Market(
+                    market.name(), market.city(), market.state(), market.postalCode(), market.country(), Map.of());
+        }
     }
 }

@@ -1,18 +1,24 @@
 package lanedesk.client.internal;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
-/// Deserializers for single values without type conversion: numbers must be numbers and texts must be texts.
+/// Deserializers for single values and lists without type conversion: numbers must be numbers and texts must be
+/// texts.
 final class ScalarDeserializers {
 
     private static final int MAX_NUMBER_LENGTH = 40;
@@ -136,6 +142,47 @@ final class ScalarDeserializers {
             } catch (NumberFormatException notDigits) {
                 throw new BadValueException(in, "is no integer written as a text");
             }
+        }
+    }
+
+    /// Reads an array with a maximum number of rows, none of them null.
+    private static final class ListDeserializer extends ValueDeserializer<List<?>> {
+
+        private final int maxRows;
+        private final ValueDeserializer<?> rowDeserializer;
+
+        ListDeserializer(int maxRows, ValueDeserializer<?> rowDeserializer) {
+            this.maxRows = maxRows;
+            this.rowDeserializer = rowDeserializer;
+        }
+
+        @Override
+        public ValueDeserializer<?> createContextual(DeserializationContext context, BeanProperty property) {
+            JavaType type = context.getContextualType().getContentType();
+            return new ListDeserializer(maxRows, context.findContextualValueDeserializer(type, property));
+        }
+
+        @Override
+        public List<?> deserialize(JsonParser in, DeserializationContext context) {
+            if (in.currentToken() != JsonToken.START_ARRAY) {
+                throw new BadValueException(in, "is no array");
+            }
+            List<Object> rows = new ArrayList<>();
+            try {
+                for (JsonToken token = in.nextToken(); token != JsonToken.END_ARRAY; token = in.nextToken()) {
+                    if (rows.size() >= maxRows) {
+                        throw new BadValueException(in, "has more than " + maxRows + " rows");
+                    }
+                    if (token == JsonToken.VALUE_NULL) {
+                        throw new BadValueException(in, "is null");
+                    }
+                    rows.add(rowDeserializer.deserialize(in, context));
+                }
+            } catch (JacksonException unreadable) {
+                throw DatabindException.wrapWithPath(
+                        context, unreadable, new JacksonException.Reference(rows, rows.size()));
+            }
+            return rows;
         }
     }
 }

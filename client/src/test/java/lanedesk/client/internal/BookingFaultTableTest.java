@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
-import lanedesk.client.ResponseLimits;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.fault.RawServer;
@@ -82,7 +81,7 @@ final class BookingFaultTableTest {
             case ANYTHING -> assertThat(outcome).isNotInstanceOf(ClientException.Unreachable.class);
         }
         if (outcome instanceof RawAnswer raw) {
-            BookingResult result = new BookingResultReader(ResponseLimits.DEFAULT).read(raw, TestSender.booking(url));
+            BookingResult result = TestSender.readResult(raw, url);
             Class<?> expected = raw.status() == 401 ? BookingResult.Rejected.class : BookingResult.Unknown.class;
             assertThat(result).isInstanceOf(expected);
         }

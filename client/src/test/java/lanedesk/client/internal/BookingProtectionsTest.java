@@ -108,7 +108,7 @@ final class BookingProtectionsTest {
 
     @Test
     void writesBodyOnce() throws IOException {
-        OneShotBody body = new OneShotBody(Bytes.ofUtf8(BODY));
+        BookingSender.OneShotBody body = new BookingSender.OneShotBody(Bytes.ofUtf8(BODY));
         assertThat(body.isOneShot()).isTrue();
         body.writeTo(new Buffer());
 

@@ -19,7 +19,7 @@ final class DocumentUrlPolicyTest {
     private static final String PUBLIC = "203.0.113.7";
 
     private static Dns dnsResolvingTo(String base, String... addresses) {
-        return new DocumentUrlPolicy(HttpUrl.get(base)).checkedDns(_ -> {
+        return new DocumentDownloader.DocumentUrlPolicy(HttpUrl.get(base)).checkedDns(_ -> {
             List<InetAddress> matches = new ArrayList<>();
             for (String address : addresses) {
                 matches.add(InetAddress.getByName(address));
@@ -46,11 +46,11 @@ final class DocumentUrlPolicyTest {
     void rejectsNameOfLoopbackOrPrivateAddress(String address) {
         Dns alone = dnsResolvingTo("https://api.freight.example", address);
         assertThatThrownBy(() -> alone.lookup("files.example"))
-                .isInstanceOf(DocumentUrlPolicy.ForbiddenHostException.class);
+                .isInstanceOf(DocumentDownloader.DocumentUrlPolicy.ForbiddenHostException.class);
         Dns amongOthers = dnsResolvingTo("https://api.freight.example", PUBLIC, address);
         assertThatThrownBy(() -> amongOthers.lookup("files.example"))
                 .as("one good address among bad ones is no excuse")
-                .isInstanceOf(DocumentUrlPolicy.ForbiddenHostException.class);
+                .isInstanceOf(DocumentDownloader.DocumentUrlPolicy.ForbiddenHostException.class);
     }
 
     @Test
@@ -67,6 +67,6 @@ final class DocumentUrlPolicyTest {
                 .hasSize(1);
         assertThatThrownBy(() ->
                         dnsResolvingTo("http://127.0.0.1:8099", "10.0.0.8").lookup("files.test"))
-                .isInstanceOf(DocumentUrlPolicy.ForbiddenHostException.class);
+                .isInstanceOf(DocumentDownloader.DocumentUrlPolicy.ForbiddenHostException.class);
     }
 }

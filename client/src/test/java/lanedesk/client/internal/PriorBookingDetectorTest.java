@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.client.Bytes;
-import lanedesk.client.ResponseLimits;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PriorBooking;
@@ -112,8 +111,7 @@ class PriorBookingDetectorTest {
                         + " 7\",\"properties\":{}}}");
         RawAnswer answer = new RawAnswer(status, body, null, null, Instant.EPOCH);
 
-        BookingResult result =
-                new BookingResultReader(ResponseLimits.DEFAULT).read(answer, TestSender.booking("http://127.0.0.1"));
+        BookingResult result = TestSender.readResult(answer, "http://127.0.0.1");
 
         assertThat(result)
                 .isInstanceOfSatisfying(

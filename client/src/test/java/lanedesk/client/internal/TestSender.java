@@ -15,7 +15,9 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.fault.RawServer;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
@@ -82,6 +84,11 @@ final class TestSender {
         } catch (ClientException failure) {
             return failure;
         }
+    }
+
+    /// Evaluates an answer to the booking.
+    static BookingResult readResult(RawAnswer answer, String url) {
+        return new BookingSender(settings(url), defaultClient()).readResult(answer, booking(url));
     }
 
     static List<InetAddress> loopbackAddresses(int count) throws UnknownHostException {
