@@ -9,8 +9,8 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -101,8 +101,9 @@ public final class SingleInstance implements AutoCloseable {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(secret);
             out.writeInt(files.size());
+            // A URI carries the bytes of a name that the locale of one of the two copies has no characters for.
             for (Path path : files) {
-                out.writeUTF(path.toString());
+                out.writeUTF(path.toUri().toString());
             }
             out.flush();
             return switch (socket.getInputStream().read()) {
@@ -130,7 +131,7 @@ public final class SingleInstance implements AutoCloseable {
                 }
             } catch (SocketException closed) {
                 LOG.debug("Stopped listening: {}", closed.getMessage());
-            } catch (IOException | InvalidPathException failure) {
+            } catch (IOException | IllegalArgumentException failure) {
                 LOG.info("A call on loopback failed: {}", failure.toString());
             }
         }
@@ -140,7 +141,7 @@ public final class SingleInstance implements AutoCloseable {
         int count = in.readInt();
         List<Path> files = new ArrayList<>();
         while (files.size() < count) {
-            files.add(Path.of(in.readUTF()));
+            files.add(Path.of(URI.create(in.readUTF())));
         }
         return files;
     }

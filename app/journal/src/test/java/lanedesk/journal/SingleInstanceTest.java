@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +23,8 @@ final class SingleInstanceTest {
     @Test
     void secondInstanceBringsFirstToFront() throws IOException {
         List<List<Path>> shown = new CopyOnWriteArrayList<>();
-        List<Path> files = List.of(Path.of("/mail/quote request ä.eml"), Path.of("/mail/2.msg"));
+        List<Path> files =
+                List.of(Path.of(URI.create("file:///mail/quote%20request%20%C3%A4.eml")), Path.of("/mail/2.msg"));
         try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
             assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
             assertThat(SingleInstance.requestFocus(folder, files)).isEqualTo(SignalResult.IN_FRONT);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -152,6 +153,34 @@ class StartScriptTest {
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(ended).as("before the script ends").hasContent("kept");
         assertThat(process.exitValue()).isEqualTo(143);
+    }
+
+    /// As a scheduler starts it; otherwise Java could open no file with an umlaut in its name.
+    @Test
+    void namesCharacterSetWhereSystemNamesNoLocale() throws Exception {
+        assertThat(characterSetFor(Map.of())).isEqualTo("C.UTF-8");
+        assertThat(characterSetFor(Map.of("LANG", "POSIX"))).isEqualTo("C.UTF-8");
+        assertThat(characterSetFor(Map.of("LANG", "fr_CA.UTF-8", "LC_ALL", "C")))
+                .isEqualTo("C.UTF-8");
+        assertThat(characterSetFor(Map.of("LANG", "fr_CA.UTF-8"))).isEqualTo("fr_CA.UTF-8");
+        assertThat(characterSetFor(Map.of("LANG", "C", "LC_CTYPE", "es_MX.ISO-8859-1")))
+                .isEqualTo("es_MX.ISO-8859-1");
+    }
+
+    private String characterSetFor(Map<String, String> locale) throws IOException, InterruptedException {
+        writeExecutable(java.resolve("bin/java"), """
+            #!/bin/sh
+            echo "${LC_ALL:-${LC_CTYPE:-$LANG}}" >"%s"
+            """.formatted(folder.resolve("locale")));
+        Path home = writeProgram("locale of start");
+        ProcessBuilder command = new ProcessBuilder(home.resolve("bin/lanedesk").toString());
+        command.environment().keySet().removeIf(name -> name.equals("LANG") || name.startsWith("LC_"));
+        command.environment().putAll(locale);
+        command.environment().put("JAVA_HOME", java.toString());
+        command.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        Process process = command.start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return Files.readString(folder.resolve("locale")).strip();
     }
 
     @Test
