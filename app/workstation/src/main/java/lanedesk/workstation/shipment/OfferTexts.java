@@ -1,11 +1,16 @@
 package lanedesk.workstation.shipment;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -13,15 +18,19 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The freight and the services of offers. They are stored as codes and numbers, a line each, and shown in the
-/// current language; what earlier versions stored as words is shown as it is.
+/// The freight and the services of offers. They are stored in English words, which every version of the program
+/// shows as they are, and shown in the current language; words of another language are shown as stored.
 public final class OfferTexts {
 
+    private static final Texts ENGLISH = Texts.of(OfferTexts.class, Language.ENGLISH);
     private static final String PIECES = "quoting.offer.pieces";
-    private static final String CONTAINER = "quoting.offer.container";
     private static final String REEFER = "quoting.offer.reefer";
     private static final String DRY = "quoting.offer.dry";
-    private static final String SERVICE = "quoting.offer.service";
+    private static final String SEPARATOR = " · ";
+    private static final String WEIGHT_PATTERN = ", ([0-9][0-9,]*(?:\\.[0-9])?) (lb|kg)";
+    private static final Pattern STORED_PIECES = Pattern.compile("([0-9][0-9,]*) pieces?" + WEIGHT_PATTERN);
+    private static final Pattern STORED_CONTAINER =
+            Pattern.compile("([0-9]+)′ ([^·]+?)(?: · (reefer|not refrigerated))?" + WEIGHT_PATTERN);
 
     private final Texts texts;
     private final Formats formats;
@@ -47,9 +56,9 @@ public final class OfferTexts {
         return storedPieces(pieces, weight, Uom.METRIC.equals(uom));
     }
 
-    /// Stores a number of pieces and their total weight.
+    /// Stores a number of pieces and their total weight: `6 pieces, 2,133 lb`.
     public static String storedPieces(long pieces, BigDecimal weight, boolean isMetric) {
-        return Texts.toStored(PIECES, List.of(Long.toString(pieces), weight.toPlainString(), unit(isMetric)));
+        return ENGLISH.text(PIECES, pieces) + ", " + storedWeight(weight, isMetric);
     }
 
     /// Stores a container and its weight.
@@ -64,61 +73,60 @@ public final class OfferTexts {
                 Uom.METRIC.equals(request.uom()));
     }
 
-    /// Stores a container and its weight.
+    /// Stores a container and its weight: `40′ Dry container, 28,500 lb`.
     ///
     /// @param length in feet
     /// @param isCooled whether it is refrigerated, if that differs from its type; null otherwise
     public static String storedContainer(
             int length, String type, @Nullable Boolean isCooled, BigDecimal weight, boolean isMetric) {
-        String cooling = isCooled == null ? "" : isCooled ? REEFER : DRY;
-        return Texts.toStored(
-                CONTAINER, List.of(Integer.toString(length), type, cooling, weight.toPlainString(), unit(isMetric)));
+        String cooling = isCooled == null ? "" : SEPARATOR + ENGLISH.text(isCooled ? REEFER : DRY);
+        return length + "′ " + PlainText.toDisplayLine(ENGLISH.translateServiceTerm(type)) + cooling + ", "
+                + storedWeight(weight, isMetric);
     }
 
-    private static String unit(boolean isMetric) {
-        return isMetric ? "kg" : "lb";
+    private static String storedWeight(BigDecimal weight, boolean isMetric) {
+        DecimalFormat format = new DecimalFormat("#,##0.#", DecimalFormatSymbols.getInstance(Locale.US));
+        format.setRoundingMode(RoundingMode.HALF_UP);
+        return format.format(weight) + (isMetric ? " kg" : " lb");
     }
 
-    /// Stores the mode and the service level of a rate; the latter is empty for drayage.
+    /// Stores the mode and the service level of a rate, `LTL · Standard`; the latter is empty for drayage.
     public static String storedService(String mode, String service) {
-        return Texts.toStored(SERVICE, List.of(mode, service));
+        return PlainText.toDisplayLine(service.isEmpty() ? mode : mode + SEPARATOR + service);
     }
 
-    /// The stored freight in words: `6 pieces, 2,133 lb` or `40′ Dry container, 28,500 lb`.
+    /// The stored freight in the current language.
     public String freightText(String stored) {
-        String[] parts = stored.split("\n", -1);
-        if (parts[0].equals(PIECES) && parts.length == 4) {
-            return piecesText(parts[1]) + ", " + weightText(parts[2], parts[3]);
+        Matcher pieces = STORED_PIECES.matcher(stored);
+        if (pieces.matches()) {
+            return texts.text(PIECES, parse(pieces.group(1)).longValue())
+                    + weightText(pieces.group(2), pieces.group(3));
         }
-        if (parts[0].equals(CONTAINER) && parts.length == 6) {
-            String type = parts[1] + "′ " + texts.translateServiceTerm(parts[2]);
-            String cooling = texts.hasKey(parts[3]) ? " · " + texts.text(parts[3]) : "";
-            return type + cooling + ", " + weightText(parts[4], parts[5]);
+        Matcher container = STORED_CONTAINER.matcher(stored);
+        if (container.matches()) {
+            String cooling = container.group(3);
+            return container.group(1) + "′ " + texts.translateServiceTerm(container.group(2))
+                    + (cooling == null
+                            ? ""
+                            : SEPARATOR + texts.text(cooling.equals(ENGLISH.text(REEFER)) ? REEFER : DRY))
+                    + weightText(container.group(4), container.group(5));
         }
         return PlainText.toDisplayLine(stored);
     }
 
-    /// The stored mode and service level in words: `LTL · Standard`.
+    /// The stored mode and service level in the current language.
     public String serviceText(String stored) {
-        String[] parts = stored.split("\n", -1);
-        if (parts[0].equals(SERVICE) && parts.length == 3) {
-            String key = "quoting.offer.mode." + parts[1];
-            String mode = texts.hasKey(key) ? texts.text(key) : texts.translateServiceTerm(parts[1]);
-            return parts[2].isEmpty() ? mode : mode + " · " + parts[2];
-        }
-        return PlainText.toDisplayLine(stored);
-    }
-
-    private String piecesText(String pieces) {
-        return DecimalLimits.parse(pieces)
-                .map(number -> texts.text(PIECES, number.longValue()))
-                .orElse(pieces);
+        String line = PlainText.toDisplayLine(stored);
+        String mode = line.split(SEPARATOR, 2)[0];
+        String key = "quoting.offer.mode." + mode;
+        return (texts.hasKey(key) ? texts.text(key) : texts.translateServiceTerm(mode)) + line.substring(mode.length());
     }
 
     private String weightText(String weight, String unit) {
-        return DecimalLimits.parse(weight)
-                        .map(number -> formats.formatNumber(number, 1))
-                        .orElse(weight)
-                + " " + unit;
+        return ", " + formats.formatNumber(parse(weight), 1) + " " + unit;
+    }
+
+    private static BigDecimal parse(String number) {
+        return new BigDecimal(number.replace(",", ""));
     }
 }

@@ -41,16 +41,22 @@ class OfferTextsTest {
         assertThat(french.serviceText(OfferTexts.storedService("Import", ""))).isEqualTo("Importation");
     }
 
+    /// As workstations with an earlier version of the program stored them, and show them.
     @Test
-    void keepsWordsOfEarlierVersions() {
-        assertThat(french.freightText("6 pieces, 2,133 lb")).isEqualTo("6 pieces, 2,133 lb");
-        assertThat(french.serviceText("LTL · Standard")).isEqualTo("LTL · Standard");
+    void storesEnglishWords() {
+        assertThat(OfferTexts.storedPieces(6, new BigDecimal("2133.45"), false)).isEqualTo("6 pieces, 2,133.5 lb");
+        assertThat(OfferTexts.storedContainer(40, "Container", true, new BigDecimal("28500"), false))
+                .isEqualTo("40′ Dry container · reefer, 28,500 lb");
+        assertThat(OfferTexts.storedContainer(20, "Open top", null, BigDecimal.TEN, true))
+                .isEqualTo("20′ Open top, 10 kg");
+        assertThat(OfferTexts.storedService("LTL", "Standard")).isEqualTo("LTL · Standard");
+        assertThat(OfferTexts.storedService("Import", "")).isEqualTo("Import");
     }
 
     @Test
-    void showsUnreadableNumbersAsStored() {
-        String stored = OfferTexts.storedPieces(6, BigDecimal.ONE, false).replace("\n6\n", "\nsix\n");
-
-        assertThat(english.freightText(stored)).isEqualTo("six, 1 lb");
+    void keepsWordsOfOtherLanguages() {
+        assertThat(french.freightText("6 piezas, 2,133 lb")).isEqualTo("6 piezas, 2,133 lb");
+        assertThat(french.freightText("6 Gitterboxen")).isEqualTo("6 Gitterboxen");
+        assertThat(french.serviceText("Camión completo · Standard")).isEqualTo("Camión completo · Standard");
     }
 }
