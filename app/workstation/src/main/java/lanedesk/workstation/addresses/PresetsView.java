@@ -39,7 +39,10 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
@@ -117,26 +120,10 @@ final class PresetsView {
         sorted.comparatorProperty().bind(presetTable.comparatorProperty());
         presetTable.setItems(sorted);
         presetTable.setRowFactory(_ -> new LazyTableRow<>());
-        presetTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         Label placeholder = new Label(texts.text("addresses.preset.empty"));
         placeholder.setWrapText(true);
         presetTable.setPlaceholder(placeholder);
-        presetTable
-                .getColumns()
-                .setAll(List.of(
-                        createColumn("addresses.preset.kind", 140, model::kindName),
-                        createColumn(
-                                "addresses.preset.name",
-                                150,
-                                preset -> Optional.ofNullable(preset.name()).orElse("")),
-                        createColumn(
-                                "addresses.preset.for",
-                                110,
-                                preset -> texts.text(
-                                        preset.isForEveryone()
-                                                ? "addresses.preset.for.everyone"
-                                                : "addresses.preset.for.customer")),
-                        createColumn("addresses.preset.summary", 240, Preset::summary)));
+        setUpColumns();
         presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
             if (preset != null && !isSelecting) {
                 model.selectPreset(preset);
@@ -146,9 +133,38 @@ final class PresetsView {
         RecordVersionsPanel.bindRemovedLink(model.versions(), presetRemoved, overlay, texts);
     }
 
-    private TableColumn<Preset, String> createColumn(String key, double width, Function<Preset, String> value) {
+    // Columns that do not fit are hidden, the last first; the form shows all of them.
+    private void setUpColumns() {
+        ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, presetRemoved.fontProperty());
+        addColumn(sizing, "addresses.preset.kind", model::kindName);
+        addTruncatableColumn(sizing, "addresses.preset.name", preset -> Objects.requireNonNullElse(preset.name(), ""))
+                .withPriority(3);
+        addColumn(
+                        sizing,
+                        "addresses.preset.for",
+                        preset -> texts.text(
+                                preset.isForEveryone()
+                                        ? "addresses.preset.for.everyone"
+                                        : "addresses.preset.for.customer"))
+                .withPriority(2);
+        addTruncatableColumn(sizing, "addresses.preset.summary", Preset::summary)
+                .withPriority(1);
+        sizing.sizeOnEveryChange();
+    }
+
+    private SizedColumn<Preset> addTruncatableColumn(
+            ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
+        TableColumn<Preset, String> column = createColumn(key, value);
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
+        return sizing.addColumn(column, value).asTruncatable();
+    }
+
+    private SizedColumn<Preset> addColumn(ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
+        return sizing.addColumn(createColumn(key, value), value);
+    }
+
+    private TableColumn<Preset, String> createColumn(String key, Function<Preset, String> value) {
         TableColumn<Preset, String> column = new TableColumn<>(texts.text(key));
-        column.setPrefWidth(width);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         return column;
     }
