@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
@@ -57,6 +59,7 @@ final class OtrBookingView implements BookingForm {
 
     // The fields of this column shrink if space is short; the texts of the others are never cut.
     private static final int DIMENSION_COLUMN = 4;
+    private static final int ITEM_COLUMNS = 7;
 
     private final OtrBookingViewModel model;
     private final ReferenceList<PackageType> packages;
@@ -190,7 +193,7 @@ final class OtrBookingView implements BookingForm {
 
     // Shows every quoted item, read-only, under the column headings; missing dimensions can be entered.
     private void showItems() {
-        for (int column = 0; column < 7; column++) {
+        for (int column = 0; column < ITEM_COLUMNS; column++) {
             ColumnConstraints width = new ColumnConstraints();
             width.setHgrow(column == 0 ? Priority.ALWAYS : Priority.NEVER);
             if (column > 0 && column != DIMENSION_COLUMN) {
@@ -210,6 +213,31 @@ final class OtrBookingView implements BookingForm {
         for (int i = 0; i < quoted.size(); i++) {
             showItem(i, quoted.get(i));
         }
+        items.layoutBoundsProperty().subscribe(_ -> placeItemNames());
+    }
+
+    // Names stand beside the values, or above them where the values leave less than the longest word of space.
+    private void placeItemNames() {
+        List<Node> cells = items.getChildren(); // row by row, the headings first
+        double[] columnWidths = new double[ITEM_COLUMNS];
+        double longestWord = 0;
+        for (int index = 0; index < cells.size(); index++) {
+            int column = index % ITEM_COLUMNS;
+            if (column > 0) {
+                columnWidths[column] =
+                        Math.max(columnWidths[column], cells.get(index).prefWidth(-1));
+            } else if (items.lookup("#bookItem" + (index / ITEM_COLUMNS - 1)) instanceof Label name) {
+                longestWord = Math.max(longestWord, Math.ceil(TextWidths.longestWordWidth(name)));
+            }
+        }
+        double valueWidths = Arrays.stream(columnWidths).sum() + (ITEM_COLUMNS - 1) * items.getHgap();
+        boolean isAbove = items.getWidth() > 0 && items.getWidth() - valueWidths < longestWord;
+        for (int index = ITEM_COLUMNS; index < cells.size(); index++) {
+            int row = index / ITEM_COLUMNS;
+            boolean isName = index % ITEM_COLUMNS == 0;
+            GridPane.setRowIndex(cells.get(index), isAbove ? 2 * row - (isName ? 1 : 0) : row);
+            GridPane.setColumnSpan(cells.get(index), isAbove && isName ? ITEM_COLUMNS : 1);
+        }
     }
 
     // Shows the package names once the service's list is loaded.
@@ -218,7 +246,6 @@ final class OtrBookingView implements BookingForm {
     }
 
     private void showItem(int position, QuoteItem item) {
-        int row = position + 1;
         Label name = new Label(PlainText.toDisplayParagraph(item.itemName()));
         name.setId("bookItem" + position);
         name.setWrapText(true);
@@ -226,7 +253,7 @@ final class OtrBookingView implements BookingForm {
         VBox described = new VBox(
                 name, errorLabel(model.entries().entryById("bookItem" + position)), volumeWarningLabel(position));
         items.addRow(
-                row,
+                position + 1,
                 described,
                 new Label(formats.formatInteger(item.quantity())),
                 packageLabel(item.packageType()),

@@ -12,6 +12,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
@@ -24,6 +25,7 @@ import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.TruncationCheck;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -151,6 +153,31 @@ class BookingPicturesTest {
             Region contact = (Region) robot.lookup("#bookPickupContact").query().getParent();
             assertThat(contact.getParent().getLayoutBounds().getHeight())
                     .isEqualTo(contact.prefHeight(contact.getWidth()));
+            root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+        });
+    }
+
+    /// The values of an item leave no room for its name beside them.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void breaksNoItemNameWithLargeType(Language language, FxRobot robot) {
+        openBench(language, Environment.Kind.SANDBOX);
+        window.openBookingPage(
+                bench,
+                bench.quotes.requestOtrQuote(
+                        SampleQuotes.sampleInsurance(), SampleQuotes.palletItem(), SampleQuotes.hazardousPaintItem()));
+        Region root = window.root();
+        robot.interact(() -> {
+            for (View view : List.of(SMALL, new View(ThemeChoice.LIGHT, 1059, 700, 2))) {
+                Theme.apply(root.getScene(), view.theme(), Density.COMFORTABLE, view.scale());
+                Screenshots.write(root, view.width(), view.height(), "booking-items-" + language + view.scale());
+                Screenshots.write(root, view.width(), view.height(), "booking-items-" + language + view.scale());
+                Label name = robot.lookup("#bookItem0").queryAs(Label.class);
+                assertThat(TextWidths.breaksWord(name) || name.isTextTruncated())
+                        .as("%s %s", language, view)
+                        .isFalse();
+                assertThat(GridPane.getColumnSpan(name.getParent())).isEqualTo(view.scale() > 1 ? 7 : 1);
+            }
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
     }
