@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.util.Subscription;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.batch.run.RowStatus;
 import org.junit.jupiter.api.Test;
@@ -23,8 +22,8 @@ class BatchQueueTest extends BatchSandboxFixture {
 
     @Test
     void resumesPausedBatch() {
-        Subscription pausing = queue.progressProperty().subscribe(newValue -> {
-            if (newValue != null && newValue.done() == 1) {
+        runner.setWhileRunning(done -> {
+            if (done == 1) {
                 model.pauseQueue();
             }
         });
@@ -32,7 +31,7 @@ class BatchQueueTest extends BatchSandboxFixture {
         assertThat(countRows(RowStatus.RATED)).isLessThan(100);
         assertThat(queue.progressProperty().get()).isNull();
 
-        pausing.unsubscribe();
+        runner.setWhileRunning(_ -> {});
         long before = countRows(RowStatus.RATED);
         assertThat(model.rowsToRequest()).isEqualTo(100 - before);
         model.enqueueOpenRows();
@@ -43,8 +42,8 @@ class BatchQueueTest extends BatchSandboxFixture {
 
     @Test
     void endsBatchWhenAnswersCannotBeSaved() {
-        queue.progressProperty().subscribe(newValue -> {
-            if (newValue != null && newValue.done() == 1) {
+        runner.setWhileRunning(done -> {
+            if (done == 1) {
                 journalFile.close();
             }
         });

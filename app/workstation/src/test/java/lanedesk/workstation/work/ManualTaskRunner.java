@@ -2,11 +2,17 @@ package lanedesk.workstation.work;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
-/// The runner of tests: jobs wait until the test lets the next one run, on the test's own thread.
+/// The runner of tests: jobs wait until the test lets the next one run, on the test's own thread. Their callbacks run
+/// there too; progress that other threads report does so once the job has ended.
 public final class ManualTaskRunner implements TaskRunner {
 
     private final Deque<Runnable> queue = new ArrayDeque<>();
+    private volatile LongConsumer whileRunning = _ -> {};
     private final boolean isImmediate;
 
     private ManualTaskRunner(boolean isImmediate) {
@@ -34,6 +40,12 @@ public final class ManualTaskRunner implements TaskRunner {
         return step;
     }
 
+    /// Runs an action with the number of done parts at each report of progress, on the reporting thread: something
+    /// that happens while a job runs.
+    public void setWhileRunning(LongConsumer action) {
+        whileRunning = action;
+    }
+
     public int queuedCount() {
         return queue.size();
     }
@@ -48,10 +60,12 @@ public final class ManualTaskRunner implements TaskRunner {
         }
     }
 
-    private static final class QueuedTask<T> implements TaskHandle, BackgroundTask.TaskControl, Runnable {
+    private final class QueuedTask<T> implements TaskHandle, BackgroundTask.TaskControl, Runnable {
         private final BackgroundTask<T> task;
         private final TaskCallback<T> callback;
-        private boolean isCancelled;
+        private final Queue<Runnable> progressOfOtherThreads = new ConcurrentLinkedQueue<>();
+        private volatile @Nullable Thread thread;
+        private volatile boolean isCancelled;
         private boolean hasEnded;
 
         QueuedTask(BackgroundTask<T> task, TaskCallback<T> callback) {
@@ -64,6 +78,7 @@ public final class ManualTaskRunner implements TaskRunner {
             if (isCancelled) {
                 return;
             }
+            thread = Thread.currentThread();
             T value;
             try {
                 value = task.run(this);
@@ -75,6 +90,11 @@ public final class ManualTaskRunner implements TaskRunner {
         }
 
         private void deliverUnlessCancelled(Runnable notification) {
+            for (Runnable progress = progressOfOtherThreads.poll();
+                    progress != null && !isCancelled;
+                    progress = progressOfOtherThreads.poll()) {
+                progress.run();
+            }
             if (!isCancelled) {
                 hasEnded = true;
                 notification.run();
@@ -95,8 +115,14 @@ public final class ManualTaskRunner implements TaskRunner {
 
         @Override
         public void reportProgress(long done, long total) {
-            if (!isCancelled) {
+            if (isCancelled) {
+                return;
+            }
+            whileRunning.accept(done);
+            if (Thread.currentThread().equals(thread)) {
                 callback.onProgress(done, total);
+            } else {
+                progressOfOtherThreads.add(() -> callback.onProgress(done, total));
             }
         }
 

@@ -40,6 +40,39 @@ class TaskRunnerTest {
         await().untilAsserted(() -> assertThat(answered.get()).isEqualTo("ratesfalse"));
     }
 
+    /// A test's lists and nodes would otherwise change while the test reads them.
+    @Test
+    void manualRunnerDeliversProgressOfOtherThreadsOnItsOwn() {
+        ManualTaskRunner manual = ManualTaskRunner.manual();
+        List<Object> events = new ArrayList<>();
+        manual.start(
+                control -> {
+                    control.reportProgress(1, 2);
+                    Thread worker = Thread.ofVirtual().start(() -> control.reportProgress(2, 2));
+                    worker.join();
+                    return "end";
+                },
+                new TaskCallback<String>() {
+                    @Override
+                    public void onSuccess(String value) {
+                        events.add(value);
+                    }
+
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        events.add(failure);
+                    }
+
+                    @Override
+                    public void onProgress(long done, long total) {
+                        events.add(done);
+                        events.add(Thread.currentThread());
+                    }
+                });
+        manual.runAll();
+        assertThat(events).containsExactly(1L, Thread.currentThread(), 2L, Thread.currentThread(), "end");
+    }
+
     @Test
     void deliversExceptionAsFailure() {
         AtomicReference<Throwable> failure = new AtomicReference<>();
