@@ -40,7 +40,7 @@ record BatchExport(
     /// The proposed name of an exported file, derived from the name of the customer's file.
     String proposedFileName(String suffix) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
-        String name = batch.stored().name();
+        String name = dependencies.texts().translateFileName(batch.stored().name());
         int dot = name.lastIndexOf('.');
         String nameWithoutExtension = dot > 0 ? name.substring(0, dot) : name;
         return nameWithoutExtension + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);

@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Opens lanes as a batch: from a selected, dropped or pasted file, a pasted table, or a rate card.
 final class BatchImport {
+    // Stored in English, shown in the current language.
+    private static final String RATE_CARD_NAME = "Rate card.csv";
+    private static final String PASTED_LANES_NAME = "Pasted lanes.txt";
+
     private final BatchViewModel model;
     private final Overlay overlay;
     private final Texts texts;
@@ -36,15 +40,11 @@ final class BatchImport {
         if (panel == null) {
             panel = new RateCardPanel(
                     texts,
-                    table -> model.loader().openInBackground(rateCardName(), () -> table),
+                    table -> model.loader().openInBackground(RATE_CARD_NAME, () -> table),
                     overlay::closeTopmost);
             rateCardPanel = panel;
         }
         overlay.show(panel, () -> {});
-    }
-
-    private String rateCardName() {
-        return texts.text("batch.card.name") + ".csv";
     }
 
     /// Discards the rate card if the displayed batch was created from it and all its rows could be requested.
@@ -52,7 +52,7 @@ final class BatchImport {
         OpenBatch openBatch = model.openProperty().get();
         boolean hasRowsWithoutRequest =
                 model.rows().stream().anyMatch(row -> row.row().request().isEmpty());
-        if (openBatch != null && openBatch.stored().name().equals(rateCardName()) && !hasRowsWithoutRequest) {
+        if (openBatch != null && openBatch.stored().name().equals(RATE_CARD_NAME) && !hasRowsWithoutRequest) {
             rateCardPanel = null;
         }
     }
@@ -70,8 +70,7 @@ final class BatchImport {
         if (clipboard.hasFiles()) {
             model.loader().openInBackground(clipboard.getFiles().getFirst().toPath());
         } else if (text != null && !text.isBlank()) {
-            model.loader()
-                    .openInBackground(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
+            model.loader().openInBackground(PASTED_LANES_NAME, () -> text.getBytes(StandardCharsets.UTF_8));
         }
     }
 

@@ -9,7 +9,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.RowStatus;
-import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the labels of a batch's totals, each value below its name; buy amounts are omitted while hidden.
@@ -73,7 +72,7 @@ final class BatchTotalsLabels {
     /// The progress of the current batch, in one line.
     static String progressText(BatchQueue.BatchProgress progress, BatchDependencies dependencies) {
         Duration remaining = progress.remainingTime();
-        String name = PlainText.toDisplayLine(progress.name());
+        String name = dependencies.texts().translateFileName(progress.name());
         String text = remaining == null
                 ? dependencies.texts().text("batch.progress.first", name, progress.done(), progress.total())
                 : dependencies

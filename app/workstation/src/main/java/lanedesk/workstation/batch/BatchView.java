@@ -165,7 +165,7 @@ public final class BatchView implements Screen {
 
     @FXML
     private void initialize() {
-        new EarlierBatchChooser(batchKept, models.earlierBatches(), model, dependencies.formats());
+        new EarlierBatchChooser(batchKept, models.earlierBatches(), model, texts, dependencies.formats());
         Visibility.bindVisibleAndManaged(batchReading, model.loader().busyProperty());
         Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
@@ -207,7 +207,7 @@ public final class BatchView implements Screen {
     }
 
     private void showCustomer(OpenBatch batch) {
-        String file = PlainText.toDisplayLine(batch.stored().name());
+        String file = texts.translateFileName(batch.stored().name());
         String customer = PlainText.toDisplayLine(batch.plan().customer().customerName());
         boolean awaitsConfirmation = batch.plan().needsCustomerConfirmation();
         batchFor.setText(awaitsConfirmation ? file : texts.text("batch.for", file, customer));

@@ -9,7 +9,7 @@ import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
 
 /// The combo box of earlier batches. The displayed batch is the selected one; selecting another opens it, reloading
 /// the list opens none.
@@ -22,6 +22,7 @@ final class EarlierBatchChooser {
             ComboBox<StoredBatch.BatchSummary> choice,
             EarlierBatches earlierBatches,
             BatchViewModel model,
+            Texts texts,
             Formats formats) {
         this.choice = choice;
         this.earlierBatches = earlierBatches;
@@ -30,7 +31,7 @@ final class EarlierBatchChooser {
         Visibility.bindVisibleAndManaged(choice, Bindings.isNotEmpty(earlierBatches.titles()));
         InputBindings.setChoiceFormatter(
                 choice,
-                title -> PlainText.toDisplayLine(title.name()) + " · " + formats.formatShortDateTime(title.openedAt()));
+                title -> texts.translateFileName(title.name()) + " · " + formats.formatShortDateTime(title.openedAt()));
         choice.setOnAction(_ -> openSelected());
         earlierBatches.titles().addListener((InvalidationListener) _ -> selectOpenBatch());
         model.loader().busyProperty().subscribe(_ -> selectOpenBatch());

@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Fills forms from customer requests: opened or dropped files, or text copied from a mail.
 public final class IntakeFeature {
+    // Stored in English, shown in the current language.
+    private static final String PASTED_NAME = "pasted";
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
 
@@ -130,8 +132,8 @@ public final class IntakeFeature {
         Optional<String> tableHtml = Optional.ofNullable(clipboard.getHtml()).filter(html -> html.contains("<table"));
         Optional<String> plainText = Optional.ofNullable(clipboard.getString()).filter(text -> !text.isBlank());
         Optional<RequestSource> copiedSource = tableHtml
-                .map(html -> RequestSource.ofCopiedText(texts.text("intake.copied") + ".html", html))
-                .or(() -> plainText.map(text -> RequestSource.ofCopiedText(texts.text("intake.copied"), text)));
+                .map(html -> RequestSource.ofCopiedText(PASTED_NAME + ".html", html))
+                .or(() -> plainText.map(text -> RequestSource.ofCopiedText(PASTED_NAME, text)));
         copiedSource.ifPresent(source -> {
             queuedSources.add(source);
             openNextQueuedRequest();

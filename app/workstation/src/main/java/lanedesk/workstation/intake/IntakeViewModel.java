@@ -101,7 +101,7 @@ final class IntakeViewModel implements TextPreview {
 
     @Override
     public String titleText() {
-        return texts.text("intake.title", name);
+        return texts.text("intake.title", texts.translateFileName(name));
     }
 
     @Override

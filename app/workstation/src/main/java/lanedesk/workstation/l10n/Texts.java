@@ -130,6 +130,16 @@ public final class Texts extends ResourceBundle {
         return hasKey(key) ? text(key) : name;
     }
 
+    /// The displayed name of a table or a text. Pasted ones have no file name: the English words stored for it are
+    /// translated, any other name stays unchanged.
+    public String translateFileName(String name) {
+        int dot = name.lastIndexOf('.');
+        String words = dot < 0 ? name : name.substring(0, dot);
+        String key =
+                "name." + NOT_LETTERS.matcher(words.toLowerCase(Locale.ROOT)).replaceAll("_");
+        return PlainText.toDisplayLine(hasKey(key) ? text(key) + name.substring(words.length()) : name);
+    }
+
     /// Whether the key has a text.
     public boolean hasKey(String key) {
         return loadBundles().own().containsKey(key) || loadBundles().common().containsKey(key);

@@ -192,6 +192,8 @@ class BatchViewTest extends BatchSandboxFixture {
             typedField("warehouses").setText("Ontario, CA 91761");
             press(overlay, "batchCardMake");
             assertThat(model.rowsToRequest()).isEqualTo(2); // of two lengths
+            assertThat(requireNonNull(model.openProperty().get()).stored().name())
+                    .isEqualTo("Rate card.csv");
             press(page.root(), "batchCustomerConfirm");
             press(page.root(), "batchRate");
 

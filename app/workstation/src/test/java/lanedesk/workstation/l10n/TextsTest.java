@@ -66,6 +66,26 @@ class TextsTest {
                 .isEqualTo(line);
     }
 
+    /// Names that the program gives are stored in English, as earlier versions of an English desk stored them.
+    @ParameterizedTest
+    @CsvSource({
+        "Pasted lanes.txt, Rutas pegadas.txt, Trajets collés.txt",
+        "Rate card.csv, Tarifario.csv, Grille tarifaire.csv",
+        "pasted, pegado, collé",
+        "pasted.html, pegado.html, collé.html",
+        "Rutas pegadas.txt, Rutas pegadas.txt, Rutas pegadas.txt",
+        "Lanes 2.xlsx, Lanes 2.xlsx, Lanes 2.xlsx",
+        ".txt, .txt, .txt"
+    })
+    void translatesNamesOfPastedTables(String stored, String spanish, String french) {
+        assertThat(Texts.of(Texts.class, Language.ENGLISH).translateFileName(stored))
+                .isEqualTo(stored);
+        assertThat(Texts.of(Texts.class, Language.SPANISH).translateFileName(stored))
+                .isEqualTo(spanish);
+        assertThat(Texts.of(Texts.class, Language.FRENCH).translateFileName(stored))
+                .isEqualTo(french);
+    }
+
     @ParameterizedTest
     @EnumSource(Language.class)
     void usesRailNameOfPageEverywhere(Language language) throws IOException {

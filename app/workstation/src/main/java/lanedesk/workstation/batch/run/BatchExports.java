@@ -114,7 +114,7 @@ public final class BatchExports {
         return new CustomerRateSheet(
                 documentStyle,
                 batch.plan().customer().customerName(),
-                PlainText.toDisplayLine(batch.stored().name()),
+                texts.translateFileName(batch.stored().name()),
                 formats.formatDate(LocalDate.now(clock)),
                 rows.stream()
                         .map(pricedRow -> toCustomerRow(pricedRow.withTextsOf(check, batch.plan())))
