@@ -98,11 +98,21 @@ final class LabelTest {
         assertThat(labels.pageCount()).isEqualTo(3);
         assertThat(labels.text(2).replaceAll("\\s+", " "))
                 .contains("3–12,002 of 12,502", "Print 12,000 copies", "LD5001237-0003");
-        assertThat(generateLabels(TestShipments.otrShipment()
-                                .withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS)))
+    }
+
+    @Test
+    void printsOneLabelPerUnitUpToLimit() {
+        var data = new OtrDocumentData(new DocumentTestCatalog());
+        var shipment = TestShipments.otrShipment();
+
+        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS)))
                                 .build())
-                        .pageCount())
-                .isEqualTo(LabelPageBuilder.MAX_LABELS);
+                        .labels())
+                .hasSize(LabelPageBuilder.MAX_LABELS);
+        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS + 1)))
+                                .build())
+                        .labels())
+                .hasSize(1);
     }
 
     private static Commodity carton(int quantity) {
