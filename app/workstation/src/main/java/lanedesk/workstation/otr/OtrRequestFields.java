@@ -110,7 +110,10 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
 
     // A declared value alone does not request insurance.
     private CargoInsurance fillInsurance(CargoInsurance before, @Nullable ExtractedValue<BigDecimal> value) {
-        return value == null ? before : before.withValue(numberText(value));
+        return value == null
+                ? before
+                : before.withValue(
+                        texts.language().formatMoneyForInput(value.value().stripTrailingZeros()));
     }
 
     // Values that were not read stay unchanged.

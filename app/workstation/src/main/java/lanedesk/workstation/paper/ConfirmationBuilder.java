@@ -213,7 +213,7 @@ final class ConfirmationBuilder {
     // What the price of the booked rate includes; empty if its quote is unreadable.
     private List<String> findIncludedServices() {
         IncludedServices includedServicesFormatter =
-                new IncludedServices(texts, formats, new AccessorialNames(List::of));
+                new IncludedServices(texts, formats, AccessorialNames.ofStoredLists(journal.referenceLists()));
         long rateNumber = attempt.details().rateNumber();
         return findQuote().stream()
                 .flatMap(quote -> switch (quote) {

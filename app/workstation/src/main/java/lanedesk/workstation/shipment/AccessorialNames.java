@@ -10,6 +10,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,15 @@ public final class AccessorialNames {
         return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> reference.accessorials(mode).values().stream())
                 .toList());
+    }
+
+    /// Names from the lists that the journal stored last, for any thread; codes where it has none.
+    public static AccessorialNames ofStoredLists(ReferenceLists lists) {
+        List<AccessorialOption> stored = OpenEnum.knownValues(Mode.class).stream()
+                .flatMap(mode -> lists.find(ReferenceData.accessorialListName(mode)).stream())
+                .flatMap(list -> ReferenceList.parseStored(list, AccessorialOption.class).stream())
+                .toList();
+        return new AccessorialNames(() -> stored);
     }
 
     /// Same with the current lists, for another thread.

@@ -111,8 +111,12 @@ public final class ReferenceData {
     public ReferenceList<AccessorialOption> accessorials(Mode mode) {
         return accessorials.computeIfAbsent(
                 mode.code(),
-                code -> createList(
-                        "accessorials-" + code, AccessorialOption.class, client -> client.accessorials(mode)));
+                _ -> createList(
+                        accessorialListName(mode), AccessorialOption.class, client -> client.accessorials(mode)));
+    }
+
+    static String accessorialListName(Mode mode) {
+        return "accessorials-" + mode.code();
     }
 
     /// Terminals of a market by its postal code.

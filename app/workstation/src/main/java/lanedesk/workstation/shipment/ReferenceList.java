@@ -18,7 +18,6 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One list of the service. Its first use shows the stored rows at once and newer ones as they come; it is
@@ -158,10 +157,14 @@ public final class ReferenceList<T> {
 
     private Optional<StoredRows<T>> storedRows() {
         return cache.find(name)
-                .map(cached -> new StoredRows<>(
-                        JsonMapper.shared().readValue(cached.content().toByteArray(), rowsType()),
-                        cached.fetchedAt(),
-                        List.of()));
+                .map(cached -> new StoredRows<>(parseStored(cached, type), cached.fetchedAt(), List.of()));
+    }
+
+    static <T> List<T> parseStored(ReferenceLists.CachedList stored, Class<T> type) {
+        return JsonMapper.shared()
+                .readValue(
+                        stored.content().toByteArray(),
+                        JsonMapper.shared().getTypeFactory().constructCollectionType(List.class, type));
     }
 
     private StoredRows<T> fetchRows(BackgroundTask.TaskControl control) throws Exception {
@@ -176,9 +179,5 @@ public final class ReferenceList<T> {
             log.warn("list {} is not kept: {}", name, unwritable.toString());
         }
         return new StoredRows<>(values, now, answered.problems());
-    }
-
-    private JavaType rowsType() {
-        return JsonMapper.shared().getTypeFactory().constructCollectionType(List.class, type);
     }
 }

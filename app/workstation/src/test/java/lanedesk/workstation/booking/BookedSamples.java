@@ -7,6 +7,9 @@ import java.util.UUID;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
+import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.booking.send.BookingOutcome;
@@ -53,18 +56,27 @@ public final class BookedSamples {
 
     /// Books pallets and closes the journal in that folder.
     public static BookedSample bookOtr(Path journal) {
-        return bookOtr(journal, null);
+        return bookOtr(journal, null, List.of());
     }
 
-    /// Books pallets whose price includes cargo insurance.
+    /// Books pallets whose price includes cargo insurance and a liftgate at delivery; the journal knows the service's
+    /// accessorials.
     public static BookedSample bookInsuredOtr(Path journal) {
-        return bookOtr(journal, SampleQuotes.sampleInsurance());
+        return bookOtr(
+                journal,
+                SampleQuotes.sampleInsurance(),
+                List.of(new Accessorial("LiftgateDelivery", AccessorialType.DELIVERY)));
     }
 
-    private static BookedSample bookOtr(Path journal, @Nullable Insurance insurance) {
+    private static BookedSample bookOtr(Path journal, @Nullable Insurance insurance, List<Accessorial> accessorials) {
         try (BookingTestBench bench = new BookingTestBench(journal, ManualTaskRunner.immediate())) {
-            BookingOutcome outcome = bench.bookPage(
-                    bench.pages.createFilledPage(bench.quotes.requestOtrQuote(insurance, SampleQuotes.palletItem())));
+            bench.dependencies
+                    .environmentServices()
+                    .referenceData()
+                    .accessorials(Mode.LTL)
+                    .refreshNow();
+            BookingOutcome outcome = bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(
+                    bench.quotes.activeCustomer(), insurance, accessorials, SampleQuotes.palletItem())));
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new BookedSample(attempt, order, bol, List.of());
             }

@@ -122,13 +122,21 @@ public final class SampleQuotes {
     }
 
     SavedQuote.Otr requestOtrQuote(CustomerBranch customer, @Nullable Insurance insurance, QuoteItem... items) {
+        return requestOtrQuote(customer, insurance, List.of(), items);
+    }
+
+    SavedQuote.Otr requestOtrQuote(
+            CustomerBranch customer,
+            @Nullable Insurance insurance,
+            List<OtrQuoteRequest.Accessorial> accessorials,
+            QuoteItem... items) {
         OtrQuoteRequest request = new OtrQuoteRequest(
                 customer.bsn(),
                 new Location("US", "TX", "Dallas", "75201"),
                 new Location("US", "NV", "Reno", "89502"),
                 Uom.US,
                 List.of(items),
-                List.of(),
+                accessorials,
                 List.of(Mode.LTL),
                 USER,
                 insurance);

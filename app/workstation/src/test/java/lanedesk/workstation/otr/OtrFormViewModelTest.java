@@ -220,6 +220,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .singleElement()
                 .extracting(RequestFieldMarks.UncertainField::text)
                 .isEqualTo("$12,500.50");
+        assertThat(formViewModel.draft().cover().value()).isEqualTo("12500.50");
     }
 
     @Test

@@ -42,6 +42,7 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Confirmations of bookings made with a real service and read from the journal.
@@ -160,6 +161,20 @@ final class ConfirmationTest {
                             .text())
                     .contains(insured);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        ENGLISH | Cargo insurance                 | Liftgate at delivery
+        FRENCH  | Assurance de la marchandise     | Hayon à la livraison
+        SPANISH | Seguro de la carga              | Plataforma elevadora en la entrega
+        """)
+    void confirmationNamesServicesInCustomersLanguage(Language language, String insurance, String liftgate)
+            throws IOException {
+        assertThat(createAndReadConfirmation(
+                        BookedSamples.bookInsuredOtr(folder), language, "paper-confirmation-services"))
+                .contains(insurance, liftgate)
+                .doesNotContain("Liftgate Delivery");
     }
 
     @Test
