@@ -53,8 +53,9 @@ public final class AddressBook {
         return versionedRecords.findRemoved(RecordKind.ADDRESS, customerNumber, AddressBook::toEntry);
     }
 
-    /// Removes duplicates of a colleague's address: of two equal addresses from two workstations, the one with the
-    /// lower id stays. Every workstation removes only its own, so that it is removed once.
+    /// Removes local duplicates of a colleague's address. Of two equal addresses from two workstations, the address
+    /// with the lower id stays. Every workstation removes only addresses of its own, so that an address is removed
+    /// once.
     public static void removeOwnDuplicatesOf(
             SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange receivedChange)
             throws SQLException {
@@ -79,8 +80,8 @@ public final class AddressBook {
         }
     }
 
-    /// Records that a booking used an address: adds it if the customer has no equal one, otherwise moves it to the
-    /// front.
+    /// Records that a booking used an address. If the customer has an equal address, that address becomes the last
+    /// used one; otherwise the new address is added.
     public void recordUse(AddressEntry usedEntry) {
         scope.store().executeInTransaction(session -> {
             String key = AddressNormalizer.comparisonKey(usedEntry);
@@ -100,8 +101,8 @@ public final class AddressBook {
         return scope.store().runOnReader(session -> readByCustomer(session, customerNumber));
     }
 
-    /// A customer's addresses with a postal code, last used first. `75201-1234` equals `75201`, and `M5V 2T6`
-    /// equals `m5v2t6`.
+    /// A customer's addresses with a postal code, last used first. The ZIP+4 code `75201-1234` matches `75201`;
+    /// spaces and case are ignored, so `M5V 2T6` matches `m5v2t6`.
     public List<AddressEntry> findByPostalCode(long customerNumber, String postalCode) {
         String normalizedPostalCode = AddressNormalizer.normalizePostalCode(postalCode);
         return findByCustomer(customerNumber).stream()
@@ -110,25 +111,26 @@ public final class AddressBook {
                 .toList();
     }
 
-    /// A customer's addresses with a postal code in a country, since Mexican codes look like US codes.
+    /// A customer's addresses with a postal code in a country. The country is needed because Mexican codes look
+    /// like US codes.
     public List<AddressEntry> findByPostalCode(long customerNumber, String postalCode, String country) {
         return findByPostalCode(customerNumber, postalCode).stream()
                 .filter(entry -> mayEntryBeInCountry(entry, country))
                 .toList();
     }
 
-    // An address without one of the three countries may be in any of them.
+    // An address whose country is none of the US, Canada and Mexico may be in any of them.
     private static boolean mayEntryBeInCountry(AddressEntry entry, String country) {
         Country searchedCountry = Country.parseOrUnitedStates(country);
         return Country.parse(entry.country()).orElse(searchedCountry) == searchedCountry;
     }
 
-    /// Writes a customer's addresses for a spreadsheet; no cell can be interpreted as a formula.
+    /// Writes a customer's addresses as CSV for a spreadsheet. No cell can be interpreted as a formula.
     public void exportCsv(long customerNumber, Appendable out) throws IOException {
         AddressCsv.write(findByCustomer(customerNumber), out);
     }
 
-    /// The columns of a spreadsheet whose headings match no part of an address in any language.
+    /// Finds the columns of a spreadsheet whose headings match no part of an address in any language.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
         List<CsvLines.CsvRow> lines = AddressCsv.parseLines(in);
         Map<String, String> samplesByHeading = AddressCsv.findUnknownHeadings(lines);
@@ -142,7 +144,8 @@ public final class AddressBook {
                 .toList();
     }
 
-    // The mapping of columns is stored by the file's first row, as lines `COLUMN heading`.
+    // The mapping of columns is stored under the hash of the file's first row. Each line has the form `PART
+    // heading`.
     private static String columnMappingKey(List<CsvLines.CsvRow> lines) {
         return COLUMN_MAPPING_KEY
                 + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
@@ -166,11 +169,11 @@ public final class AddressBook {
         session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", columnMappingKey(lines), mapping);
     }
 
-    /// Imports a customer's addresses from a spreadsheet; its first row names the columns, in any order. Cells are
-    /// separated by commas or semicolons.
+    /// Imports a customer's addresses from a spreadsheet. The first row names the columns, in any order. Cells are
+    /// separated by commas, semicolons or tabs.
     ///
-    /// @param chosenParts parts for columns with unknown headings, by heading; saved for files with the same
-    ///     headings
+    /// @param chosenParts the parts chosen for columns with unknown headings, by heading; saved for later files
+    ///        with the same first row
     /// @param places validates postal codes
     public AddressImportResult importCsv(
             long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
@@ -251,7 +254,7 @@ public final class AddressBook {
 
     /// The result of an import.
     ///
-    /// @param problems why rows were skipped; all others were saved
+    /// @param problems why rows were skipped; all other rows were saved or were already present
     public record AddressImportResult(int addedCount, int alreadyPresentCount, List<ImportError> problems) {
         public AddressImportResult {
             problems = List.copyOf(problems);
@@ -260,7 +263,7 @@ public final class AddressBook {
 
     /// Why a row was skipped.
     ///
-    /// @param line its first line in the file, from 1
+    /// @param line number of the row's first line in the file, from 1
     /// @param column the column's name; empty if unknown
     public record ImportError(long line, String column, CellError error) {}
 
@@ -269,12 +272,12 @@ public final class AddressBook {
         MISSING,
         TOO_LONG,
         QUOTE,
-        /// Not a postal code of its country.
+        /// The text is not a postal code of its country.
         ZIP,
         UNKNOWN_ZIP,
         /// The postal code belongs to another city.
         ELSEWHERE,
-        /// A number that a spreadsheet shortened.
+        /// A spreadsheet shortened the number.
         FIGURE
     }
 }

@@ -23,17 +23,17 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.freight.place.PlaceCheckResult;
 import lanedesk.journal.store.SafeCsv;
 
-/// The address book as a spreadsheet.
+/// Reads and writes the address book as a spreadsheet.
 final class AddressCsv {
     private static final List<String> HEADER =
             Arrays.stream(AddressPart.values()).map(AddressPart::exportHeading).toList();
     private static final int MAX_CELL_LENGTH = 500;
 
-    // A program that interpreted a code as a number writes `75201.0`, and a long number as `7.755550102E+09`.
+    // A spreadsheet that interprets a code as a number writes `75201.0`, and a long number as `7.755550102E+09`.
     private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
     private static final Pattern DAMAGED_NUMBER = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
 
-    /// The rows of a file.
+    /// The addresses of a file, and the errors of the rows that were skipped.
     record ParsedRows(List<AddressEntry> entries, List<AddressBook.ImportError> problems) {}
 
     private AddressCsv() {}
@@ -47,7 +47,7 @@ final class AddressCsv {
         }
     }
 
-    /// @param chosenParts parts chosen for unknown headings
+    /// @param chosenParts the parts chosen for unknown headings, by heading
     /// @param places validates postal codes
     static ParsedRows parseRows(
             long customerNumber, List<CsvLines.CsvRow> lines, Map<String, AddressPart> chosenParts, PlaceCheck places) {
@@ -68,7 +68,8 @@ final class AddressCsv {
         return new ParsedRows(entries, problems);
     }
 
-    /// The headings that are unknown, or repeat a part of an earlier heading, each with its first cell.
+    /// The headings that match no part of an address, or repeat the part of an earlier heading. Each heading comes
+    /// with the first non-empty cell of its column.
     static Map<String, String> findUnknownHeadings(List<CsvLines.CsvRow> lines) {
         Map<String, String> samplesByHeading = new LinkedHashMap<>();
         Set<AddressPart> used = EnumSet.noneOf(AddressPart.class);
@@ -127,7 +128,8 @@ final class AddressCsv {
         return row;
     }
 
-    // A spreadsheet drops the leading zero of "02108".
+    // A spreadsheet drops the leading zero of "02108". The zero is restored if the padded code belongs to the
+    // state.
     private static String restoreLeadingZeros(String zip, Map<AddressPart, String> row) {
         String paddedCode = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
         String state = cellOrEmpty(row, AddressPart.STATE);
@@ -159,8 +161,8 @@ final class AddressCsv {
         return Optional.empty();
     }
 
-    // Finds a value that a spreadsheet damaged or that contradicts another; the user must check it before it is
-    // saved.
+    // Finds a value that a spreadsheet damaged or that contradicts another value. The row is not imported; the user
+    // must check the value first.
     private static Optional<AddressBook.ImportError> findSuspectCell(
             CsvLines.CsvRow line, Map<AddressPart, String> row, PlaceCheck places) {
         String zip = cellOrEmpty(row, AddressPart.ZIP);

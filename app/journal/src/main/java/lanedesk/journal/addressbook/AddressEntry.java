@@ -6,7 +6,7 @@ import java.util.UUID;
 ///
 /// @param zip postal code as written on a letter
 /// @param hours opening hours as text
-/// @param isAddedByBooking whether a booking added it and no user has edited it since
+/// @param isAddedByBooking whether a booking added the address and no user has edited it since
 public record AddressEntry(
         UUID id,
         long customerNumber,

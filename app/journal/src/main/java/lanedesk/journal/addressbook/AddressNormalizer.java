@@ -8,14 +8,14 @@ import lanedesk.freight.lane.Country;
 final class AddressNormalizer {
     private AddressNormalizer() {}
 
-    /// The five digits of a US code, other codes completely, without spaces.
+    /// The postal code without spaces and hyphens. Of a nine-digit US code only the first five digits remain.
     static String normalizePostalCode(String zip) {
         String compactCode = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
         return compactCode.matches("\\d{9}") ? compactCode.substring(0, 5) : compactCode;
     }
 
-    /// A key that is equal for two entries with the same place and contact, if they share their country. State and
-    /// country may be missing in the book, since the state follows from the postal code.
+    /// A key that is equal for two entries with the same place and contact, if both are in the same country. State
+    /// and country are not part of the key: the state follows from the postal code, and either may be missing.
     static String comparisonKey(AddressEntry entry) {
         return String.join(
                 "\n",
@@ -29,13 +29,14 @@ final class AddressNormalizer {
                 normalizeText(entry.email()));
     }
 
-    /// Whether two addresses may be in the same country: one without any of the three countries may be in each.
+    /// Whether two addresses may be in the same country. An address whose country is none of the US, Canada and
+    /// Mexico may be in any of them.
     static boolean mayShareCountry(AddressEntry first, AddressEntry second) {
         Optional<Country> country = Country.parse(first.country());
         return country.isEmpty() || Country.parse(second.country()).orElse(country.get()) == country.get();
     }
 
-    // Phone numbers are compared regardless of grouping and of the position of the extension.
+    // Phone numbers are compared without grouping. The extension may be part of the number or stand apart.
     private static String normalizePhone(AddressEntry entry) {
         String extension = entry.phoneExtension().isBlank() ? "" : "x" + entry.phoneExtension();
         return (entry.phone() + extension)

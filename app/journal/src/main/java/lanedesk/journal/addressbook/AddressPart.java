@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import lanedesk.search.TextFolder;
 
-/// The parts of an address in the order of forms and spreadsheets, with common headings in English, Spanish and
-/// French.
+/// The parts of an address in the order of forms and spreadsheets. Each part has its common headings in English,
+/// Spanish and French.
 public enum AddressPart {
     NAME("company, company name, business name, customer, customer name, client, consignee, shipper,"
             + " empresa, compania, nombre, razon social, cliente, entreprise, societe, nom, raison sociale"),
@@ -28,7 +28,7 @@ public enum AddressPart {
     HOURS("opening hours, business hours, receiving hours, horario, horas, horaire, horaires, heures"),
     NOTE("notes, comment, comments, remarks, instructions, nota, notas, observaciones, remarque, remarques");
 
-    /// The keys of all its headings, separated by commas.
+    /// The normalized headings of this part, separated by commas.
     private final String headingKeys;
 
     AddressPart(String otherWords) {
@@ -37,7 +37,7 @@ public enum AddressPart {
                 .collect(Collectors.joining(",", ",", ","));
     }
 
-    /// The part for a heading; empty if none matches.
+    /// The part that a heading names; empty if the heading matches no part.
     static Optional<AddressPart> findByHeading(String heading) {
         String key = headingKey(heading);
         return Arrays.stream(values())
@@ -49,7 +49,7 @@ public enum AddressPart {
         return TextFolder.fold(heading).replaceAll("[^a-z0-9]", "");
     }
 
-    /// Whether an address requires it.
+    /// Whether every address must have this part.
     public boolean isRequired() {
         return switch (this) {
             case NAME, ADDRESS1, CITY, ZIP -> true;
@@ -57,7 +57,7 @@ public enum AddressPart {
         };
     }
 
-    /// Its heading in files that the program writes.
+    /// The heading of this part in files that the program writes.
     String exportHeading() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -80,7 +80,7 @@ public enum AddressPart {
         };
     }
 
-    /// Creates an address from these parts, marked as entered by a user.
+    /// Creates an address from the texts of its parts. The address counts as entered by a user.
     public static AddressEntry createEntry(UUID id, long customerNumber, Function<AddressPart, String> textOfPart) {
         return new AddressEntry(
                 id,

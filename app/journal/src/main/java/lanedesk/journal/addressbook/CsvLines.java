@@ -9,18 +9,18 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// Reads CSV record by record, so that a misplaced quote damages only its own line.
+/// Reads CSV row by row, so that a misplaced quotation mark damages only its own row.
 final class CsvLines {
 
-    // A cell with more lines is an unclosed quote.
+    // A longer row has a quotation mark that is never closed.
     private static final int MAX_LINES_PER_RECORD = 20;
 
     private CsvLines() {}
 
-    /// A record, or a line that cannot be parsed.
+    /// A row of a CSV file, or a line that cannot be parsed.
     ///
-    /// @param lineNumber number of its first line, from 1
-    /// @param cells its cells; empty if a quote is misplaced
+    /// @param lineNumber number of the row's first line, from 1
+    /// @param cells the row's cells; empty if a quotation mark is misplaced
     record CsvRow(long lineNumber, List<String> cells) {
         boolean isUnparsable() {
             return cells.isEmpty();
@@ -49,7 +49,7 @@ final class CsvLines {
         return rows;
     }
 
-    /// The cells of a record; empty if the text is not one.
+    /// The cells of a row; empty if the text is not exactly one row.
     private static List<String> parseCells(String text, CSVFormat format) {
         try (CSVParser parser = CSVParser.parse(text, format)) {
             List<CSVRecord> records = parser.getRecords();

@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /// A spreadsheet column whose heading matches no part of an address.
 ///
-/// @param heading its heading
-/// @param sample its first non-empty cell; empty if there is none
-/// @param chosenPart the part chosen for an earlier file with the same first row; empty if the column was skipped
+/// @param heading the heading of the column
+/// @param sample the first non-empty cell of the column; empty if all are empty
+/// @param chosenPart the part that the user chose for an earlier file with the same first row; empty if the user
+///        chose none
 public record UnknownColumn(String heading, String sample, Optional<AddressPart> chosenPart) {}
