@@ -17,9 +17,9 @@ import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes every booking attempt with its states and answers, every acknowledgement and every offer with its events,
-/// for all environments: one row per line, named as in the journal, times in milliseconds since 1970, bodies in
-/// base64.
+/// Writes every booking attempt with its states and answers, every acknowledgement, and every offer with its
+/// events, for all environments. Each line is one row of a table as JSON, with the journal's column names. Times
+/// are milliseconds since 1970, and bodies are base64.
 public final class AuditExport {
 
     static final String HEADER_KIND = "lanedesk-audit";
@@ -41,7 +41,8 @@ public final class AuditExport {
 
     private AuditExport() {}
 
-    /// Writes the export of a journal's copy; an existing file is replaced once everything is written.
+    /// Writes the export of a copy of the journal. An existing target file is replaced after everything was
+    /// written.
     public static AuditSeal write(Path journal, Path target, Instant time) throws IOException, SQLException {
         Path partFile = target.resolveSibling(target.getFileName() + ".part");
         AuditSeal seal;

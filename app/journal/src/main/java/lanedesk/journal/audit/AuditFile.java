@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Reads an export and finds the first line that was changed.
+/// Reads an audit export and finds the first line that was changed.
 public final class AuditFile {
 
     /// The result of a check.
@@ -19,10 +19,10 @@ public final class AuditFile {
         /// Every line is unchanged.
         record Intact(AuditSeal seal) implements AuditVerification {}
 
-        /// This line was changed or added, or follows a removed one; counted from 1.
+        /// The line `line`, counted from 1, was changed or added, or a line before it was removed.
         record Tampered(long line) implements AuditVerification {}
 
-        /// All lines are unchanged, but the file ends early after this one.
+        /// All lines are unchanged, but the file ends early, after the line `line`.
         record Truncated(long line) implements AuditVerification {}
     }
 
@@ -57,7 +57,8 @@ public final class AuditFile {
                 : new AuditVerification.Truncated(chain.seal().lineCount());
     }
 
-    // Reads up to the end of the line, or an incomplete last line; null at the end of the file.
+    // Reads one line without its line feed. Returns null at the end of the file, and one zero byte for an
+    // unfinished last line, which no valid line contains.
     private static byte @Nullable [] readLine(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int nextByte = in.read(); nextByte != '\n'; nextByte = in.read()) {

@@ -1,7 +1,8 @@
 package lanedesk.journal.audit;
 
-/// The summary of an export.
+/// The summary of an audit export.
 ///
 /// @param lineCount number of lines, including the first and the last
-/// @param lastHash hash of the last line in lower-case hexadecimal; stored elsewhere, it identifies this export
+/// @param lastHash hash of the last line in lower-case hexadecimal; a copy of it stored elsewhere identifies this
+///        export
 public record AuditSeal(long lineCount, String lastHash) {}

@@ -7,7 +7,8 @@ import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Seals lines of JSON, each with the hash of the previous line and the SHA-256 of its own bytes up to that hash.
+/// Seals lines of JSON. Each line gets the hash of the previous line and the SHA-256 of its own bytes up to that
+/// hash.
 ///
 /// A line has the form `{…,"previous":"<64 digits>","hash":"<64 digits>"}`.
 final class HashChain {
@@ -19,14 +20,14 @@ final class HashChain {
     private String lastHash = START_HASH;
     private long lineCount;
 
-    /// The line for a JSON object with at least one field.
+    /// Seals a JSON object that has at least one field, and returns its line.
     String seal(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
         appendHash(hashOf(content));
         return content + ",\"hash\":\"" + lastHash + "\"}";
     }
 
-    /// Whether a line is the next of the chain.
+    /// Checks whether a line continues the chain. If it does, the chain advances to it.
     boolean isNextLine(String line) {
         Matcher parts = LINE_FORMAT.matcher(line);
         if (!parts.matches()

@@ -1,4 +1,4 @@
-/// The audit export: bookings, acknowledgements and offers, as lines that reveal later changes.
+/// The audit export: bookings, acknowledgements and offers, written as lines that reveal later changes.
 @NullMarked
 package lanedesk.journal.audit;
 
