@@ -37,7 +37,7 @@ public final class Batches {
         return batch;
     }
 
-    /// Saves how a batch is parsed, rated and priced.
+    /// Saves how a batch is read, rated and priced.
     public void updatePlan(UUID batch, String plan) {
         scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
@@ -55,7 +55,7 @@ public final class Batches {
                 "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::toBatch, scope.environment(), batch);
     }
 
-    /// The batches of an identical file, the last opened first.
+    /// The batches that were opened from an identical file, the last opened first.
     public List<StoredBatch> findByFileContent(Content file) {
         return scope.queryList(
                 "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC",
@@ -64,7 +64,7 @@ public final class Batches {
                 file.sha256());
     }
 
-    /// The plan of the last opened batch with these headings.
+    /// The saved plan for tables with these headings; empty if none was saved.
     public Optional<String> findPlanByHeadings(String headings) {
         return scope.queryFirst(
                 "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
@@ -73,7 +73,7 @@ public final class Batches {
                 headings);
     }
 
-    /// Saves how tables with these headings are read.
+    /// Saves the plan for later tables with these headings.
     public void savePlanOfHeadings(String headings, String plan) {
         scope.update(
                 "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
@@ -87,7 +87,7 @@ public final class Batches {
         return scope.queryList("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::toRow, batch);
     }
 
-    /// Saves the state of a row; it is on disk when this returns.
+    /// Saves the state of a row. The row is on disk when the method returns.
     public void saveRow(UUID batch, StoredRow row) {
         scope.update(
                 REPLACE_ROW,

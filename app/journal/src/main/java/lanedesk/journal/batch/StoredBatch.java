@@ -6,13 +6,14 @@ import lanedesk.journal.store.Content;
 
 /// A stored batch.
 ///
-/// @param name name of its file
-/// @param plan how it is read, rated and priced, as JSON
-/// @param file the customer's own file
+/// @param name name of the batch's file
+/// @param plan how the batch is read, rated and priced, as JSON
+/// @param file the file as received from the customer
 /// @param openedAt when it was opened
 public record StoredBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
 
-    /// The id for a row's quotes, always the same; its first half identifies the batch.
+    /// The id under which a row's quotes are stored. It is always the same for the row; its first half identifies
+    /// the batch.
     public UUID rowId(int number) {
         return new UUID(id.getMostSignificantBits(), id.getLeastSignificantBits() ^ number);
     }

@@ -5,15 +5,15 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a batch row apart from its quote: why it has none, its price override, its chosen rate.
+/// The stored state of a batch row, apart from its rates.
 ///
-/// @param number its number in the file
-/// @param quote journal id of its quote; null if none is stored
-/// @param reason why it failed, is in doubt, or has no usable rate although rates were received: a message key with
-///     arguments or a text; empty in every other state
-/// @param freightClass the class from the service's calculator; empty if the row has its own
-/// @param priceOverride sell price typed by hand; null for the rule's
-/// @param chosenRate number of the rate chosen by hand; null for the rule's
+/// @param number the row's number in the file
+/// @param quote journal id of the row's quote; null if none is stored
+/// @param reason why the row failed, is in doubt, or has no usable rate although rates were received; a message key
+///        with arguments or a text; empty in every other state
+/// @param freightClass the class from the service's calculator; empty if the row has its own class
+/// @param priceOverride the sell price typed by hand; null to use the price of the pricing rule
+/// @param chosenRate number of the rate chosen by hand; null to use the rate of the selection rule
 public record StoredRow(
         int number,
         BatchRowState state,
@@ -32,20 +32,21 @@ public record StoredRow(
         FAILED,
         IN_DOUBT;
 
-        /// Whether an answer was stored, so that it is not requested again.
+        /// Whether an answer was stored. Such a row is not requested again.
         public boolean isAnswered() {
             return this == RATED || this == NO_CARRIER;
         }
     }
 
-    /// A row that is being requested.
+    /// The state of a row whose rates are being requested.
     public static StoredRow requested(int number, Instant time) {
         return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
 
-    /// The same with the quote that answered it.
+    /// A copy with the quote that answered the request.
     ///
-    /// @param noRateReason why none of the received rates can be used; empty if one can, or if none was received
+    /// @param noRateReason why none of the received rates can be used; empty if a rate can be used or none was
+    ///        received
     public StoredRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
         return new StoredRow(
                 number,
@@ -62,12 +63,12 @@ public record StoredRow(
         return new StoredRow(number, newState, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
     }
 
-    /// A copy with another price override, or none.
+    /// A copy with another price override; null removes the override.
     public StoredRow withPriceOverride(@Nullable BigDecimal price) {
         return new StoredRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
     }
 
-    /// A copy with another chosen rate, or none.
+    /// A copy with another chosen rate; null removes the choice.
     public StoredRow withChosenRate(@Nullable Long rate) {
         return new StoredRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
     }

@@ -1,4 +1,4 @@
-/// Spreadsheets of lanes that are rated row by row; rating continues where it stopped after a crash.
+/// Spreadsheets of lanes that are rated row by row. After a crash, rating continues with the first unrated row.
 @NullMarked
 package lanedesk.journal.batch;
 
