@@ -16,15 +16,15 @@ import lanedesk.journal.store.JournalException.Reason;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.SqlSession;
 
-/// Prepares booking attempts: one per quote, and one per shipment unless the dispatcher gives a reason. Locks the
-/// quote in the shared database.
+/// Prepares booking attempts and locks their quotes in the shared database. A quote has at most one open or booked
+/// attempt. A second booking of the same shipment needs the dispatcher's reason.
 final class AttemptPreparation {
 
     private final JournalScope scope;
     private final QuoteLocks quoteLocks;
     private final AttemptTransitions transitions;
     private final BiConsumer<Prepared, String> withdrawAction;
-    // Attempts whose preparation failed. They may have been saved nevertheless.
+    // Attempts whose preparation failed. Such an attempt may have been saved nevertheless.
     private final Set<UUID> failedAttempts = ConcurrentHashMap.newKeySet();
 
     AttemptPreparation(
@@ -38,7 +38,7 @@ final class AttemptPreparation {
         this.withdrawAction = withdraw;
     }
 
-    /// `isCovered` says whether the attempt's reason covers a conflict.
+    /// @param isCovered whether the attempt's reason covers a conflict
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
         List<QuoteLocks.AbsentColleague> absentColleagues = quoteLocks.findAbsentColleagues(scope.environment());
         if (!absentColleagues.isEmpty()) {
@@ -77,7 +77,7 @@ final class AttemptPreparation {
                     .orElse(ready);
         } finally {
             if (!isLocked) {
-                // An update from the shared database may have withdrawn it meanwhile.
+                // A message from the shared database may have withdrawn the attempt in the meantime.
                 scope.writeAndPublish(session -> transitions.withdrawIfPrepared(
                         session,
                         ready.attempt().id(),
@@ -137,7 +137,7 @@ final class AttemptPreparation {
         return new PreparationResult.Ready(attempt, state);
     }
 
-    /// The attempt that holds a quote.
+    /// The open or booked attempt for a quote number.
     Optional<BookingAttempt> findHolderOfQuote(SqlSession session, long quoteNumber) throws SQLException {
         return session.queryFirst(
                 AttemptRows.SELECT_ATTEMPT + "n.environment = a.environment AND n.quote_number = ? AND n.state IN "
@@ -147,7 +147,7 @@ final class AttemptPreparation {
                 quoteNumber);
     }
 
-    // Whether it was prepared by an earlier run, or by a call that failed.
+    // Whether the attempt was prepared by an earlier run, or by a call of this run that failed.
     private boolean isAbandoned(BookingAttempt attempt) {
         return failedAttempts.contains(attempt.id())
                 || (!attempt.isRemote()

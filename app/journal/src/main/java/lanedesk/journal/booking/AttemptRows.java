@@ -76,8 +76,8 @@ final class AttemptRows {
                 runId);
     }
 
-    /// Inserts the next state of an attempt; false, with nothing written, if it is no longer in `from`. The trigger
-    /// decides this, because it checks every step anyway.
+    /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in the
+    /// state `from`. A trigger of the database decides this, because it checks every step anyway.
     static boolean insertNextState(SqlSession session, AttemptState from, AttemptState to, UUID runId)
             throws SQLException {
         Long orderNumber = switch (to) {
@@ -147,7 +147,7 @@ final class AttemptRows {
         return text == null ? null : OffsetDateTime.parse(text);
     }
 
-    /// A state from a row of `attempt_transition`.
+    /// The state that a row of `attempt_transition` describes.
     static AttemptState toState(ResultRow row, UUID attempt, @Nullable String dispatcher) throws SQLException {
         int seq = (int) row.number("seq");
         Instant time = row.instant("at");

@@ -4,44 +4,44 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a booking attempt. Each step is a method of [Bookings] that takes the state it starts from, so that
-/// invalid steps cannot be written; a step from an outdated state is refused by the database.
+/// The state of a booking attempt. Each step is a method of [Bookings] that takes the state before the step, so
+/// that invalid steps cannot be expressed. The database refuses a step from an outdated state.
 public sealed interface AttemptState {
 
     UUID attempt();
 
-    /// The number of the step within the attempt.
+    /// The number of the step within the attempt, from 1.
     int seq();
 
     Instant at();
 
-    /// The known reason; empty if there is none.
+    /// The reason for the state, if known; otherwise empty.
     String note();
 
-    /// The request was or may have been sent, and its outcome is unknown.
+    /// The request was sent or may have been sent, and its outcome is not known.
     sealed interface AwaitingOutcome extends AttemptState {}
 
-    /// The service has the order.
+    /// The service has accepted the booking as an order.
     sealed interface WithOrderNumber extends AttemptState {
         long orderNumber();
 
         String bolNumber();
     }
 
-    /// Saved, not sent.
+    /// The attempt is saved and its request was not sent.
     record Prepared(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// Sent; an answer is awaited.
+    /// The request is being sent, or its answer is awaited.
     record Sent(UUID attempt, int seq, Instant at, String note) implements AwaitingOutcome {}
 
-    /// The service answered with the order.
+    /// The service answered that it accepted the booking.
     record Booked(UUID attempt, int seq, Instant at, String note, long orderNumber, String bolNumber)
             implements WithOrderNumber {}
 
-    /// The service rejected it.
+    /// The service rejected the booking.
     record Rejected(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// Sent, without a conclusive answer.
+    /// The request was sent, but no conclusive answer came.
     ///
     /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
     ///     says that an order exists but gives no number, null if it does not say so
@@ -52,22 +52,22 @@ public sealed interface AttemptState {
             String note,
             @Nullable Long claimedOrder) implements AwaitingOutcome {}
 
-    /// Withdrawn before it was sent.
+    /// The attempt was withdrawn before its request was sent.
     record Withdrawn(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// Support confirmed that it is booked.
+    /// Support confirmed that the shipment is booked.
     record ResolvedBooked(
             UUID attempt, int seq, Instant at, String note, String dispatcher, long orderNumber, String bolNumber)
             implements WithOrderNumber {}
 
-    /// Support confirmed that it is not booked.
+    /// Support confirmed that the shipment is not booked.
     ///
-    /// @param note the given reason
-    /// @param supportPerson the person at support
+    /// @param note the reason that support gave
+    /// @param supportPerson the person at support who confirmed it
     record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String supportPerson)
             implements AttemptState {}
 
-    /// The stored name of each state, also used in filters.
+    /// The stored names of the states. Filters use them too.
     enum Name {
         PREPARED,
         SENT,

@@ -13,7 +13,7 @@ import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 
-/// Steps of an attempt within a transaction. The database's triggers refuse invalid steps.
+/// The steps of an attempt, each within a caller's transaction. The database's triggers refuse invalid steps.
 public final class AttemptTransitions {
     private final Workstation workstation;
     private final OfferTransitions offerTransitions;
@@ -23,11 +23,11 @@ public final class AttemptTransitions {
         this.offerTransitions = new OfferTransitions(station);
     }
 
-    /// The note of an attempt whose answer was stored but not read before the program ended.
+    /// The note of an attempt whose answer was stored, although the program ended before it had read the answer.
     static final String UNREAD_ANSWER_NOTE = "The program ended before it had read what came";
 
-    /// Marks attempts as unknown that an earlier run had sent without an outcome: at start, and when the shared
-    /// database reports what a restored journal lacks.
+    /// Marks attempts as unknown that an earlier run had sent without an outcome. Called at the start, and after
+    /// the shared database has returned steps that a restored journal lacks. Returns the number of marked attempts.
     public int markInterruptedAsUnknown(SqlSession session, Instant now) throws SQLException {
         List<InterruptedAttempt> sentAttempts = session.queryList(
                 """
@@ -42,7 +42,8 @@ public final class AttemptTransitions {
                         row.text("process"),
                         row.text("why")),
                 UNREAD_ANSWER_NOTE);
-        // The id of this run is only requested if there are any.
+        // The id of this run is created only if there is a sent attempt, because the first random number takes
+        // long.
         List<InterruptedAttempt> interruptedAttempts = sentAttempts.stream()
                 .filter(interruptedAttempt ->
                         !interruptedAttempt.process.equals(workstation.runId().toString()))
@@ -65,7 +66,8 @@ public final class AttemptTransitions {
         HistoryIndex.updateRowOfAttempt(session, attempt.id());
     }
 
-    /// Advances an attempt that is still in `previousState` to its next state; fails as overtaken otherwise.
+    /// Advances an attempt from `previousState` to `nextState`. Throws with [Reason#OVERTAKEN] if the attempt is no
+    /// longer in `previousState`.
     <T extends AttemptState> T recordState(SqlSession session, AttemptState previousState, T nextState)
             throws SQLException {
         if (!AttemptRows.insertNextState(session, previousState, nextState, workstation.runId())) {
@@ -90,7 +92,7 @@ public final class AttemptTransitions {
         return nextState;
     }
 
-    // Such an attempt still holds its quote and has no order number that the history could find.
+    // An attempt in one of these states holds its quote and has no order number that the history could find.
     private static boolean holdsQuoteWithoutNumber(AttemptState to) {
         return switch (to) {
             case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
@@ -102,7 +104,8 @@ public final class AttemptTransitions {
         };
     }
 
-    /// Withdraws an attempt of this workstation if it is only prepared; otherwise returns false.
+    /// Withdraws an attempt of this workstation if it is only prepared. Otherwise changes nothing and returns
+    /// false.
     public boolean withdrawIfPrepared(SqlSession session, UUID attempt, Instant now, String reason)
             throws SQLException {
         boolean remote = session.queryFirst(
@@ -143,7 +146,8 @@ public final class AttemptTransitions {
                 .isPresent();
     }
 
-    /// The state after an answer: an answer to a resolved attempt changes nothing, and the caller reports it.
+    /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An
+    /// answer to a resolved attempt changes nothing, and the caller reports it.
     static AttemptState requireResolved(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

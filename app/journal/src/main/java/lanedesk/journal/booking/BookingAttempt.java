@@ -8,9 +8,9 @@ import lanedesk.journal.store.FreightKind;
 
 /// One booking attempt: its constant values and its state.
 ///
-/// @param workstation the machine that created it
-/// @param isRemote whether that is another workstation of the shared database
-/// @param bodySha256 SHA-256 of the exact bytes
+/// @param workstation name of the machine that created the attempt
+/// @param isRemote whether another workstation of the shared database created the attempt
+/// @param bodySha256 SHA-256 of the exact bytes of the request
 public record BookingAttempt(
         UUID id,
         EnvironmentId environment,

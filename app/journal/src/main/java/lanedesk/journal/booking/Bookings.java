@@ -7,52 +7,55 @@ import java.util.function.Predicate;
 import lanedesk.journal.document.NewDocument;
 import org.jspecify.annotations.Nullable;
 
-/// The booking attempts of one environment. Every step is on disk when its method returns; a step that was
-/// overtaken by another throws [JournalException][lanedesk.journal.store.JournalException] and changes nothing.
+/// The booking attempts of one environment. Every step is on disk when its method returns. A step that another step
+/// has overtaken throws [JournalException][lanedesk.journal.store.JournalException] and changes nothing.
 ///
-/// Order of a booking: [#prepare], [#recordSent], then the request is sent, then [#recordAnswer] with the answer,
-/// then [#recordBooked], [#recordRejected] or [#recordUnknown]. If it is certain that nothing was sent,
-/// [#recordNotSent].
+/// The order of a booking: [#prepare], [#recordSent], then the caller sends the request, then [#recordAnswer]
+/// stores the answer, then [#recordBooked], [#recordRejected] or [#recordUnknown]. If it is certain that nothing
+/// was sent, [#recordNotSent] follows [#recordSent].
 public interface Bookings {
 
-    /// Saves an attempt, unless another attempt holds its quote or its shipment has another booking. An attempt
-    /// that an earlier run left prepared for the quote is withdrawn.
+    /// Saves an attempt, unless another attempt holds its quote or its shipment has another booking. An attempt for
+    /// the same quote that an earlier run left prepared is withdrawn.
     ///
     /// @param covered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
-    ///     [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no other
-    ///     conflict can arise in between
+    ///        [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no
+    ///        other conflict can arise in between
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> covered);
 
-    /// Same without a reason that covers a conflict.
+    /// Same, for an attempt without a reason that covers a conflict.
     default PreparationResult prepare(NewAttempt attempt) {
         return prepare(attempt, _ -> false);
     }
 
-    /// Records that the request is about to be sent. Only the caller that gets the result may send it, once.
+    /// Records that the request is about to be sent. Only the caller that receives the result may send the request,
+    /// and only once.
     AttemptState.Sent recordSent(AttemptState.Prepared from);
 
-    /// Nothing was sent: it may be sent again.
+    /// Records that nothing was sent. The attempt is prepared again and may be sent again.
     AttemptState.Prepared recordNotSent(AttemptState.Sent from, String reason);
 
     /// Withdraws an attempt that was not sent and releases its quote.
     AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String reason);
 
-    /// Stores an answer as received, before it is parsed. Allowed in every state: a late answer is evidence.
+    /// Stores an answer as received, before it is parsed. Allowed in every state, because a late answer is
+    /// evidence.
     void recordAnswer(UUID attempt, StoredAnswer answer);
 
-    /// Records an answer with an order, also after Unknown. Returns `Unknown` if the order number already belongs
-    /// to another attempt, and the resolved state if a dispatcher resolved it before; both need a person.
+    /// Records an answer that contains an order. Allowed after `Unknown` too. Returns `Unknown` if the order number
+    /// already belongs to another attempt, and the resolved state if a dispatcher has resolved the attempt before;
+    /// in both cases a person must decide.
     ///
-    /// @param documents documents of the order, saved in the same step if it has the order
+    /// @param documents the documents of the order, saved in the same transaction if the attempt is then booked
     AttemptState recordBooked(
             AttemptState.AwaitingOutcome from, long orderNumber, String bolNumber, List<NewDocument> documents);
 
-    /// Same for an order without documents.
+    /// Same, for an order without documents.
     default AttemptState recordBooked(AttemptState.AwaitingOutcome from, long orderNumber, String bolNumber) {
         return recordBooked(from, orderNumber, bolNumber, List.of());
     }
 
-    /// Records a rejection. Returns the resolved state if a dispatcher resolved it before.
+    /// Records a rejection. Returns the resolved state if a dispatcher has resolved the attempt before.
     AttemptState recordRejected(AttemptState.AwaitingOutcome from, String reason);
 
     /// Records that no conclusive answer came.
@@ -61,37 +64,38 @@ public interface Bookings {
     ///     says that an order exists but gives no number, null if it does not say so
     AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason, @Nullable Long claimedOrder);
 
-    /// Same without a claim of an existing booking.
+    /// Same, for an answer that does not claim an existing booking.
     default AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason) {
         return recordUnknown(from, reason, null);
     }
 
-    /// Records support's answer. The order number of another booking is refused, see [#findByOrderNumber].
+    /// Records support's answer. Refuses the order number of another booking, see [#findByOrderNumber].
     AttemptState recordResolution(AttemptState.Unknown from, Resolution resolution);
 
     Optional<BookingAttempt> find(UUID attempt);
 
-    /// Attempts that must be resolved, including those of colleagues, oldest first.
+    /// Attempts with an unknown outcome, including those of colleagues, oldest first.
     List<BookingAttempt> findWithUnknownOutcome();
 
-    /// Attempts of this workstation whose answer was stored by an earlier run that ended before reading it.
+    /// Attempts of this workstation whose answer was stored by an earlier run that ended before it had read the
+    /// answer.
     List<BookingAttempt> findAttemptsWithUnreadAnswers();
 
     /// All attempts of a stored quote, oldest first.
     List<BookingAttempt> findByQuote(UUID quote);
 
-    /// The attempt that is open or booked for a quote number, if any; it prevents another booking of the quote.
+    /// The open or booked attempt for a quote number, if any. While it exists, the quote cannot be booked again.
     Optional<BookingAttempt> findHolderOfQuote(long quoteNumber);
 
-    /// The booking with an order number.
+    /// The booking with an order number; empty if there is none.
     Optional<BookingAttempt> findByOrderNumber(long orderNumber);
 
-    /// Other bookings, open or booked, of the same shipment as a stored quote; oldest first.
+    /// Open or booked attempts of other quotes that may be of the same shipment as a stored quote, oldest first.
     List<BookingAttempt> findOtherBookingsOfShipment(UUID quote);
 
-    /// Every state of the attempt, oldest first.
+    /// Every state of the attempt so far, oldest first.
     List<AttemptState> findTransitions(UUID attempt);
 
-    /// Every answer, oldest first.
+    /// Every stored answer to the attempt, oldest first.
     List<StoredAnswer> findAnswers(UUID attempt);
 }

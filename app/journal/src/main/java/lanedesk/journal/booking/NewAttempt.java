@@ -6,19 +6,20 @@ import java.util.UUID;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// A booking that is about to be sent. Quote number, customer and branch are those of the stored quote.
+/// A booking that is about to be sent. Quote number, customer and branch come from the stored quote.
 ///
-/// @param quoteId the stored quote
-/// @param baseUrl the address it will be sent to
+/// @param quoteId journal id of the stored quote
+/// @param baseUrl the service's address to which the booking will be sent
 /// @param carrierName the carrier of the rate
-/// @param buyRate the buy rate shown when the dispatcher decided
-/// @param sellPrice the sell price; null in bookings of earlier versions
-/// @param rateExpiresAt the shown expiry; null if not stated
-/// @param body the exact bytes to send; never a token
-/// @param dispatcher the user's e-mail
-/// @param ownReference the dispatcher's note for the documents, such as a container number; null if none
-/// @param overrideReason why to book although the shipment has another booking; null if none
-/// @param belowCostReason why it is sold below cost; null if it is not, and in bookings of earlier versions
+/// @param buyRate the buy rate, in dollars, that was shown when the dispatcher decided
+/// @param sellPrice the sell price in dollars; null in bookings of earlier versions
+/// @param rateExpiresAt when the rate expires, as shown; null if not stated
+/// @param body the exact bytes to send; they never contain a token
+/// @param dispatcher the user's e-mail address
+/// @param ownReference the dispatcher's note for the documents, such as a container number; null if there is none
+/// @param overrideReason why to book although the shipment has another booking; null if no reason was given
+/// @param belowCostReason why the shipment is sold below cost; null if it is not sold below cost, and in bookings
+///        of earlier versions
 public record NewAttempt(
         UUID quoteId,
         String baseUrl,

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import lanedesk.journal.store.EnvironmentId;
 
-/// Quote locks that are local until a shared database is connected, and stay local for its other environments.
+/// Quote locks that are local until a shared database is connected. Environments that are not shared stay local.
 public final class OptionalQuoteLocks implements QuoteLocks {
     private final QuoteLocks localLocks = QuoteLocks.localOnly();
     private volatile QuoteLocks sharedLocks = localLocks;
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
 
-    /// Uses the shared database's locks in these environments from now on.
+    /// From now on, uses the shared database's locks in the given environments.
     public void useSharedLocks(QuoteLocks locks, Predicate<EnvironmentId> environments) {
         sharedLocks = locks;
         sharedEnvironments = environments;

@@ -5,43 +5,45 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.journal.store.EnvironmentId;
 
-/// Locks quotes against colleagues before steps that two could take. Throws
-/// [JournalException][lanedesk.journal.store.JournalException] if the shared database does not answer: then nothing
-/// is booked.
+/// Locks quotes, so that two workstations never book the same quote. If the shared database does not answer, a
+/// method throws [JournalException][lanedesk.journal.store.JournalException], and nothing is booked.
 public interface QuoteLocks {
 
-    /// The holder of a quote.
+    /// The workstation and the dispatcher that hold a quote.
     record LockHolder(String workstation, String dispatcher) {}
 
     /// A colleague's workstation, and when it was last active.
     ///
-    /// @param isReportUnreadable whether its report could not be read here; it is then from `seenAt`
+    /// @param isReportUnreadable whether the colleague's report could not be read here; `lastActiveAt` is then the
+    ///        report's time
     record AbsentColleague(String workstation, Instant lastActiveAt, boolean isReportUnreadable) {
         public AbsentColleague(String workstation, Instant seenAt) {
             this(workstation, seenAt, false);
         }
     }
 
-    /// Colleagues who may hold unknown quotes: the shared database lost their reports, or they are unreadable.
+    /// Colleagues who may hold quotes unknown to this workstation: the shared database lost their reports, or the
+    /// reports are unreadable.
     List<AbsentColleague> findAbsentColleagues(EnvironmentId environment);
 
     /// Whether the environment is shared.
     boolean isShared(EnvironmentId environment);
 
-    /// Locks the attempt's quote for a while; returns the holder if it is locked by another.
+    /// Locks the attempt's quote for a limited time. Returns empty if it is locked now, or the holder if another
+    /// attempt holds the lock.
     Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt);
 
-    /// Makes the lock permanent before the request is sent; false if it was lost.
+    /// Makes the lock permanent before the request is sent. Returns false if the lock was lost.
     boolean makeLockPermanent(BookingAttempt attempt);
 
-    /// Releases the quote of an attempt that was not sent. Never fails: if the database does not answer, the
+    /// Releases the quote of an attempt that was not sent. Never fails: if the shared database does not answer, the
     /// release is sent later.
     void release(BookingAttempt attempt);
 
-    /// Records a resolution for all workstations; false if a colleague was first.
+    /// Records a resolution for all workstations. Returns false if a colleague has resolved the attempt before.
     boolean recordResolution(BookingAttempt attempt, Resolution resolution);
 
-    /// Locks of a single workstation.
+    /// Locks for a workstation without a shared database: every lock succeeds.
     static QuoteLocks localOnly() {
         return new QuoteLocks() {
             @Override

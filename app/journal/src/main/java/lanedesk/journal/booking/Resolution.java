@@ -3,10 +3,10 @@ package lanedesk.journal.booking;
 /// Support's answer about an unknown attempt, recorded by a dispatcher.
 public sealed interface Resolution {
 
-    /// The recording dispatcher.
+    /// The e-mail address of the dispatcher who recorded the answer.
     String dispatcher();
 
-    /// It is booked, with these numbers.
+    /// The shipment is booked, with these numbers.
     record Booked(long orderNumber, String bolNumber, String dispatcher) implements Resolution {
         public Booked {
             if (orderNumber <= 0 || bolNumber.isBlank() || dispatcher.isBlank()) {
@@ -15,7 +15,7 @@ public sealed interface Resolution {
         }
     }
 
-    /// It is not booked; `person` confirmed it, for `reason`.
+    /// The shipment is not booked. `supportPerson` confirmed this and gave `reason`.
     record NotBooked(String supportPerson, String reason, String dispatcher) implements Resolution {
         public NotBooked {
             if (supportPerson.isBlank() || reason.isBlank() || dispatcher.isBlank()) {

@@ -27,24 +27,27 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Finds bookings that may be of the same shipment as the one to be booked, so that booking it needs a reason.
+/// Finds bookings that may be of the same shipment as the quote to be booked. If there are any, the dispatcher must
+/// give a reason to book.
 ///
-/// A booking counts while its answer is awaited, while its status is unknown, and when it is booked; one that was
-/// resolved as not booked counts if the service claimed that it was booked. One that is only prepared counts if
-/// this run is about to send it, and a colleague's for some minutes; an earlier run's was never sent. It may be of
-/// the same shipment if
+/// Which bookings count: a booking that is booked, awaits its answer, or has an unknown status; a booking that was
+/// resolved as not booked although the service had claimed it was booked; a booking that this run has only
+/// prepared; and, for some minutes, a booking that a colleague has only prepared. A booking that an earlier run
+/// only prepared was never sent and does not count.
+///
+/// A booking may be of the same shipment if
 ///
 /// - it has the same fingerprint;
-/// - its quote has the same origin shipment: re-quote, variant or batch row; but not if both are containers with
-/// different numbers and the earlier one is booked;
+/// - its quote has the same origin shipment, as re-quotes, variants and batch rows do; except when the other
+/// booking is booked for a container with another number;
 /// - the customer and the SSL booking number are the same;
-/// - the customer and the lane are the same, and its status is unknown, or the pickups are within days.
+/// - the customer and the lane are the same, and its status is unknown or the two pickups are within days.
 final class SameShipmentSearch {
 
-    /// How far back a booked shipment's lane, SSL booking number and origin are searched.
+    /// Older booked shipments are not searched by lane, SSL booking number or origin.
     private static final Duration MAX_BOOKING_AGE = Duration.ofDays(60);
 
-    /// Maximum number of days between two pickups on one lane to count as the same. Covers Friday to Monday.
+    /// Maximum number of days between two pickups on one lane of the same shipment. Covers Friday to Monday.
     private static final long MAX_PICKUP_DAYS_APART = 3;
 
     static final String SELECT_BY_FINGERPRINT = AttemptRows.SELECT_ATTEMPT
@@ -84,7 +87,7 @@ final class SameShipmentSearch {
         this.quote = quote;
     }
 
-    /// Bookings that may be of a quote's shipment, before any field of its booking is filled in; oldest first.
+    /// Bookings that may be of a quote's shipment, for use before the booking form is filled in. Oldest first.
     static List<BookingAttempt> findForQuote(SqlSession session, JournalScope scope, QuotedShipment quote)
             throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
@@ -93,7 +96,7 @@ final class SameShipmentSearch {
         return search.sortedOldestFirst();
     }
 
-    /// Bookings that may be of the shipment of a request that is about to be sent; oldest first.
+    /// Bookings that may be of the same shipment as a request that is about to be sent. Oldest first.
     static List<BookingAttempt> findForRequest(
             SqlSession session, JournalScope scope, QuotedShipment quote, NewAttempt details) throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
@@ -171,7 +174,7 @@ final class SameShipmentSearch {
         return sorted;
     }
 
-    // A booked container with another valid number is another shipment, even if its move was repeated.
+    // A container with another valid number is another shipment, even if the same move was quoted again.
     private static boolean isBookedForDifferentContainer(NewAttempt details, BookingAttempt other) {
         String newNumber = validContainerNumberOrEmpty(details.ownReference());
         String bookedNumber = validContainerNumberOrEmpty(other.details().ownReference());
@@ -181,7 +184,8 @@ final class SameShipmentSearch {
                 && !newNumber.equals(bookedNumber);
     }
 
-    // Empty unless its check digit is valid: a mistyped number must not pass for another container.
+    // The container number; empty unless its check digit is valid, because a mistyped number must not count as
+    // another container.
     private static String validContainerNumberOrEmpty(@Nullable String reference) {
         return reference != null && ContainerNumber.check(reference) instanceof ContainerNumber.Check.Valid
                 ? toUpperCaseWithout(reference, BLANKS_AND_PUNCTUATION)
@@ -192,8 +196,8 @@ final class SameShipmentSearch {
         return other.state() instanceof AttemptState.AwaitingOutcome || other.state() instanceof AttemptState.Prepared;
     }
 
-    // Many containers move on one lane and have no pickup date of their own; the SSL booking number distinguishes
-    // them.
+    // Pickups of drayage bookings are never near, because only OTR requests have a pickup date. Many containers
+    // move on one lane; the SSL booking number distinguishes them.
     private static boolean arePickupsNear(Optional<LocalDate> first, Optional<LocalDate> second) {
         return first.isPresent()
                 && second.isPresent()

@@ -1,4 +1,5 @@
-/// Booking attempts: append-only transitions, one open attempt per quote, nothing sent twice.
+/// Booking attempts. Transitions are only appended, a quote has at most one open attempt, and nothing is sent
+/// twice.
 @NullMarked
 package lanedesk.journal.booking;
 
