@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 import lanedesk.journal.store.Store;
 
-/// Small user settings, shared by all environments. Never a secret. Reading is fast and uses no disk; writing
-/// throws if the journal cannot save.
+/// Small user settings, shared by all environments. They never contain a secret. Reading uses a copy in memory;
+/// writing throws if the journal cannot save.
 public final class PreferenceStore {
     private final Store store;
     private final ConcurrentMap<String, String> cached;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
 
-/// Lists of the service, cached with their age so that they can be shown at once.
+/// The service's reference lists, stored with the time they were fetched so that the program can show them at once.
 public final class ReferenceLists {
     private final JournalScope scope;
 
@@ -31,6 +31,6 @@ public final class ReferenceLists {
                 list.fetchedAt());
     }
 
-    /// A list as received.
+    /// A list as received from the service.
     public record CachedList(Content content, Instant fetchedAt) {}
 }
