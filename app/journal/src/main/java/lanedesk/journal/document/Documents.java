@@ -10,8 +10,8 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// The documents of one environment's bookings, recorded for download in the step that books. A failed download
-/// never affects the booking.
+/// The documents of one environment's bookings. The transaction that records a booking also records its documents
+/// for download. A failed download never affects the booking.
 public final class Documents {
     private static final String SELECT = """
         SELECT d.* FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE a.environment = ? AND
@@ -23,7 +23,8 @@ public final class Documents {
         this.scope = scope;
     }
 
-    /// Records the documents of an attempt in the step that books it, unless it has some already.
+    /// Records the documents of an attempt, unless the attempt has documents already. Called in the transaction
+    /// that books the attempt.
     public static void recordNewUnlessPresent(
             SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents) throws SQLException {
         if (session.queryFirst("SELECT 1 FROM document WHERE attempt_id = ?", row -> true, attempt)
@@ -32,13 +33,13 @@ public final class Documents {
         }
     }
 
-    /// Records a successful download with its path.
+    /// Records a successful download with the path of the stored file.
     public StoredDocument recordDownloaded(UUID document, DocumentState.Stored storedState) {
         return updateState(document, "KEPT", "", storedState);
     }
 
-    /// Records a failed download. A document that was stored before stays stored: its file may be restored, for
-    /// example from a backup.
+    /// Records a failed download. A document that was stored before stays stored, because its file may be restored,
+    /// for example from a backup.
     public StoredDocument recordFailed(UUID document, String reason) {
         return find(document)
                 .filter(existing -> existing.state() instanceof DocumentState.Stored)
@@ -49,13 +50,13 @@ public final class Documents {
         return scope.queryFirst(SELECT + "d.id = ?", Documents::toDocument, scope.environment(), document);
     }
 
-    /// The documents of a booking in the order of the answer.
+    /// The documents of a booking, in the order of the service's answer.
     public List<StoredDocument> findByAttempt(UUID attempt) {
         return scope.queryList(
                 SELECT + "d.attempt_id = ? ORDER BY d.position", Documents::toDocument, scope.environment(), attempt);
     }
 
-    /// Documents that are not on disk yet, oldest booking first.
+    /// Documents that are not on this machine's disk yet, oldest booking first.
     public List<StoredDocument> findNotDownloaded() {
         return scope.queryList(
                 SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",

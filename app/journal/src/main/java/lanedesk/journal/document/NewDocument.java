@@ -1,6 +1,6 @@
 package lanedesk.journal.document;
 
-/// A document as named in the answer to a booking: no value is safe to use as a path.
+/// A document as the answer to a booking describes it. No value is safe to use as a path.
 ///
-/// @param docType the service's type, also an unknown one
+/// @param docType the service's document type; may be a type unknown to this program
 public record NewDocument(String docType, String url, String fileName, String extension, String contentType) {}
