@@ -5,8 +5,8 @@ import java.util.UUID;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// An open tab.
+/// The saved state of an open tab.
 ///
-/// @param position its index among the tabs
+/// @param position index of the tab among the tabs
 /// @param content the form as JSON
 public record Draft(UUID id, FreightKind kind, int position, Content content, Instant updatedAt) {}

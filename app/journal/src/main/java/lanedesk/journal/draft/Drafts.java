@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open tabs of one environment. Changes are on disk within a second, and only the last state of each tab is
-/// saved: changes within a short wait are written together.
+/// The open tabs of one environment. A change is on disk within a second. Changes within 250 ms are written
+/// together, and only the last state of each tab is saved.
 public final class Drafts {
     private static final Logger LOG = LoggerFactory.getLogger(Drafts.class);
     private static final Executor WORKER =
@@ -33,7 +33,7 @@ public final class Drafts {
 
     /// The pending change of a tab.
     private sealed interface Pending {
-        /// Creates the state once, however often saving is retried.
+        /// Saves the tab. The state is created once, however often saving is retried.
         final class PendingSave implements Pending {
             private final Supplier<Draft> draftSupplier;
             private @Nullable Draft suppliedDraft;
@@ -66,8 +66,9 @@ public final class Drafts {
         this.scope = scope;
     }
 
-    /// Sets the listener to save failures, called with the failure once when saving starts to fail, and with empty
-    /// when it works again. Runs on the writer's thread; at once if saving already fails.
+    /// Sets the listener to save failures. The listener receives the failure once when saving starts to fail, and
+    /// an empty value when saving works again. It is called on the saving thread; if saving already fails, it is
+    /// also called at once.
     public void setSaveFailureListener(Consumer<Optional<JournalException>> listener) {
         JournalException failure;
         synchronized (lock) {
@@ -79,18 +80,18 @@ public final class Drafts {
         }
     }
 
-    /// Saves a tab soon. Returns at once. Any thread.
+    /// Schedules saving of a tab and returns at once. May be called on any thread.
     public void scheduleSave(Draft draft) {
         scheduleSave(draft.id(), () -> draft);
     }
 
-    /// Saves a tab soon and returns at once. The state is created on the writer's thread when it is written, and
-    /// skipped if a newer one came first.
+    /// Schedules saving of a tab and returns at once. The supplier creates the state on the saving thread when the
+    /// tab is written. It is not called if a newer state was scheduled before.
     public void scheduleSave(UUID id, Supplier<Draft> draft) {
         addPending(id, new Pending.PendingSave(draft));
     }
 
-    /// Deletes a closed tab soon. Returns at once. Any thread.
+    /// Schedules deletion of a closed tab and returns at once. May be called on any thread.
     public void scheduleDiscard(UUID draft) {
         addPending(draft, new Pending.PendingDiscard());
     }
@@ -122,7 +123,8 @@ public final class Drafts {
         }
     }
 
-    // Also if nothing is pending now: another write may have taken the changes, and may put them back.
+    // A retry is scheduled even if nothing is pending now: another write may have taken the changes and may put
+    // them back.
     private void scheduleRetry(JournalException failure) {
         synchronized (lock) {
             if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
@@ -132,7 +134,7 @@ public final class Drafts {
         }
     }
 
-    // Only changes are reported: a full disk is retried every two seconds.
+    // Only the start and the end of failing are reported: on a full disk, saving is retried every two seconds.
     private void reportSaveFailure(Optional<JournalException> failure) {
         synchronized (lock) {
             if ((currentFailure != null) == failure.isPresent()) {
@@ -145,7 +147,7 @@ public final class Drafts {
         saveFailureListener.accept(failure);
     }
 
-    /// Takes the pending changes within the write itself, so that two writes cannot overtake each other.
+    /// Takes the pending changes inside the transaction, so that an older write cannot overtake a newer one.
     private void writePending() {
         List<Pending> changes;
         synchronized (lock) {
@@ -154,7 +156,7 @@ public final class Drafts {
             }
             changes = List.copyOf(pending.values());
         }
-        // Serializes a large form before the write lock is taken.
+        // The forms are serialized before the write lock is taken, since a large form takes long.
         for (Pending each : changes) {
             if (each instanceof Pending.PendingSave save) {
                 save.draft();
@@ -212,9 +214,9 @@ public final class Drafts {
         }
     }
 
-    /// Waits until all changes so far are on disk.
+    /// Returns when all changes so far are on disk.
     public void savePending() {
-        // An empty write waits until a running write has ended.
+        // The empty transaction waits until a running write has ended.
         try {
             scope.store().executeInTransaction(session -> {});
             writePending();
@@ -224,7 +226,8 @@ public final class Drafts {
         }
     }
 
-    /// All tabs in order, including those not on disk yet.
+    /// Saves the pending changes, and returns all tabs in order. If saving fails, the unsaved states are returned
+    /// all the same.
     public List<Draft> saveAndFindAll() {
         try {
             savePending();

@@ -1,4 +1,4 @@
-/// Open tabs, saved as they are typed.
+/// Open tabs, saved while the user types.
 @NullMarked
 package lanedesk.journal.draft;
 
