@@ -15,8 +15,8 @@ import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The list of quotes and bookings of an environment. Row numbers grow with time and the word index is read from
-/// its end, so that a page takes equally long however many rows match.
+/// The list of quotes and bookings of an environment. Row numbers grow with time, and the word index is read from
+/// its end. So reading a page takes the same time however many rows match.
 public final class History {
     private static final int EXPORT_PAGE_SIZE = 1_000;
     private static final List<String> HEADER = List.of(
@@ -42,7 +42,8 @@ public final class History {
         this.scope = scope;
     }
 
-    /// The newest matching rows before the position `beforePosition`, or from the newest if null.
+    /// Returns the newest matching rows before `beforePosition`, or the newest rows if it is null. Indexes pending
+    /// words first if the query searches words.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
         indexPendingWords(query);
         HistorySql.SqlStatement sql =
@@ -56,7 +57,7 @@ public final class History {
         return new Page(page, page.getLast().position());
     }
 
-    /// All quoting dispatchers, by name.
+    /// The dispatchers of all quotes, sorted by name.
     public List<String> findDispatchers() {
         return scope.queryList(
                 "SELECT DISTINCT dispatcher FROM history WHERE environment = ? ORDER BY dispatcher",
@@ -64,7 +65,7 @@ public final class History {
                 scope.environment());
     }
 
-    /// Number of matching rows.
+    /// The number of matching rows.
     public long countRows(HistoryQuery query) {
         indexPendingWords(query);
         HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, null).countStatement();
@@ -73,7 +74,7 @@ public final class History {
                 .orElse(0L);
     }
 
-    /// Indexes the words of new quotes, so that the next search need not.
+    /// Indexes the words of new quotes, so that the next search does not have to.
     public void indexPendingWords() {
         HistoryIndex.indexPendingWords(scope.store());
     }
@@ -87,8 +88,8 @@ public final class History {
         }
     }
 
-    /// Writes all matching rows for a spreadsheet; no cell can be interpreted as a formula. Returns the number of
-    /// rows.
+    /// Writes all matching rows as CSV for a spreadsheet, and returns the number of rows. No cell can be
+    /// interpreted as a formula.
     public long exportCsv(HistoryQuery query, boolean withBuy, Appendable out) throws IOException {
         List<String> header = new ArrayList<>(HEADER);
         if (withBuy) {
@@ -161,9 +162,9 @@ public final class History {
                 offer == null ? null : OfferState.valueOf(offer));
     }
 
-    /// A part of the list.
+    /// One page of the list.
     ///
-    /// @param next argument of [History#findPage] for the next page; null at the end
+    /// @param next position to pass to [History#findPage] for the next page; null for the last page
     public record Page(List<HistoryEntry> entries, @Nullable Long next) {
         public Page {
             entries = List.copyOf(entries);

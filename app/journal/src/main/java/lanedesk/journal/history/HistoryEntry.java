@@ -7,16 +7,17 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// A quote in the list, with its relevant booking.
+/// A quote in the history list, with its most relevant booking attempt.
 ///
-/// @param position its position in the list, for paging
-/// @param attemptId the booking that holds the quote, or the last answered one; null if there is none
-/// @param carrier carrier of that booking
+/// @param position the row's position in the list, for paging
+/// @param attemptId the attempt that holds the quote, or else the last answered attempt; null if there is none
+/// @param carrier the carrier of that attempt; null without an attempt
 /// @param equipment the container, or the requested modes; empty if unknown
-/// @param buyRate buy rate of that booking
-/// @param sellPrice sell price of that booking
-/// @param isVariant whether it was requested as a variant of a shipment
-/// @param offer the offer's state; null if none was made, or newer prices were offered
+/// @param buyRate buy rate of that attempt in dollars; null without an attempt
+/// @param sellPrice sell price of that attempt in dollars; null without an attempt or if none was recorded
+/// @param isVariant whether the quote was requested as a variant of a shipment
+/// @param offer the state of the offer with this quote's prices; null if no offer was made or a newer one replaced
+///        it
 /// @param isRemote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,

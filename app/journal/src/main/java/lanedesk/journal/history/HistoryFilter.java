@@ -6,18 +6,19 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// Filters besides words, states and times.
+/// Filters other than words, states and times.
 ///
-/// @param customerNumber a customer's number, null for all
-/// @param dispatcher the quoting dispatcher, null for all
-/// @param lane the lane as quoted, null for all
-/// @param similarLanes similar lanes, null for all; variants are then excluded
-/// @param carrier carrier of the booking, null for all
-/// @param freightKind null for both
-/// @param hasSellPrice whether the booking has a sell price, null for both
-/// @param isVariant whether it is a variant quoted for comparison, null for both
-/// @param isFirstOfShipment whether only the first quote of each shipment counts
-/// @param usesBookingTime whether times refer to the booking instead of the quote; then only booked rows match
+/// @param customerNumber number of the customer; null for all customers
+/// @param dispatcher the dispatcher of the quote; null for all dispatchers
+/// @param lane the lane as quoted; null for all lanes
+/// @param similarLanes the lanes to include; null for all lanes; otherwise variants are excluded
+/// @param carrier the carrier of the booking; null for all carriers
+/// @param freightKind the mode; null for both
+/// @param hasSellPrice whether the booking has a sell price; null for both
+/// @param isVariant whether the quote is an unbooked variant for comparison; null for both
+/// @param isFirstOfShipment whether only the first quote of each shipment matches
+/// @param usesBookingTime whether the query's times are times of booking instead of quoting; set only for booked
+///        rows
 @RecordBuilder
 public record HistoryFilter(
         @Nullable Long customerNumber,
@@ -32,7 +33,7 @@ public record HistoryFilter(
         boolean usesBookingTime)
         implements HistoryFilterBuilder.With {
 
-    /// All rows, by the time of quoting.
+    /// No filter: all rows match, and times are times of quoting.
     public static final HistoryFilter NONE =
             new HistoryFilter(null, null, null, null, null, null, null, null, false, false);
 }

@@ -14,18 +14,18 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Updates the history list within the transaction of each change. Words are indexed later, at the latest before
-/// the next search: bookings and quotes do not wait for it, and many rows together cost less. A caller that adds
-/// thousands indexes them at the end.
+/// Updates the history list within the transaction of each change. The search words of a quote are indexed later,
+/// at the latest before the next search. So bookings and quotes do not wait for indexing, and many rows are indexed
+/// together. A caller that adds thousands of quotes indexes their words at the end.
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int MAX_CARRIERS_LENGTH = 4_000;
-    // Number of quotes per transaction; small, because a booking may wait for it.
+    // Number of quotes per transaction. The number is small because a booking may wait for the transaction.
     private static final int BATCH_SIZE = 200;
 
     private HistoryIndex() {}
 
-    /// Adds a quote to the list.
+    /// Adds a quote to the list and marks its words as pending.
     public static void addQuote(SqlSession session, long quoteId) throws SQLException {
         session.update("""
             INSERT INTO history (id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
@@ -41,12 +41,12 @@ public final class HistoryIndex {
         markWordsPending(session, quoteId);
     }
 
-    /// Indexes all pending words. If they cannot be written, the known ones stay.
+    /// Indexes all pending words. If writing fails, the words indexed before stay searchable.
     public static void indexPendingWords(Store store) {
         try {
             while (store.runOnReader(HistoryIndex::hasPendingWords)
                     && store.runInTransaction(HistoryIndex::indexWordsOfBatch) == BATCH_SIZE) {
-                // The next batch follows.
+                // The next batch is indexed by the condition.
             }
         } catch (JournalException exception) {
             LOG.warn("the history is searched without its newest words: {}", exception.toString());
@@ -59,7 +59,7 @@ public final class HistoryIndex {
     }
 
     private static int indexWordsOfBatch(SqlSession session) throws SQLException {
-        // Takes the newest quotes in ascending order: FTS5 flushes its memory whenever a row number decreases.
+        // Reads the newest quotes, but in ascending order: FTS5 flushes its memory whenever a row number decreases.
         List<Long> quotes = session.queryList(
                 "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
                         + " ORDER BY quote_id",
@@ -76,8 +76,8 @@ public final class HistoryIndex {
         session.update("INSERT OR IGNORE INTO history_pending VALUES (?)", quoteId);
     }
 
-    /// Updates a row whose shown attempt still holds the quote, without searching or changing words; false if the
-    /// row shows another one.
+    /// Sets the state of the row that shows this attempt, without searching for the relevant attempt or changing
+    /// words. Returns false if no row shows the attempt.
     public static boolean updateStateIfShown(SqlSession session, UUID attempt, Enum<?> state, Instant time)
             throws SQLException {
         return session.update("""
@@ -86,8 +86,8 @@ public final class HistoryIndex {
             """, state, time, attempt, attempt) == 1;
     }
 
-    /// Updates a quote's row to its relevant booking: the attempt that holds the quote, or else the last answered
-    /// one.
+    /// Updates the row of the attempt's quote to the quote's relevant attempt: the attempt that holds the quote, or
+    /// else the last answered attempt.
     public static void updateRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
         Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
@@ -149,8 +149,8 @@ public final class HistoryIndex {
                 words.carriers);
     }
 
-    /// Reference numbers in a booking's request, under any name: SSL booking number, container number, customer
-    /// references. Values already in the list, places and times are excluded.
+    /// Reads reference numbers from a booking's request, whatever their field names: SSL booking number, container
+    /// number, customer references. Values that the list already contains, places and times are excluded.
     private static String readReferenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
         if (attempt == null) {
             return "";

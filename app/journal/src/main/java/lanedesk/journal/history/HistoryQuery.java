@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The filters of a query.
 ///
-/// @param text words that must all match the start of a word in order, BOL, quote or customer number (or at least
-///     its last three digits), customer, lane or carrier; blank matches all
-/// @param states empty for all
-/// @param from earliest time of quoting or, depending on the filter, booking
-/// @param until end of that time span, exclusive
+/// @param text typed words; every word must match the start of a word in order, BOL, quote or customer number,
+///        customer, lane or carrier; the last digits of a number, at least three, match too; blank matches all rows
+/// @param states the states to include; empty for all states
+/// @param from earliest time of quoting, or of booking, depending on the filter; null for no limit
+/// @param until end of that time span, exclusive; null for no limit
 /// @param filter further filters
 public record HistoryQuery(
         String text,
@@ -22,7 +22,7 @@ public record HistoryQuery(
         states = Set.copyOf(states);
     }
 
-    /// Everything.
+    /// A query that matches all rows.
     public static HistoryQuery matchingAll() {
         return new HistoryQuery("", Set.of(), null, null, HistoryFilter.NONE);
     }

@@ -12,10 +12,10 @@ import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The SQL for a query. Each statement reads an index that is already in the list's order, and stops when the page
-/// is full.
+/// Builds the SQL of a query. Each statement reads an index that already has the list's order, and stops when the
+/// page is full.
 final class HistorySql {
-    // A booked variant counts as a quote of its shipment.
+    // A variant that was booked counts as a quote of its shipment.
     private static final String IS_UNBOOKED_VARIANT =
             "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
@@ -25,7 +25,7 @@ final class HistorySql {
             + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
             + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
 
-    // CROSS JOIN fixes the join order: the words are read from the newest row on.
+    // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
     private static final String FROM_WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
 
     private final EnvironmentId environment;
@@ -79,7 +79,7 @@ final class HistorySql {
         return new SqlStatement("SELECT count(*) AS found" + sql, arguments);
     }
 
-    /// The newest rows of each state, merged: every part is ordered by the index of its state.
+    /// The newest rows of each state, merged. Every part uses the index of its state, which has the list's order.
     private String unionOfStates(int size, List<Object> arguments) {
         String parts = query.states().stream()
                 .sorted()
@@ -105,7 +105,7 @@ final class HistorySql {
         return "h.environment = ?" + idRangeCondition("h.id", arguments) + filterCondition(arguments);
     }
 
-    /// A row's number contains its time, so times are ranges of numbers.
+    /// A row number contains the time of its row, so a time span is a range of row numbers.
     private String idRangeCondition(String idColumn, List<Object> arguments) {
         StringBuilder conditions = new StringBuilder();
         boolean isByQuoteTime = !query.filter().usesBookingTime();

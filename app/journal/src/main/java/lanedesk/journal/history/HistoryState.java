@@ -2,7 +2,7 @@ package lanedesk.journal.history;
 
 import java.util.Set;
 
-/// The state of a quote in the list.
+/// The state of a quote in the history list.
 public enum HistoryState {
     QUOTED,
     PREPARED,
@@ -13,6 +13,6 @@ public enum HistoryState {
     RESOLVED_BOOKED,
     RESOLVED_NOT_BOOKED;
 
-    /// The states of a certainly booked quote.
+    /// The states of a quote that is certainly booked.
     public static final Set<HistoryState> BOOKINGS = Set.of(BOOKED, RESOLVED_BOOKED);
 }

@@ -1,4 +1,4 @@
-/// The list of quotes and bookings, searched while typing.
+/// The list of quotes and bookings, searched while the user types.
 @NullMarked
 package lanedesk.journal.history;
 
