@@ -14,16 +14,16 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
-/// Past prices of an environment's lanes, from the stored quotes of this and the shared workstations.
+/// Past prices of an environment's lanes, from the stored quotes of this workstation and of colleagues.
 public final class LaneHistory {
-    /// Maximum number of quotes per lane. Those of one shipment are combined.
+    /// Maximum number of quotes read per lane. Quotes of one shipment are then combined.
     public static final int MAX_QUOTES = 60;
 
-    // With fewer quotes, a wider match is used if it has more.
+    // With fewer quotes, wider levels are tried too.
     private static final int MIN_QUOTES = 3;
     private static final int BATCH_SIZE = 100;
 
-    // Quotes of variants are excluded, since they were only requested for comparison.
+    // Quotes of variants are excluded, because they were only requested for comparison.
     private static final String IS_NOT_VARIANT = "NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
 
     private final JournalScope scope;
@@ -32,8 +32,8 @@ public final class LaneHistory {
         this.scope = scope;
     }
 
-    /// Past quotes of a lane: by postal codes if at least three match, else by the narrowest level with as many,
-    /// else by the narrowest with any.
+    /// Returns past quotes of a lane at the narrowest level that has at least three quotes. If no level has
+    /// that many, returns the narrowest level that has any; empty without quotes.
     public Optional<PastLaneQuotes> findPastQuotes(RatedLane lane) {
         indexBatch(scope.store());
         Optional<PastLaneQuotes> fallback = Optional.empty();
@@ -51,7 +51,7 @@ public final class LaneHistory {
         return fallback;
     }
 
-    /// The latest quotes of exactly this lane, by journal id, newest first.
+    /// Journal ids of the latest quotes between the same postal codes, newest first.
     public List<UUID> findQuoteIds(RatedLane lane, int limit) {
         indexBatch(scope.store());
         return LaneKeys.laneKey(LaneMatchLevel.CODE, lane)
@@ -63,10 +63,11 @@ public final class LaneHistory {
                 .orElse(List.of());
     }
 
-    /// Indexes all pending quotes, such as those of an earlier version; slow, for the background after start.
+    /// Indexes all pending quotes, such as quotes of an earlier version of the program. Slow, for the background
+    /// after the start.
     public static void indexPendingQuotes(Store store) {
         while (indexBatch(store) == BATCH_SIZE) {
-            // The next batch follows.
+            // The next batch is indexed by the condition.
         }
     }
 
@@ -117,7 +118,7 @@ public final class LaneHistory {
                 1);
     }
 
-    /// The query of a level: uses only its index, newest first without sorting.
+    /// The query of a level. It reads only the index of that level, newest first, without sorting.
     static String selectSqlFor(LaneMatchLevel matchLevel) {
         return """
             SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
@@ -136,7 +137,8 @@ public final class LaneHistory {
                 Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, matchLevel.columnName(), IS_NOT_VARIANT);
     }
 
-    /// Runs an action after every change of the journal, on the changing thread, until the subscription is closed.
+    /// Runs an action after every change of the journal until the subscription is closed. The action runs on the
+    /// thread that made the change.
     public ChangeNotifier.Subscription subscribeToChanges(Runnable action) {
         return scope.changes().subscribe(action);
     }

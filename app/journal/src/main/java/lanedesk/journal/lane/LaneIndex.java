@@ -13,8 +13,8 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Extracts lane prices from stored requests and answers of pending quotes. Unreadable ones have no lane and no
-/// price, but stay in the history.
+/// Extracts lane prices from the stored requests and answers of pending quotes. A quote with unreadable content
+/// gets no lane and no price, but stays in the history.
 final class LaneIndex {
     private static final double POUNDS_PER_KILOGRAM = 2.204_622_621_8;
 
@@ -67,7 +67,7 @@ final class LaneIndex {
 
     private LaneIndex() {}
 
-    /// Indexes a quote if it is pending.
+    /// Indexes a quote if it is pending. Otherwise does nothing.
     static void indexIfPending(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
             return; // another thread has indexed the quote
@@ -98,7 +98,7 @@ final class LaneIndex {
         }
     }
 
-    // One per requested mode.
+    // One lane per requested mode.
     private static List<RatedLane> readLanes(SqlSession session, ResultRow row) throws SQLException {
         Lane lane = new Lane(
                 readPlace(session, row.textOrNull("origin")), readPlace(session, row.textOrNull("destination")));

@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.Optional;
 import lanedesk.freight.lane.Place;
 
-/// The index keys of a lane, one per level.
+/// The index keys of a lane: one key per level.
 final class LaneKeys {
     private static final int REGION_CODE_LENGTH = 3;
     private static final int US_CODE_LENGTH = 5;
 
     private LaneKeys() {}
 
-    /// The key of a lane; empty if a place lacks what the level requires.
+    /// The key of a lane at a level; empty if a place lacks what the level requires.
     static Optional<String> laneKey(LaneMatchLevel matchLevel, RatedLane ratedLane) {
         return placeKey(matchLevel, ratedLane.lane().origin())
                 .flatMap(originKey -> placeKey(matchLevel, ratedLane.lane().destination())

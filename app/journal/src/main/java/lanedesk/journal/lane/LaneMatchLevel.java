@@ -1,12 +1,12 @@
 package lanedesk.journal.lane;
 
-/// How closely both places must match for two quotes to be of one lane, the narrowest first.
+/// How closely two lanes must match so that their prices are shown together. The narrowest level comes first.
 public enum LaneMatchLevel {
-    /// Both postal codes.
+    /// Both postal codes are equal.
     CODE("by_code"),
-    /// The first three characters of both postal codes.
+    /// The first three characters of both postal codes are equal.
     REGION("by_region"),
-    /// Both states.
+    /// Both states are equal.
     STATE("by_state");
 
     private final String column;
@@ -15,7 +15,7 @@ public enum LaneMatchLevel {
         this.column = column;
     }
 
-    /// The column with a quote's keys of this level.
+    /// The column of `lane_quote` with a quote's key of this level.
     String columnName() {
         return column;
     }

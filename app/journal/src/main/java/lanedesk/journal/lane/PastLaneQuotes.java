@@ -16,24 +16,25 @@ import org.jspecify.annotations.Nullable;
 
 /// The latest quotes of a lane.
 ///
-/// @param matchLevel how closely their lanes match
-/// @param quotes one per shipment, newest first, at most [LaneHistory#MAX_QUOTES], never empty
+/// @param matchLevel how closely the lanes of the quotes match
+/// @param quotes one per shipment, newest first; at most [LaneHistory#MAX_QUOTES], at least one
 public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) {
 
     /// One shipment, represented by its newest quote.
     ///
-    /// @param quote its journal id
-    /// @param customerNumber number of its customer
-    /// @param hasSamePostalCodes whether both postal codes equal those of the lane
-    /// @param lowestRate the lowest rate of its quotes with the same freight; null if no carrier answered
-    /// @param lowestRateWithFuel for drayage the lowest rate with added fuel, otherwise the same as `lowestRate`
-    /// @param carrier the cheapest carrier; null if the service names none
-    /// @param pounds weight of the shipment; null if the price does not depend on it
-    /// @param freightClasses the classes of its items; empty for drayage
-    /// @param isHazardous whether any of them is hazardous
-    /// @param sellPrice the sell price; null if it was not booked or not recorded
-    /// @param offeredPrice the offered price; null if the offer was not answered
-    /// @param outcome whether the offer was won or lost; null if not answered
+    /// @param quote journal id of the newest quote
+    /// @param customerNumber number of the shipment's customer
+    /// @param hasSamePostalCodes whether both postal codes equal those of the searched lane
+    /// @param lowestRate the lowest rate in dollars of the shipment's quotes with the same freight; null if no
+    ///        carrier answered
+    /// @param lowestRateWithFuel for drayage the lowest rate with fuel added; otherwise the same as `lowestRate`
+    /// @param carrier the carrier with the lowest rate; null if the service names none
+    /// @param pounds weight of the shipment; null if the price does not depend on the weight
+    /// @param freightClasses the freight classes of the items, separated by commas; empty for drayage
+    /// @param isHazardous whether an item is hazardous
+    /// @param sellPrice the sell price in dollars; null if the shipment was not booked or no price was recorded
+    /// @param offeredPrice the lowest offered price in dollars; null if the customer did not answer an offer
+    /// @param outcome whether the offer was won or lost; null if the customer did not answer
     /// @param quoteCount number of quotes found for the shipment
     public record PastQuote(
             UUID quote,
@@ -52,13 +53,13 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
             @Nullable OfferState outcome,
             int quoteCount) {
 
-        /// Whether both prices can be compared.
+        /// Whether the prices of both can be compared: freight classes and hazardous items are the same.
         public boolean hasSameFreight(PastQuote other) {
             return freightClasses.equals(other.freightClasses) && isHazardous == other.isHazardous;
         }
 
-        /// A copy combined with an older quote of the shipment, which may have been booked. The lower rate of both
-        /// is used if their freight is the same.
+        /// A copy combined with an older quote of the same shipment, which may have been booked. Takes the lower
+        /// rate if the freight of both is the same.
         PastQuote withOlderQuote(PastQuote older) {
             boolean isComparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
             boolean isOlderCheaper = isComparable && isLower(older.lowestRate, lowestRate);
@@ -90,12 +91,12 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
         return price != null && (other == null || price.compareTo(other) < 0);
     }
 
-    /// When the oldest of them was requested.
+    /// When the oldest of these quotes was requested.
     public Instant oldestQuoteTime() {
         return quotes.getLast().quotedAt();
     }
 
-    /// Those with the same freight as the newest, whose prices can be compared.
+    /// Only the quotes with the same freight as the newest quote, so that their prices can be compared.
     public PastLaneQuotes withSameFreight() {
         return new PastLaneQuotes(
                 matchLevel,
@@ -104,26 +105,26 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                         .toList());
     }
 
-    /// The last booked one.
+    /// The newest shipment that was booked.
     public Optional<PastQuote> findLastBooked() {
         return quotes.stream().filter(PastQuote::isBooked).findFirst();
     }
 
-    /// The last one answered by a customer.
+    /// The newest shipment whose offer the customer answered.
     public Optional<PastQuote> findLastAnswered() {
         return quotes.stream().filter(quote -> quote.outcome() != null).findFirst();
     }
 
-    /// The last one of exactly this lane.
+    /// The newest quote between exactly the searched postal codes.
     ///
-    /// @param customer its customer, null for any
+    /// @param customer number of the customer; null for any customer
     public Optional<PastQuote> findLastQuoteOfExactLane(@Nullable Long customer) {
         return quotes.stream()
                 .filter(quote -> quote.hasSamePostalCodes() && (customer == null || customer == quote.customerNumber()))
                 .findFirst();
     }
 
-    /// The carrier that was cheapest most often.
+    /// The carrier that had the lowest rate in most quotes.
     public Optional<CheapestCarrier> findMostOftenCheapestCarrier() {
         return quotes.stream()
                 .flatMap(quote -> Stream.ofNullable(quote.carrier()))
@@ -135,6 +136,6 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                 .map(most -> new CheapestCarrier(most.getKey(), most.getValue()));
     }
 
-    /// A carrier, and the number of quotes in which it was the cheapest.
+    /// A carrier, and the number of quotes in which it had the lowest rate.
     public record CheapestCarrier(String carrier, long quoteCount) {}
 }

@@ -2,7 +2,7 @@ package lanedesk.journal.lane;
 
 import lanedesk.freight.lane.Lane;
 
-/// A lane, and what else two quotes must have in common for their prices to be compared.
+/// A lane, with what two quotes must also have in common for their prices to be compared.
 ///
 /// @param comparisonKind a key that is equal for comparable quotes
 public record RatedLane(String comparisonKind, Lane lane) {
@@ -11,7 +11,7 @@ public record RatedLane(String comparisonKind, Lane lane) {
 
     /// The lane of an OTR shipment.
     ///
-    /// @param mode `LTL` or `Truckload`, whose prices are not compared with each other
+    /// @param mode `LTL` or `Truckload`; prices of different modes are not compared
     public static RatedLane ofOtr(Lane lane, String mode) {
         return new RatedLane(OTR_PREFIX + mode, lane);
     }
@@ -25,13 +25,13 @@ public record RatedLane(String comparisonKind, Lane lane) {
     ///
     /// @param operation `Import` or `Export`
     /// @param type the service's name of the container type
-    /// @param length in feet
-    /// @param lane from the market to the warehouse, for either move type
+    /// @param length length of the container in feet
+    /// @param lane the lane from the market to the warehouse, for import and export alike
     public static RatedLane ofContainer(String operation, String type, String length, Lane lane) {
         return new RatedLane("DRAYAGE " + operation + ' ' + type + ' ' + length, lane);
     }
 
-    /// Whether it is complete enough to search for others.
+    /// Whether both places are complete enough to search for other quotes of the lane.
     public boolean isComplete() {
         return lane.origin().isComplete() && lane.destination().isComplete();
     }

@@ -2,7 +2,7 @@ package lanedesk.journal.lane;
 
 import java.util.Optional;
 
-/// A lane and all others that match at a level.
+/// A lane and all other lanes that match it at a level.
 public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
 
     /// The column of `lane_quote` with the keys of this level.
@@ -10,7 +10,7 @@ public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
         return matchLevel.columnName();
     }
 
-    /// The value of that column for all of them; empty if the lane lacks what the level requires.
+    /// The value of that column for all these lanes; empty if the lane lacks what the level requires.
     public Optional<String> columnValue() {
         return LaneKeys.laneKey(matchLevel, lane);
     }

@@ -1,4 +1,4 @@
-/// Past prices of a lane: from local quotes and those in the shared database.
+/// Past prices of a lane, from local quotes and from quotes in the shared database.
 @NullMarked
 package lanedesk.journal.lane;
 
