@@ -4,13 +4,13 @@ import java.time.YearMonth;
 import lanedesk.journal.quote.QuotedLane;
 import org.jspecify.annotations.Nullable;
 
-/// The group of a report row.
+/// What the shipments of a report row have in common.
 public sealed interface ReportGroup {
 
     /// All shipments.
     record AllShipments() implements ReportGroup {}
 
-    /// A customer, identified by number whatever its name.
+    /// A customer. Two groups with the same number are equal, even if the names differ.
     record Customer(long number, String name) implements ReportGroup {
         @Override
         public boolean equals(@Nullable Object other) {

@@ -8,29 +8,29 @@ import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.store.FreightKind;
 
-/// A number of a report row, and the rows that it counts.
+/// A number of a report row. Each metric knows the query for the rows that it counts.
 public enum ReportMetric {
-    /// Shipments for which rates were requested.
+    /// Number of shipments for which rates were requested.
     QUOTES,
-    /// Requests for rates.
+    /// Number of requests for rates.
     ATTEMPTS,
-    /// Shipments with an offer.
+    /// Number of shipments with an offer.
     OFFERS,
-    /// Shipments that were won, out of those whose offer was answered.
+    /// Number of shipments whose offer was won. Its rows are the answered offers, won or lost.
     WON,
     BOOKINGS,
     SOLD,
-    /// Bookings without a sell price.
+    /// Number of bookings without a sell price.
     UNPRICED,
     PROFIT;
 
-    /// The list that shows the rows of a metric.
+    /// The list in which the user sees the rows of a metric, with its query.
     public sealed interface MetricRows {
 
-        /// Rows in the history.
+        /// The rows are in the history list.
         record HistoryRows(HistoryQuery query) implements MetricRows {}
 
-        /// Rows among the offers.
+        /// The rows are in the list of offers.
         record OfferListRows(OfferQuery query, Set<OfferSection> shown) implements MetricRows {
             public OfferListRows {
                 shown = Set.copyOf(shown);
@@ -38,8 +38,9 @@ public enum ReportMetric {
         }
     }
 
-    /// The rows that the metric counts.
+    /// The list and query with the rows that the metric counts.
     ///
+    /// @param line the report row
     /// @param fuelKnown whether the cost of drayage is known, see [Reports]
     public MetricRows countedRows(ReportRow line, boolean fuelKnown) {
         return switch (this) {

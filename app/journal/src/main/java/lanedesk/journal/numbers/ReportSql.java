@@ -7,16 +7,17 @@ import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.store.EnvironmentId;
 import org.jspecify.annotations.Nullable;
 
-/// The counting statements, group by group. Each reads its time span from an index. Arguments: the environment and
-/// the bounds of the time span, as row numbers or times; for [#bookingsSql] also the fuel setting.
+/// The counting statements, one result row per group. Each statement reads its time span from an index. The
+/// arguments are the environment and the bounds of the time span, as row numbers or times; [#bookingsSql] also
+/// takes the fuel setting.
 ///
-/// @param grouping how to group, null for one group
+/// @param grouping how to group; null for one group of all rows
 record ReportSql(@Nullable ReportGrouping grouping) {
-    // Whole cents, so that a sum is exact.
+    // Whole cents are summed, so that the sum is exact.
     private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
 
-    // The difference that the fuel makes in a drayage booking's price, which may be its expected total with or
-    // without fuel, depending on the fuel setting at that time.
+    // The difference that the fuel makes in a drayage booking's price. The price may be the rate's expected total
+    // with or without fuel, depending on the fuel setting when it was booked.
     private static final String FUEL_DIFFERENCE = """
         CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
         SELECT CASE
@@ -34,7 +35,7 @@ record ReportSql(@Nullable ReportGrouping grouping) {
     private String groupColumns() {
         return switch (grouping) {
             case null -> "";
-            // the name is that of the newest row
+            // the customer's name is taken from the newest row
             case CUSTOMER -> "g.customer_number AS number, g.customer_name AS name, max(g.id),";
             case LANE -> "g.lane_from AS origin, g.lane_to AS destination,";
             case CARRIER -> "g.carrier AS name,";
@@ -54,12 +55,12 @@ record ReportSql(@Nullable ReportGrouping grouping) {
         };
     }
 
-    /// Whether quotes and offers belong to exactly one group.
+    /// Whether each quote and each offer belongs to exactly one group.
     boolean countsQuotesAndOffers() {
         return grouping != ReportGrouping.CARRIER;
     }
 
-    /// The first moment of a time span, or the earliest possible.
+    /// The start of a time span; the epoch if it has none.
     static Instant startOrEpoch(TimeSpan span) {
         return span.from() == null ? Instant.EPOCH : span.from();
     }

@@ -2,19 +2,20 @@ package lanedesk.journal.numbers;
 
 import java.math.BigDecimal;
 
-/// Figures of a group in a time span. Each is counted at its own time: a quote when it was quoted, an offer when it
-/// was made, a booking when it became known as booked. So a booking resolved after a month was reported is counted
-/// exactly once, in the next report.
+/// Figures of a group in a time span. Each figure counts at its own time: a quote when it was quoted, an offer when
+/// it was made, a booking when it became known as booked. So a booking that was resolved after its month was
+/// reported is counted exactly once, in the next report.
 ///
-/// @param quotes shipments with requested rates, each at its first request
-/// @param rateRequests all rate requests: re-quotes, variants, both modes, and those that no carrier answered
-/// @param offers shipments with an offer; of several offers the representative one counts, see
-///     [Offers#REPRESENTS_SHIPMENT]
-/// @param wonOffers those that were won
-/// @param lostOffers those that were lost; the others are open or expired
-/// @param bookings all bookings
-/// @param revenue bookings with a sell price
-/// @param profit bookings whose sell price and cost are both known
+/// @param quotes number of shipments with requested rates, each at its first request
+/// @param rateRequests number of all rate requests, including re-quotes, variants, requests of both modes, and
+///        requests that no carrier answered
+/// @param offers number of shipments with an offer; of several offers of a shipment the representative offer
+///        counts, see [Offers#REPRESENTS_SHIPMENT]
+/// @param wonOffers number of these offers that were won
+/// @param lostOffers number of these offers that were lost; the other offers are open or expired
+/// @param bookings number of all bookings
+/// @param revenue sum of the sell prices of bookings that have one
+/// @param profit sum of the profits of bookings whose sell price and cost are both known
 public record ReportTotals(
         long quotes,
         long rateRequests,
@@ -40,9 +41,9 @@ public record ReportTotals(
         return new ReportTotals(0, 0, 0, 0, 0, bookings, sold, profit);
     }
 
-    /// A sum of dollars; the service uses no other currency.
+    /// A sum of dollars. The service uses no other currency.
     ///
-    /// @param bookings number of bookings in the sum; without any there is no amount
+    /// @param bookings number of bookings in the sum; if it is 0, there is no amount
     public record BookingSum(long bookings, BigDecimal dollars) {
         static final BookingSum NONE = new BookingSum(0, BigDecimal.ZERO.setScale(2));
     }
@@ -52,7 +53,7 @@ public record ReportTotals(
         return wonOffers + lostOffers;
     }
 
-    /// Bookings without a sell price, such as those of earlier versions.
+    /// Number of bookings without a sell price, such as bookings of earlier versions.
     public long bookingsWithoutSellPrice() {
         return bookings - revenue.bookings();
     }

@@ -17,10 +17,10 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 
-/// Figures of one environment: of this workstation and, with a shared database, of all.
+/// Figures of one environment: of this workstation and, with a shared database, of all workstations.
 ///
-/// A booking's profit is its sell price minus the price it was booked at. If it is unknown whether a drayage price
-/// includes fuel, its cost and profit are unknown.
+/// A booking's profit is its sell price minus the buy rate that it was booked at. If it is unknown whether a
+/// drayage rate includes fuel, the booking's cost and profit are unknown.
 public final class Reports {
     private static final Comparator<ReportRow> LARGEST_FIRST = Comparator.comparing(
                     (ReportRow line) -> line.totals().revenue().dollars())
@@ -36,11 +36,11 @@ public final class Reports {
         this.scope = scope;
     }
 
-    /// The requested figures.
+    /// The request for a report.
     ///
-    /// @param span time span of lines and total
+    /// @param span time span of the rows and the total
     /// @param months months of the chart, in order
-    /// @param fuel how the total of drayage rates is interpreted, including earlier bookings
+    /// @param fuel how the total of drayage rates is interpreted, for earlier bookings too
     public record ReportQuery(
             TimeSpan span, List<YearMonth> months, ReportGrouping grouping, ZoneId zone, FuelMode fuel) {
         public ReportQuery {
@@ -53,10 +53,10 @@ public final class Reports {
         }
     }
 
-    /// The figures.
+    /// The figures of a report.
     ///
-    /// @param lines the largest first; months newest first
-    /// @param months one per requested month
+    /// @param lines the rows of the groups, the largest revenue first; months come newest first
+    /// @param months one row per requested month
     public record Report(List<ReportRow> lines, ReportRow total, List<ReportRow> months) {
         public Report {
             lines = List.copyOf(lines);
@@ -64,7 +64,7 @@ public final class Reports {
         }
     }
 
-    /// When the oldest stored quote was made.
+    /// When the oldest stored quote was made; empty without quotes.
     public Optional<Instant> findFirstQuoteTime() {
         return scope.queryFirst(
                 "SELECT quoted_at FROM history WHERE environment = ? ORDER BY id LIMIT 1",
@@ -72,7 +72,7 @@ public final class Reports {
                 scope.environment());
     }
 
-    /// Computes the figures. Blocks while up to a hundred thousand quotes are read.
+    /// Computes a report. Blocks while up to a hundred thousand quotes are read.
     public Report computeReport(ReportQuery query) {
         return scope.store().runOnReader(session -> {
             List<ReportRow> months = new ArrayList<>();

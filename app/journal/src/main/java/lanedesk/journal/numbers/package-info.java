@@ -1,4 +1,4 @@
-/// Reports on quotes, offers and bookings, each number with the rows that it counts.
+/// Reports on quotes, offers and bookings. Each number comes with the query for the rows that it counts.
 @NullMarked
 package lanedesk.journal.numbers;
 
