@@ -2,11 +2,11 @@ package lanedesk.journal.offer;
 
 /// How an offer was sent.
 public enum DeliveryChannel {
-    /// To the clipboard.
+    /// The offer was copied to the clipboard.
     COPIED,
     PRINTED,
-    /// As a file.
+    /// The offer was saved as a file.
     SAVED,
-    /// As a mail draft.
+    /// The offer was put into a mail draft.
     MAILED
 }

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /// An offer in the journal: its constant values, and its status.
 ///
-/// @param position its position in the list, for paging
-/// @param details mode, customer and lane of the quote
-/// @param workstation the machine that sent it
-/// @param isRemote whether that is another workstation of the shared database
+/// @param position the offer's position in the list, for paging
+/// @param details the prices, and how and by whom they were sent
+/// @param workstation name of the machine that sent the offer
+/// @param isRemote whether another workstation of the shared database sent the offer
 public record Offer(
         long position,
         UUID id,
@@ -30,13 +30,14 @@ public record Offer(
 
     /// The status of an offer.
     ///
-    /// @param seq number of the closing event; 0 for an open offer
-    /// @param changedAt time of that event; for an open offer when it was made
-    /// @param closedBy who closed it; empty for an open offer
-    /// @param reason why it was lost; empty for all others
-    /// @param followUpAt when to follow up with the customer, null for no follow-up
-    /// @param acceptedOption the accepted rate, counted from 1; null if unknown
-    /// @param booking the booking of its shipment; null if it is not won or not booked
+    /// @param seq number of the event that closed the offer; 0 for an open offer
+    /// @param changedAt time of that event; for an open offer when the offer was made
+    /// @param closedBy the dispatcher who closed the offer; empty for an open offer
+    /// @param reason why the offer was lost; empty for all other offers
+    /// @param followUpAt when to follow up with the customer; null for no follow-up
+    /// @param acceptedOption number of the accepted rate, counted from 1; null if unknown
+    /// @param booking the booking of the offer's shipment; null if the offer is not won or the shipment is not
+    ///        booked
     public record Status(
             OfferState state,
             int seq,
@@ -47,16 +48,16 @@ public record Offer(
             @Nullable Integer acceptedOption,
             @Nullable Booking booking) {
 
-        /// Whether its shipment is booked.
+        /// Whether the shipment of the offer is booked.
         public boolean isBooked() {
             return booking != null;
         }
     }
 
-    /// The booking of an offer's shipment, with one of its rates or a rate of a later quote.
+    /// The booking of an offer's shipment. The booked rate is a rate of the offer or of a later quote.
     ///
-    /// @param carrier empty for drayage
-    /// @param sellPrice the sell price; null if the booking has none
+    /// @param carrier name of the carrier; empty for drayage
+    /// @param sellPrice the sell price in dollars; null if the booking has none
     public record Booking(
             UUID attempt,
             UUID quote,
@@ -64,7 +65,8 @@ public record Offer(
             String carrier,
             @Nullable BigDecimal sellPrice) {}
 
-    /// The accepted rate; null if the offer is not won, or has several rates and the accepted one is unknown.
+    /// The accepted rate. Null if the offer is not won, or if it has several rates and the accepted rate is
+    /// unknown.
     public @Nullable OfferedRate acceptedRate() {
         List<OfferedRate> rates = details.prices().rates();
         if (status.state != OfferState.WON) {
@@ -77,7 +79,8 @@ public record Offer(
         return rates.size() == 1 ? rates.getFirst() : null;
     }
 
-    /// The agreed price: of the booking or of the accepted rate; null if neither is known.
+    /// The agreed sell price in dollars: the price of the booking, or else of the accepted rate; null if neither is
+    /// known.
     public @Nullable BigDecimal agreedSellPrice() {
         Booking booking = status.booking;
         if (booking != null && booking.sellPrice != null) {
@@ -94,7 +97,7 @@ public record Offer(
                 .orElseThrow();
     }
 
-    /// The next event of an open offer, an expiry or a follow-up; null if there is none.
+    /// The next event of an open offer, its expiry or a follow-up; null if nothing is due.
     public @Nullable DueEvent nextDueEvent(Instant now) {
         Instant validUntil = details.prices().validUntil();
         DueEvent expiry = validUntil == null || !validUntil.isAfter(now) ? null : new DueEvent(validUntil, false);
@@ -104,6 +107,6 @@ public record Offer(
                 : new DueEvent(followUpAt, true);
     }
 
-    /// When something is due, and whether it is a follow-up.
+    /// When an event is due, and whether it is a follow-up.
     public record DueEvent(Instant dueAt, boolean isFollowUp) {}
 }

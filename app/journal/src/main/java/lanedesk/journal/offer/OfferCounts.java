@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.Map;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 
-/// Numbers of matching offers by section.
+/// The numbers of matching offers.
 ///
-/// @param counts one per [OfferSection]
-/// @param sums sums of the lowest prices of due and of other open offers, in dollars
+/// @param counts number of offers by section
+/// @param sums sums of the lowest prices in dollars, of the due offers and of the other open offers
 public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigDecimal> sums) {
     public static final OfferCounts NONE = new OfferCounts(Map.of(), Map.of());
 
@@ -24,9 +24,9 @@ public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigD
         return sums.getOrDefault(section, BigDecimal.ZERO);
     }
 
-    /// The offers answered since a given time.
+    /// The numbers of offers that customers answered since a given time.
     ///
-    /// @param lostCountByReason by reason
+    /// @param lostCountByReason number of lost offers by reason
     public record AnsweredCounts(long wonCount, Map<String, Long> lostCountByReason) {
         public AnsweredCounts {
             lostCountByReason = Map.copyOf(lostCountByReason);

@@ -6,26 +6,26 @@ import org.jspecify.annotations.Nullable;
 
 /// One event of an offer.
 ///
-/// @param dispatcher the dispatcher
-/// @param isCounted false for a closing that a colleague's preceded
+/// @param dispatcher e-mail address of the dispatcher who recorded the event
+/// @param isCounted whether the event took effect; false for closing an offer that a colleague had closed before
 public record OfferEvent(
         UUID id, OfferChange change, Instant occurredAt, String dispatcher, String workstation, boolean isCounted) {
 
     /// The kind of event.
     public sealed interface OfferChange {}
 
-    /// The customer accepted, or it was booked.
+    /// The customer accepted the offer, or the shipment was booked.
     ///
-    /// @param option the accepted rate, counted from 1; null if unknown
+    /// @param option number of the accepted rate, counted from 1; null if unknown
     public record Won(@Nullable Integer option) implements OfferChange {
 
-        /// Won with an unknown rate.
+        /// Won, with an unknown rate.
         public Won() {
             this(null);
         }
     }
 
-    /// The customer declined.
+    /// The customer declined the offer.
     ///
     /// @param detail further information, such as the competitor's name; empty for none
     public record Lost(String reason, String detail) implements OfferChange {
@@ -36,7 +36,7 @@ public record OfferEvent(
         }
     }
 
-    /// Newer prices of the same shipment were offered.
+    /// Newer prices of the same shipment replaced the offer.
     public record Replaced() implements OfferChange {}
 
     /// The same prices were sent again.
@@ -44,9 +44,13 @@ public record OfferEvent(
 
     public record NoteAdded(String text) implements OfferChange {}
 
-    /// The new end of validity; null if not stated.
+    /// The offer is valid until another time.
+    ///
+    /// @param end the new end of validity; null if not stated
     public record ValidityChanged(@Nullable Instant end) implements OfferChange {}
 
-    /// When to follow up with the customer; null cancels the follow-up.
+    /// The follow-up was changed.
+    ///
+    /// @param at when to follow up with the customer; null cancels the follow-up
     public record FollowUpChanged(@Nullable Instant at) implements OfferChange {}
 }

@@ -15,7 +15,8 @@ public final class OfferIndex {
         return FacetWord.LANE.encode(lane.origin() + '\n' + lane.destination());
     }
 
-    /// Updates the search words and the shipment of an offer after it or one of its prices was added.
+    /// Updates the search words and the shipment of an offer. Called after the offer or one of its prices was
+    /// added.
     public static void reindexOffer(SqlSession session, UUID offer) throws SQLException {
         session.update("""
             UPDATE offer_now SET shipment = coalesce((SELECT h.shipment FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid

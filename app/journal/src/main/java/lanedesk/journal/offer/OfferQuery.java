@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The filters of a query.
 ///
-/// @param text words that must all match the start of a word in quote or customer number, customer, lane or
-///     carrier; blank matches all
-/// @param customerNumber a customer's number, null for all
-/// @param dispatcher null for all
-/// @param lane null for all
-/// @param from made at that time or later, null for all
-/// @param until made before that time, null for all
-/// @param isOnePerShipment whether only the representative offer of a shipment counts, see
-///     [Offers#REPRESENTS_SHIPMENT]
+/// @param text typed words; every word must match the start of a word in quote or customer number, customer, lane
+///        or carrier; blank matches all offers
+/// @param customerNumber number of the customer; null for all customers
+/// @param dispatcher the dispatcher who made the offer; null for all dispatchers
+/// @param lane the lane of the offer; null for all lanes
+/// @param from the offers made at that time or later; null for no limit
+/// @param until the offers made before that time; null for no limit
+/// @param isOnePerShipment whether only the representative offer of each shipment matches, see
+///        [Offers#REPRESENTS_SHIPMENT]
 public record OfferQuery(
         String text,
         @Nullable Long customerNumber,
@@ -24,7 +24,7 @@ public record OfferQuery(
         @Nullable Instant until,
         boolean isOnePerShipment) {
 
-    /// All offers.
+    /// A query that matches all offers.
     public static OfferQuery matchingAll() {
         return new OfferQuery("", null, null, null, null, null, false);
     }
@@ -45,12 +45,12 @@ public record OfferQuery(
         return new OfferQuery(text, customerNumber, dispatcher, newLane, from, until, isOnePerShipment);
     }
 
-    /// The offers made in a time span.
+    /// A copy for offers made in a time span.
     public OfferQuery withTimeSpan(@Nullable Instant start, @Nullable Instant end) {
         return new OfferQuery(text, customerNumber, dispatcher, lane, start, end, isOnePerShipment);
     }
 
-    /// A copy for any time, with all offers of a shipment.
+    /// A copy for offers made at any time, with all offers of each shipment.
     public OfferQuery withoutTimesAndGrouping() {
         return new OfferQuery(text, customerNumber, dispatcher, lane, null, null, false);
     }
@@ -62,9 +62,9 @@ public record OfferQuery(
 
     /// The sections of the offer list.
     public enum OfferSection {
-        /// Open, and expiring or to be followed up before the end of the day.
+        /// Open offers that expire or need a follow-up before the end of the day.
         DUE,
-        /// Open and not due.
+        /// Open offers that are not due.
         OPEN,
         WON,
         LOST,
@@ -73,6 +73,6 @@ public record OfferQuery(
 
     /// The times that separate the sections.
     ///
-    /// @param dayEnd the end of the dispatcher's day
+    /// @param dayEnd the end of the dispatcher's current day
     public record ReferenceTimes(Instant now, Instant dayEnd) {}
 }

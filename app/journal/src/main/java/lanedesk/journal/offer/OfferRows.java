@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads and writes offers and their events as rows.
 final class OfferRows {
-    // A drayage rate names no carrier, so it is identified by its pre-notice and its index among those with the
-    // same pre-notice.
+    // A drayage rate names no carrier. So the rate is identified by its pre-notice and its index among the rates
+    // with the same pre-notice.
     private static final String SERVICE_KEY = """
         SELECT min(json_extract(t.value, '$.prenotice')) AS notice, count(*) AS place FROM quote q
         CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
@@ -30,7 +30,7 @@ final class OfferRows {
 
     private OfferRows() {}
 
-    /// Whether two prices are for the same service of one carrier; within one quote, whether they are for the same
+    /// Whether two prices are for the same service of one carrier. Two prices of one quote must be for the same
     /// rate.
     static boolean areOfSameService(SqlSession session, OfferedRate first, OfferedRate second) throws SQLException {
         if (first.quote().equals(second.quote())) {
@@ -51,7 +51,7 @@ final class OfferRows {
                 .orElse("");
     }
 
-    /// @param quoteSheetJson the quote sheet as JSON; null if none was sent
+    /// @param quoteSheetJson the quote sheet as JSON; null if no quote sheet was sent
     static void insert(
             SqlSession session,
             long id,
@@ -98,10 +98,10 @@ final class OfferRows {
         }
     }
 
-    /// An offer without its prices.
+    /// An offer whose prices must still be added.
     private record OfferWithoutRates(UUID id, Function<List<OfferedRate>, Offer> withRates) {}
 
-    /// The offers of a query that selects [OfferSql#COLUMNS], with their prices.
+    /// The offers, with their prices, that an SQL query with the columns [OfferSql#COLUMNS] finds.
     static List<Offer> findOffers(SqlSession session, String sql, @Nullable Object... arguments) throws SQLException {
         List<OfferWithoutRates> matches = session.queryList(sql, OfferRows::readOffer, arguments);
         if (matches.isEmpty()) {
@@ -236,8 +236,8 @@ final class OfferRows {
             """, event.id(), offer, event.occurredAt(), event.dispatcher(), event.workstation(), end);
     }
 
-    /// The events of an offer; `counted` is false for a local closing that a colleague's preceded, `place` orders
-    /// simultaneous ones.
+    /// Selects the events of an offer. `counted` is false for a local closing of an offer that a colleague had
+    /// closed before; `place` orders simultaneous events.
     static final String SELECT_EVENTS = """
         SELECT e.*, NOT (e.seq > 0 AND e.remote = 0 AND EXISTS (SELECT 1 FROM offer_event other
             WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) AS counted

@@ -10,9 +10,9 @@ import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The SQL for a query. The first four arguments of each statement are [#environment], [#matchExpression],
-/// [#firstRowNumber] and [#endRowNumber]; then come the current time, the end of the day, and further ones as
-/// documented. The order newest first comes from an index, of words or of states; only due and recently closed
+/// Builds the SQL of a query. The first four arguments of each statement are [#environment], [#matchExpression],
+/// [#firstRowNumber] and [#endRowNumber]. The fifth is the current time and the sixth the end of the day, unless
+/// documented otherwise. An index of words or states gives the order newest first; only due and recently closed
 /// offers are searched by time.
 final class OfferSql {
     /// The columns that an offer is read from.
@@ -24,8 +24,8 @@ final class OfferSql {
         b.sell AS booked_sell\
         """;
 
-    /// The tables they are read from, after the one that provides the offers `n`: a won offer is joined with the
-    /// last booking of its shipment.
+    /// The joined tables of these columns. They follow the table that provides the offers as `n`. A won offer is
+    /// joined with the last booking of its shipment.
     static final String TABLES = """
          CROSS JOIN offer o ON o.id = n.id LEFT JOIN attempt b ON n.state = 'WON' AND b.id = (SELECT h.attempt_id
         FROM history h WHERE h.shipment = n.shipment AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
@@ -39,11 +39,11 @@ final class OfferSql {
     private static final String EXPIRES_TODAY = IS_OPEN + " AND n.lapses_at <= ?6";
     private static final String FOLLOW_UP_IS_TODAY =
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
-    // An offer with a follow-up after its end of validity never expires, but its validity may end today.
+    // An offer with a follow-up after its end of validity does not expire, but its validity may end today.
     private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
     private static final String LOWEST_PRICE_CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
-    // For few rows: looks up the words of each row by its number.
+    // For few rows: looks up the words of each row by its row number.
     private static final String ROW_MATCHES =
             " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
     // For many rows: searches the words once.
@@ -70,12 +70,12 @@ final class OfferSql {
         return !facetWords.isEmpty() || SearchMatch.isSearchable(query.text());
     }
 
-    /// The first argument.
+    /// The first argument of every statement.
     EnvironmentId environment() {
         return environment;
     }
 
-    /// The second argument; null without search words.
+    /// The second argument of every statement: the full-text query; null if the query has no search words.
     @Nullable
     String matchExpression() {
         return hasSearchWords()
@@ -86,17 +86,18 @@ final class OfferSql {
                 : null;
     }
 
-    /// The first row number of the query's time span.
+    /// The third argument of every statement: the first row number of the query's time span.
     long firstRowNumber() {
         return query.from() == null ? 0 : QuoteIds.firstRowNumber(query.from());
     }
 
-    /// The first row number after the query's time span.
+    /// The fourth argument of every statement: the first row number after the query's time span.
     long endRowNumber() {
         return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(query.until());
     }
 
-    /// Newest first. Arguments seven and eight: the previous row, and the maximum number.
+    /// A page of a section, newest first. The seventh argument is the position before the page, the eighth the
+    /// maximum number of rows.
     String pageSql(OfferSection section) {
         String tables = TABLES;
         if (section == OfferSection.DUE) {
@@ -108,7 +109,7 @@ final class OfferSql {
                 + (hasSearchWords() ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
-    // CROSS JOIN fixes the join order: the words are read from the newest row on.
+    // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
     private String newestFirstFromSql(String tables) {
         return hasSearchWords()
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + tables
@@ -136,8 +137,8 @@ final class OfferSql {
         };
     }
 
-    /// The number per section in a column of its name, and the sums of the lowest prices of due offers as
-    /// `DUE_cents` and of other open ones as `OPEN_cents`.
+    /// The number of offers per section, in a column with the section's name. The columns `DUE_cents` and
+    /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
     String countsAndSumsSql() {
         if (hasSearchWords()) { // the words are searched once for all rows
             return "SELECT " + countColumn(OfferSection.values()) + newestFirstFromSql("") + "TRUE";
@@ -162,8 +163,8 @@ final class OfferSql {
                 + section + "_cents";
     }
 
-    /// The number of shipments whose offers were closed since the fifth argument, as `found` by `state` and
-    /// `reason`.
+    /// The number of shipments whose offer was closed at or after the fifth argument. The number is in the column
+    /// `found`, one row for each `state` and `reason`.
     String closedSinceSql() {
         return "SELECT n.state, n.reason, count(*) AS found"
                 + rowFilterFromSql(

@@ -21,13 +21,13 @@ public final class OfferTransitions {
         this.workstation = station;
     }
 
-    /// An offer that may be closed.
+    /// The current state of an offer.
     ///
-    /// @param seq number of its closing event
+    /// @param seq number of the event that closed the offer; 0 for an open offer
     record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
-    /// Records an event of an offer. The latest event is effective, so its time is never before that of earlier
-    /// events, even if their clock was fast.
+    /// Records an event of an offer. The latest event counts. So the recorded time is never before the time of an
+    /// earlier event, even if the clock of an earlier workstation was fast.
     OfferEvent recordEvent(
             SqlSession session, OpenOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
@@ -52,7 +52,7 @@ public final class OfferTransitions {
         return event;
     }
 
-    // When the offer was made, or its last event occurred.
+    // When the last event of the offer occurred, or when the offer was made.
     private static Instant lastEventTime(SqlSession session, UUID offer) throws SQLException {
         return session.queryFirst("""
             SELECT max(called_at, coalesce((SELECT max(at) FROM offer_event WHERE offer_uid = uid), 0),
@@ -70,7 +70,7 @@ public final class OfferTransitions {
                 offer);
     }
 
-    /// Offers of a shipment, newest first.
+    /// The offers of a shipment in any state, newest first.
     static List<OpenOffer> findByShipment(SqlSession session, EnvironmentId environment, UUID shipment)
             throws SQLException {
         return session.queryList(
@@ -92,8 +92,8 @@ public final class OfferTransitions {
     /// An offer of a booked shipment.
     ///
     /// @param dispatcher who booked
-    /// @param option the booked rate of the offer; null for none of them
-    /// @param accepted the rate accepted before; null if unknown
+    /// @param option number of the offer's rate that was booked; null if none of its rates was booked
+    /// @param accepted number of the rate that the customer accepted before; null if unknown
     private record Candidate(
             OpenOffer offer,
             String dispatcher,
@@ -117,10 +117,11 @@ public final class OfferTransitions {
         }
     }
 
-    /// A booking wins one offer of its shipment: the newest one that has its rate, else the accepted one, the
-    /// newest open one, or the newest lost one. Other open or won offers are replaced.
+    /// Marks one offer of a booked shipment as won: the newest offer that has the booked rate, else the offer
+    /// already won, else the newest open offer, else the newest lost offer. Other open or won offers are marked as
+    /// replaced.
     public void recordBookingWithOffers(SqlSession session, UUID attempt, Instant time) throws SQLException {
-        // Newest first; the stable sort below preserves this order.
+        // The offers come newest first; the stable sort below preserves this order.
         List<Candidate> candidates = session.queryList(
                 """
                 SELECT n.uid, n.environment, n.state, n.seq, n.accepted, a.dispatcher, (SELECT r.seq FROM offer_rate r
@@ -159,7 +160,7 @@ public final class OfferTransitions {
         }
     }
 
-    /// Marks an offer as won that a colleague marked as lost while this workstation booked its shipment.
+    /// Marks an offer as won again if a colleague marked it as lost while this workstation booked its shipment.
     public void winAgainIfBookedHere(SqlSession session, UUID offer, Instant time) throws SQLException {
         Optional<UUID> booking = session.queryFirst("""
             SELECT a.id FROM offer_now n JOIN history h ON h.shipment = n.shipment JOIN attempt a ON a.id = h.attempt_id

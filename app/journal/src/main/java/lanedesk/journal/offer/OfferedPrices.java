@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The prices offered to a customer: one or more for one shipment.
+/// The prices offered to a customer: one or more prices for one shipment.
 ///
 /// @param shipmentSummary a short description of the shipment, such as `6 pallets`
-/// @param validUntil never after the expiry of any of the rates; null if not stated
+/// @param validUntil end of validity, never after the expiry of any of the rates; null if not stated
 public record OfferedPrices(
         List<OfferedRate> rates,
         String shipmentSummary,
@@ -30,14 +30,14 @@ public record OfferedPrices(
         return new OfferedPrices(rates, goods, findEarliestExpiry(rates));
     }
 
-    /// A copy valid until an earlier time, but never longer than the rates.
+    /// A copy that is valid until `chosenEnd`, or until the earliest expiry of the rates if that is earlier.
     public OfferedPrices withEarlierValidity(Instant chosenEnd) {
         Instant ratesEnd = findEarliestExpiry(rates);
         return new OfferedPrices(
                 rates, shipmentSummary, ratesEnd != null && ratesEnd.isBefore(chosenEnd) ? ratesEnd : chosenEnd);
     }
 
-    /// The earliest expiry of the rates; null if none states any.
+    /// The earliest expiry of the rates; null if no rate states an expiry.
     public @Nullable Instant earliestExpiry() {
         return findEarliestExpiry(rates);
     }

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param quote journal id of the quote
 /// @param quoteNumber the service's number of the quote
-/// @param carrier empty for drayage, which names none
-/// @param service the service level as on the sheet
-/// @param transitDays transit days, null if not stated
+/// @param carrier name of the carrier; empty for drayage, where the service names none
+/// @param service the service level as on the quote sheet
+/// @param transitDays transit time in days; null if not stated
 /// @param sellPrice sell price in dollars
-/// @param expiresAt expiry of the rate, null if not stated
+/// @param expiresAt when the rate expires; null if not stated
 public record OfferedRate(
         UUID quote,
         long quoteNumber,

@@ -22,9 +22,9 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// The offers of one environment: of this workstation and, with a shared database, of all.
+/// The offers of one environment: of this workstation and, with a shared database, of all workstations.
 public final class Offers {
-    // An index look-up per name, while DISTINCT would read every offer.
+    // One index look-up per dispatcher is faster than DISTINCT, which would read every offer.
     static final String DISPATCHERS = """
         WITH RECURSIVE names(dispatcher) AS (SELECT min(dispatcher) FROM offer WHERE environment = ?1 UNION ALL
             SELECT (SELECT min(o.dispatcher) FROM offer o WHERE o.environment = ?1 AND o.dispatcher > names.dispatcher)
@@ -32,8 +32,8 @@ public final class Offers {
         SELECT dispatcher FROM names WHERE dispatcher IS NOT NULL\
         """;
 
-    /// Whether an offer `n` of `offer_now` represents its shipment, so that several offers of one shipment count
-    /// once: the won one, else the newest open one, else the newest lost one.
+    /// Condition: an offer `n` of `offer_now` represents its shipment, so that several offers of one shipment count
+    /// once. The won offer represents the shipment, else the newest open offer, else the newest lost offer.
     public static final String REPRESENTS_SHIPMENT = """
         (n.state <> 'REPLACED' AND NOT EXISTS (SELECT 1 FROM offer_now other WHERE other.shipment = n.shipment
         AND other.state <> 'REPLACED' AND (other.state = 'WON', other.state = 'OPEN', other.id)
@@ -48,15 +48,17 @@ public final class Offers {
         this.transitions = new OfferTransitions(scope.station());
     }
 
-    /// Records sent prices; they are on disk when this returns. If the same prices are sent again, that is recorded
-    /// with their open offer. Newer prices for a carrier's service replace open ones of the same shipment.
+    /// Records prices that were sent to a customer. The offer is on disk when the method returns. If the shipment
+    /// has an open offer with the same prices, the new sending is recorded with that offer. Otherwise, open offers
+    /// of the shipment for the same service of a carrier are replaced.
     ///
     /// @param quoteSheetJson the sent quote sheet as JSON; null if none was sent
     public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson) {
         return recordSentOffer(offer, quoteSheetJson, null);
     }
 
-    /// Same for prices sent at an earlier time, null for now: newer prices recorded meanwhile replace them.
+    /// Same, for prices sent at an earlier time; null for now. If newer prices were recorded in the meantime, they
+    /// replace the new offer.
     public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndPublish(session -> {
@@ -112,12 +114,12 @@ public final class Offers {
         return offer.prices().rates().getFirst().quote();
     }
 
-    /// The current time in the precision of offers.
+    /// The current time, in the precision of stored offers.
     public Instant currentTime() {
         return scope.now();
     }
 
-    /// Same without a quote sheet.
+    /// Same, without a quote sheet.
     public Offer recordSentOffer(NewOffer offer) {
         return recordSentOffer(offer, null);
     }
@@ -136,19 +138,19 @@ public final class Offers {
     /// The result of closing an offer.
     public sealed interface CloseResult {
 
-        /// It is closed.
+        /// The offer is closed.
         record Closed(Offer offer) implements CloseResult {}
 
-        /// It was closed otherwise since it was displayed; nothing was written.
+        /// Somebody closed the offer after it was displayed to the dispatcher. Nothing was written.
         ///
-        /// @param closingEvent the event that closed it
+        /// @param closingEvent the event that closed the offer
         record AlreadyClosed(Offer offer, OfferEvent closingEvent) implements CloseResult {}
 
-        /// Its shipment is booked, so it cannot be lost; nothing was written.
+        /// The shipment of the offer is booked, so the offer cannot be lost. Nothing was written.
         record Booked(Offer offer) implements CloseResult {}
     }
 
-    /// Closes an offer.
+    /// Closes an offer, unless the offer was closed after it was displayed.
     ///
     /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult closeUnlessChanged(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
@@ -169,7 +171,7 @@ public final class Offers {
         });
     }
 
-    /// Records an event of an offer other than closing.
+    /// Records an event that does not close the offer.
     public Offer recordEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
         return scope.writeAndPublish(session -> {
             transitions.recordEvent(session, requireOffer(session, offer), change, dispatcher, scope.now());
@@ -219,16 +221,16 @@ public final class Offers {
                 offer);
     }
 
-    /// A part of the list.
+    /// One page of the list.
     ///
-    /// @param next argument of [#findPage] for the next page; null at the end
+    /// @param next position to pass to [#findPage] for the next page; null for the last page
     public record Page(List<Offer> offers, @Nullable Long next) {
         public Page {
             offers = List.copyOf(offers);
         }
     }
 
-    /// The newest matching offers before the position `beforePosition`, or from the newest if null.
+    /// The newest matching offers before `beforePosition`, or the newest offers if it is null.
     public Page findPage(
             OfferQuery query,
             OfferSection section,
@@ -255,7 +257,7 @@ public final class Offers {
         return new Page(page, page.getLast().position());
     }
 
-    /// The numbers of matching offers.
+    /// The numbers of matching offers by section.
     public OfferCounts count(OfferQuery query, ReferenceTimes referenceTimes) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         return scope.store()
@@ -289,7 +291,7 @@ public final class Offers {
         return BigDecimal.valueOf(row.number(section + "_cents"), 2);
     }
 
-    /// The numbers of offers answered since a given time.
+    /// The numbers of offers that customers answered since a given time.
     public OfferCounts.AnsweredCounts countAnsweredSince(OfferQuery query, Instant since) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
@@ -313,12 +315,12 @@ public final class Offers {
                 won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
-    /// The dispatchers of all offers, by name.
+    /// The dispatchers of all offers, sorted by name.
     public List<String> findDispatchers() {
         return scope.queryList(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
     }
 
-    /// Open offers whose validity ends in a time span, soonest first.
+    /// Open offers whose validity ends in a time span, the soonest first.
     public List<Offer> findOpenEndingBetween(Instant after, Instant until) {
         return scope.store()
                 .runOnReader(session -> OfferRows.findOffers(
@@ -332,7 +334,7 @@ public final class Offers {
                         until));
     }
 
-    /// Closings of this workstation that a colleague's preceded, with the offer's current state.
+    /// Offers that this workstation closed after a colleague had closed them, in their current state.
     public List<Offer> findOverruledClosings(Instant since) {
         return scope.store()
                 .runOnReader(session -> OfferRows.findOffers(

@@ -1,4 +1,4 @@
-/// Offered prices and their outcome. No type of this package contains the cost of a rate.
+/// Prices offered to customers, and whether they were accepted. No type of this package contains the buy rate.
 @NullMarked
 package lanedesk.journal.offer;
 
