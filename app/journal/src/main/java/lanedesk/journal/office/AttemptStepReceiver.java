@@ -12,11 +12,12 @@ import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Applies colleagues' steps of attempts that follow the local state.
+/// Applies the steps of colleagues' attempts that come from the shared database.
 record AttemptStepReceiver(AttemptTransitions transitions, Clock clock) {
     private static final Logger LOG = LoggerFactory.getLogger(AttemptStepReceiver.class);
 
-    /// Applies a step received from the shared database as JSON.
+    /// Applies a step, given as JSON, if it is the next step of the stored attempt. Otherwise closes a restored
+    /// attempt, or records a possible double booking, or ignores the step.
     void applyStepIfNext(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
         record Last(int seq, String state) {}
         Last lastStep = session.queryFirst(
@@ -27,7 +28,7 @@ record AttemptStepReceiver(AttemptTransitions transitions, Clock clock) {
         if (lastStep.seq + 1 != seq || !isStepFromState(session, step, lastStep.state)) {
             if (!closeRestoredAttempt(session, step, attempt)) {
                 DoubleBooking.recordColleagueStep(session, seq, step, attempt);
-                // The event is already known, or this workstation has its own answer, which stays stored.
+                // The step is already stored, or this workstation has an answer of its own, which stays stored.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
         } else if (seq > 1 || releaseLocalPreparation(session, attempt)) {
@@ -35,8 +36,8 @@ record AttemptStepReceiver(AttemptTransitions transitions, Clock clock) {
         }
     }
 
-    /// Closes an attempt that was open in a restored backup, by its state in the shared database; false if nothing
-    /// changes.
+    /// Closes an attempt that was open in a restored backup with the step from the shared database. Returns false
+    /// if nothing changes.
     private static boolean closeRestoredAttempt(SqlSession session, String step, UUID attempt) throws SQLException {
         Optional<String> adjustedStep =
                 session.queryFirst("""
@@ -56,8 +57,8 @@ record AttemptStepReceiver(AttemptTransitions transitions, Clock clock) {
         HistoryIndex.updateRowOfAttempt(session, attempt);
     }
 
-    /// Whether a colleague's attempt may hold its quote. A local attempt that is only prepared has lost its lock to
-    /// the colleague and is withdrawn.
+    /// Returns whether a colleague's attempt may hold its quote. A local attempt that is only prepared has lost its
+    /// lock to the colleague, so it is withdrawn.
     private boolean releaseLocalPreparation(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?

@@ -12,17 +12,18 @@ import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// The other workstations. They are stored locally, so that a replaced shared database can be checked for
-/// workstations that have not reported yet.
+/// The other workstations of the shared database. They are also stored in the journal: after the shared database
+/// was replaced, the stored list shows which workstations have not reported yet.
 record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
-    // Workstations that were inactive for longer do not count as absent.
+    // A workstation that was inactive for a longer time does not count as absent.
     private static final Duration MAX_ABSENCE = Duration.ofDays(30);
     private static final Duration SAVE_INTERVAL = Duration.ofMinutes(10);
 
     private record ColleagueWorkstation(UUID workstationId, AbsentColleague colleague, boolean hasReported) {}
 
-    /// The colleagues that have booked with this workstation and have not reported to the database yet.
+    /// Returns the colleagues that once used the same database as this workstation and have not reported to the
+    /// current one yet. Saves the colleagues that have reported.
     List<AbsentColleague> findAbsentColleagues(SqlSession remote) throws SQLException {
         List<ColleagueWorkstation> registered = remote.queryList(
                 """

@@ -7,19 +7,19 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// A quote that two workstations booked, or may have, while the shared database could not prevent it.
+/// A quote that two workstations booked or may have booked while the shared database could not prevent it.
 ///
-/// @param ownBooking the local booking
-/// @param colleagueBooking the booking reported later by a colleague
+/// @param ownBooking the booking that is stored here
+/// @param colleagueBooking the booking that a colleague reported later
 public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSide colleagueBooking) {
 
     /// One of the two bookings.
     ///
-    /// @param orderNumber its order number; null if it is unknown whether it was booked
+    /// @param orderNumber the order number; null if it is unknown whether the shipment was booked
     public record BookingSide(
             String workstation, String dispatcher, @Nullable Long orderNumber) {}
 
-    /// Whether both are certainly booked.
+    /// Whether both bookings are certain.
     public boolean isCertain() {
         return ownBooking.orderNumber != null && colleagueBooking.orderNumber != null;
     }
@@ -36,7 +36,8 @@ public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSid
             """, DoubleBooking::fromRow);
     }
 
-    /// Records a step of a colleague's attempt that is not stored here, because another attempt holds its quote.
+    /// Records a step of a colleague's attempt that cannot be stored as an attempt, because another attempt holds
+    /// its quote.
     static void recordColleagueStep(SqlSession session, int seq, String step, UUID attempt) throws SQLException {
         session.update("""
             INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),

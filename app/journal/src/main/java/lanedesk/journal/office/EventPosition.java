@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// The shared database that this workstation reads, and the last event read from it. If that event is missing, the
-/// database was restored.
+/// The shared database that this workstation reads, and the last event read from it. If the database lacks that
+/// event, it was restored from a backup.
 ///
 /// @param identity identity of the database
 /// @param number number of the last event read; 0 for none
-/// @param event its id
+/// @param event id of the last event read
 record EventPosition(UUID identity, long number, UUID event) {
     private static final UUID NO_EVENT = new UUID(0, 0);
 
@@ -18,7 +18,7 @@ record EventPosition(UUID identity, long number, UUID event) {
         return new EventPosition(identity, 0, NO_EVENT);
     }
 
-    /// The database that this workstation last registered with; empty if it never did.
+    /// The position in the database that this workstation last registered with; empty if it never registered.
     static Optional<EventPosition> readSaved(SqlSession local) throws SQLException {
         return local.queryFirst(
                 "SELECT identity, place, event_uid FROM office_position",

@@ -10,26 +10,26 @@ import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Pushes local changes to the shared database, in order. Repeating a push changes nothing, so a push with a lost
-/// answer is simply repeated.
+/// Sends local changes to the shared database, in order. Sending a change twice has no further effect, so a change
+/// is sent again if its answer was lost.
 record OutboxSender(Store store, SharedDatabaseConnection connection, UUID workstationId) {
 
     private static final int BATCH_SIZE = 100;
-    // The transition after PREPARED.
+    // The number of the transition that follows PREPARED.
     private static final int FIRST_STEP = 2;
-    // U+0000 in JSON, which PostgreSQL refuses, but not an escaped backslash before `u0000`.
+    // Matches U+0000 in JSON, which PostgreSQL refuses, but not an escaped backslash before `u0000`.
     private static final Pattern NUL = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)\\\\u0000");
 
     private record OutboxMessage(long id, Entity entity, String key, int seq) {}
 
-    /// Number of pending messages.
+    /// Number of messages that were not sent yet.
     long countPendingMessages() {
         return store.runOnReader(session ->
                         session.queryFirst("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
                 .orElse(0L);
     }
 
-    /// Pushes all pending messages.
+    /// Sends all pending messages.
     void pushAll() {
         List<OutboxMessage> batch;
         do {
@@ -61,7 +61,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
             case OFFER -> pushOffer(local, remote, message.key);
             case OFFER_CLOSING -> {
                 pushOffer(local, remote, message.key);
-                // If a colleague closed the offer first, that event exists already and this one is dropped.
+                // If a colleague closed the offer before, the closing event exists already and this one is not
+                // sent.
                 pushRowIfMissing(
                         local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
@@ -83,7 +84,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         }
     }
 
-    /// An offer requires its quotes and includes its prices; it may be older than the shared database.
+    /// Sends an offer with its quotes and prices. The shared database may lack them if the offer was made before
+    /// the database was connected.
     private void pushOffer(SqlSession local, SqlSession remote, String offer) throws SQLException {
         record Rate(int seq, String quote) {}
         List<Rate> rates = local.queryList(
@@ -103,8 +105,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         return local.queryFirst(sql, row -> row.text("text"), key).orElseThrow();
     }
 
-    /// A transition requires its quote, its attempt and the earlier transitions, some of which may be older than
-    /// the shared database. An attempt that was never sent is reported only by its lock.
+    /// Sends a transition with its quote, its attempt and the earlier transitions, which may be older than the
+    /// shared database. For an attempt that was never sent, only the lock is updated.
     private void pushTransition(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
         String state = local.queryFirst(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
@@ -123,7 +125,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         }
     }
 
-    /// A workstation reports the progress of its own attempts; any workstation reports a resolution that it receives.
+    /// Whether this workstation may change the lock. It reports every state of its own attempts, and resolutions of
+    /// any attempt.
     private static boolean mayUpdateLock(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
@@ -139,7 +142,7 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         }
     }
 
-    /// Empty for states without an effect on the lock.
+    /// The state of the lock after a transition to `state`; empty if the lock does not change.
     private static String lockStateFor(String state) {
         return switch (state) {
             case "UNKNOWN" -> "UNKNOWN";

@@ -16,8 +16,8 @@ import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Locks in the shared database. A partial unique index allows one lock per quote; every step is one statement that
-/// changes one row or none. If the result of a step is lost, the row is read again.
+/// Locks in the shared database. A partial unique index allows one lock per quote. Every step is one statement that
+/// changes one row or none. If the result of a statement is lost, the row is read again.
 record PostgresQuoteLocks(
         SharedDatabaseConnection connection,
         WorkstationRegistration registration,
@@ -45,7 +45,8 @@ record PostgresQuoteLocks(
         });
     }
 
-    /// The database that this workstation registered with; fails if the connection leads to another one.
+    /// Returns the saved position in the database that this workstation registered with. Throws if the connection
+    /// leads to another database or the database lost events.
     private EventPosition requireRegisteredPosition(SqlSession session) throws SQLException {
         Optional<EventPosition> known = registration.findSavedPosition();
         if (known.isEmpty() || !registration.isRegistered(session, known.get())) {
@@ -87,7 +88,7 @@ record PostgresQuoteLocks(
                 return holder.filter(other -> !other.attempt().equals(attempt.id()))
                         .map(CurrentHolder::holder);
             }
-            // The lock was released between the two statements: the quote may be free now.
+            // The lock was released between the two statements. The next try may succeed.
         }
         throw new JournalException(Reason.OVERTAKEN, "The quote was claimed and freed by colleagues meanwhile");
     }
@@ -133,13 +134,15 @@ record PostgresQuoteLocks(
             }
             throw failure;
         }
-        // The lock expired before the dispatcher sent the booking. The quote may still be free.
+        // The lock expired before the dispatcher sent the booking. The quote may still be free, so it is locked
+        // again.
         return lockOrFindHolder(attempt).isEmpty()
                 && connection.runWithoutTransaction(session -> makeHeldLockPermanent(session, attempt));
     }
 
-    /// A lock may be SENT although its attempt is only prepared: the program ended, or nothing was sent, after the
-    /// lock became permanent. No other workstation may use such a lock, so this one may.
+    /// Makes a lock of this workstation permanent. The lock may already be SENT although its attempt is only
+    /// prepared, if the program ended or nothing was sent after the lock became permanent. No other workstation may
+    /// use such a lock, so this one may.
     private boolean makeHeldLockPermanent(SqlSession session, BookingAttempt attempt) throws SQLException {
         requireRegisteredPosition(session);
         return session.update("""
@@ -162,8 +165,8 @@ record PostgresQuoteLocks(
 
     @Override
     public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
-        // This workstation's own lock is possibly CLAIMED or FREE instead of SENT: that happens if its journal
-        // was restored from a backup made while the attempt was open.
+        // This workstation's own lock may be CLAIMED or FREE instead of SENT, if its journal was restored from a
+        // backup made while the attempt was open.
         String state = switch (resolution) {
             case Resolution.Booked _ -> "BOOKED";
             case Resolution.NotBooked _ -> "FREE";
@@ -176,7 +179,7 @@ record PostgresQuoteLocks(
                         AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid OR (station = ?::uuid
                         AND resolved_by IS NULL AND (state = 'CLAIMED' OR (state = 'FREE' AND ? = 'FREE'))))\
                         """, state, workstationId, attempt.id(), workstationId, workstationId, state);
-            // An attempt older than the shared database has no lock; it is resolved locally.
+            // An attempt that is older than the shared database has no lock. It is resolved in this journal only.
             return changedRows == 1 || selectLockState(session, attempt.id()).isEmpty();
         });
     }

@@ -6,11 +6,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.flywaydb.core.Flyway;
 
-/// The tables of the shared database, checked with every new connection and migrated if necessary.
+/// The tables of the shared database. They are checked with every new connection and migrated if they are outdated.
 final class PostgresSchema {
     static final String NAME = "lanedesk";
 
-    // The statements of the latest version.
+    // Checks for the tables that the latest version needs.
     private static final String ARE_TABLES_UP_TO_DATE =
             "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
                     + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";

@@ -9,8 +9,8 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reports the quotes that local bookings hold to a database that lacks them: those of this workstation, and those
-/// of colleagues, who may be inactive.
+/// Reports the quotes that local attempts hold to a shared database that lacks them. Attempts of colleagues are
+/// reported too, since those workstations may be inactive.
 record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ReportedQuoteLocks.class);
@@ -53,8 +53,8 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
 
     private void reportLocks(SqlSession remote, HeldQuote held) throws SQLException {
         boolean reported = insertLock(remote, held) || updateLock(remote, held) || isLockReported(remote, held);
-        // A workstation that has only locked the quote in the meantime has sent nothing; its request will not be
-        // sent.
+        // A workstation that has only locked the quote in the meantime has sent nothing. Its lock is deleted, so
+        // its request will not be sent.
         if (!reported && !(deleteUnsentLock(remote, held) && insertLock(remote, held))) {
             LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
         }
@@ -78,7 +78,8 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
                 == 1;
     }
 
-    /// The workstation of the attempt updates its state, unless a colleague has resolved it.
+    /// Updates an existing lock. A resolution updates any lock that is not resolved yet; other states only update
+    /// locks of this workstation's attempts.
     private boolean updateLock(SqlSession remote, HeldQuote held) throws SQLException {
         if (held.isResolved) {
             return remote.update("""

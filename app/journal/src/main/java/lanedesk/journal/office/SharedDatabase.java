@@ -14,8 +14,8 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The connection to the shared database of quotes and bookings. Locks are requested when a booking needs them;
-/// everything else is sent and received in the background, at least every second.
+/// The connection to the shared database of quotes and bookings. Locks are requested at once when a booking needs
+/// them. A background thread sends and receives everything else.
 public final class SharedDatabase implements AutoCloseable {
     /// The longest time between two rounds of synchronization.
     public static final Duration SYNC_INTERVAL = Duration.ofMillis(500);
@@ -65,7 +65,7 @@ public final class SharedDatabase implements AutoCloseable {
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::synchronizeUntilClosed);
     }
 
-    /// Starts sharing, even if the database does not answer yet.
+    /// Starts synchronization, even if the shared database does not answer yet.
     public static SharedDatabase connect(
             SharedDatabaseAddress address,
             Store store,
@@ -79,7 +79,7 @@ public final class SharedDatabase implements AutoCloseable {
         return database;
     }
 
-    // The unique, permanent id of a workstation in its shared database.
+    // The permanent id of this workstation in the shared database.
     private static UUID readOrCreateWorkstationId(Store store) {
         return store.runInTransaction(session -> {
             session.update("INSERT OR IGNORE INTO preference VALUES (?, ?)", WORKSTATION_ID_KEY, UUID.randomUUID());
@@ -97,7 +97,7 @@ public final class SharedDatabase implements AutoCloseable {
         return status;
     }
 
-    /// The notifier of the database's availability and of the number of pending messages.
+    /// The notifier of changes to the status.
     public ChangeNotifier statusChanges() {
         return statusNotifier;
     }
@@ -138,7 +138,7 @@ public final class SharedDatabase implements AutoCloseable {
             try {
                 synchronize();
             } catch (RuntimeException | Error failure) {
-                // Memory may still be short when the status is to be reported; the next round retries.
+                // Memory may still be short while the status is reported. The next round retries.
                 LOG.debug("Cannot report the status of the shared database", failure);
             }
             waitForChangeOrInterval();
@@ -163,8 +163,8 @@ public final class SharedDatabase implements AutoCloseable {
             }
             reportUnreachable(failure);
         } catch (RuntimeException | Error unforeseen) {
-            // Neither an invalid event of a colleague nor a lack of memory must stop the exchange: the status
-            // reports it, and the next round retries.
+            // Neither an invalid event of a colleague nor a lack of memory may stop the synchronization. The status
+            // reports the failure, and the next round retries.
             LOG.error("Cannot synchronize with the shared database", unforeseen);
             reportUnreachable(unforeseen);
         }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /// The address of a shared database.
 ///
-/// @param password called at every connection, never stored
+/// @param password supplies the password for every new connection; the password is never stored
 /// @param tlsMode PostgreSQL's `sslmode`
 public record SharedDatabaseAddress(
         String host, int port, String database, String user, String tlsMode, Supplier<Optional<String>> password) {
@@ -18,8 +18,8 @@ public record SharedDatabaseAddress(
     private static final int CONNECT_TIMEOUT_SECONDS = 5;
     private static final int SOCKET_TIMEOUT_SECONDS = 10;
 
-    /// Parses `postgresql://user@host:5432/database?sslmode=...`. Without a mode the server certificate must match
-    /// its name, except on this machine.
+    /// Parses `postgresql://user@host:5432/database?sslmode=...`. Without `sslmode`, the server's certificate must
+    /// match its host name; for a server on this machine, no TLS is used.
     ///
     /// @throws IllegalArgumentException if the text is not such an address, or contains a password
     public static SharedDatabaseAddress parse(String address, Supplier<Optional<String>> password) {
@@ -40,7 +40,7 @@ public record SharedDatabaseAddress(
         return new SharedDatabaseAddress(uri.getHost(), port, path.substring(1), user, tlsMode, password);
     }
 
-    /// The JDBC URL of the database with timeouts, without the password.
+    /// The JDBC URL of the database, with timeouts and without the password.
     String jdbcUrl() {
         return "jdbc:postgresql://" + host + ":" + port + "/" + database + "?sslmode=" + tlsMode + "&connectTimeout="
                 + CONNECT_TIMEOUT_SECONDS + "&loginTimeout=" + CONNECT_TIMEOUT_SECONDS + "&socketTimeout="

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A connection to the shared database, opened on demand and reopened after a failure.
+/// A connection to the shared database. It is opened on demand and opened again after a failure.
 final class SharedDatabaseConnection implements AutoCloseable {
-    /// A query or update in the database.
+    /// Statements to run in the shared database.
     @FunctionalInterface
     interface RemoteWork<T> {
         T run(SqlSession session) throws SQLException;
@@ -54,7 +54,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
         } catch (SQLException | FlywayException failure) {
             throw toJournalException(failure);
         } finally {
-            // Closing the connection rolls back uncommitted changes.
+            // Closing the connection rolls back what was not committed.
             if (!isCommitted) {
                 closeConnection();
             }

@@ -14,10 +14,10 @@ public enum SharedDatabaseError {
     REFUSED,
     /// The server has no database with this name.
     NO_DATABASE,
-    /// It answers but cannot process requests.
+    /// The server answers but cannot process requests.
     OUT_OF_ORDER;
 
-    /// The error that caused a failure of the driver.
+    /// The error that a failure of the PostgreSQL driver means.
     public static SharedDatabaseError fromFailure(Throwable failure) {
         @Nullable SQLException sqlException = null;
         for (@Nullable Throwable throwable = failure; throwable != null; throwable = throwable.getCause()) {
@@ -31,7 +31,7 @@ public enum SharedDatabaseError {
         String state = sqlException == null || sqlException.getSQLState() == null ? "" : sqlException.getSQLState();
         return switch (state) {
             case "3D000" -> NO_DATABASE;
-            // The last state is the driver's own, for a missing password.
+            // The driver itself reports 08004 if no password was given.
             case "28000", "28P01", "08004" -> REFUSED;
             // The server is shutting down or has closed the connection.
             case "57P01", "57P02" -> UNREACHABLE;

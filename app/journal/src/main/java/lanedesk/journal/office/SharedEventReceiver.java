@@ -30,16 +30,16 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Receives colleagues' events in commit order. A journal restored from a backup also receives this workstation's
-/// own later events.
+/// Receives colleagues' events in the order in which they were committed. A journal that was restored from a backup
+/// also receives this workstation's own later events.
 final class SharedEventReceiver {
     private static final Logger LOG = LoggerFactory.getLogger(SharedEventReceiver.class);
     private static final int BATCH_SIZE = 200;
-    // SQLite's codes for an invalid event, as opposed to a journal failure: error, too big, constraint, mismatch.
+    // SQLite's codes for an error that the event causes, not the journal: error, too big, constraint, mismatch.
     private static final Set<Integer> EVENT_ERROR_CODES = Set.of(1, 18, 19, 20);
     private static final int PRIMARY_CODE_MASK = 0xff;
 
-    // Whether the quotes, the offer or the attempt of an event are stored here.
+    // Whether the journal has the quotes, the offer and the attempt that an event refers to.
     private static final String HAS_REFERENCED_ROWS = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE NOT EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') named
             WHERE NOT EXISTS (SELECT 1 FROM quote WHERE uid = named.value))
@@ -49,19 +49,20 @@ final class SharedEventReceiver {
             WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
         """;
 
-    // Whether an event's reference to a quote, offer or attempt is null. An offer without prices has a null
-    // quote reference.
+    // Whether an event's reference to a quote, offer or attempt is null. An offer without prices has null as its
+    // quotes.
     private static final String HAS_EMPTY_REFERENCE = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') WHERE value IS NULL)\
         """;
 
-    // Whether a quote is older than the quotes deleted here; events that depend on it are then ignored.
+    // Whether a quote is older than the quotes that were deleted here. The quote and the events that depend on it
+    // are then ignored.
     private static final String IS_QUOTE_DELETED =
             "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
 
-    // An offer includes the quotes of its prices, which are sent after it.
+    // Adds to the content of an offer the quotes of its prices, because the prices are sent after the offer.
     private static final String CONTENT_EXPRESSION = """
         (CASE WHEN entity = 'OFFER' AND seq = 0 THEN content || jsonb_build_object('quote_uid',
         (SELECT jsonb_agg(rate.content->'quote_uid') FROM event rate WHERE rate.entity = event.entity
@@ -79,7 +80,7 @@ final class SharedEventReceiver {
     private final ChangeNotifier changes;
     private final Clock clock;
 
-    // Remains true if the connection is lost before all events are received.
+    // Stays true if the connection is lost before all events were received.
     private boolean isMissingOwnEvents;
 
     SharedEventReceiver(
@@ -101,11 +102,13 @@ final class SharedEventReceiver {
         this.clock = clock;
     }
 
-    /// @param kind the entity name as received
-    /// @param entity null if it is from a newer version of the program
-    /// @param workstation the sender; null if unknown
-    /// @param isOwn whether this workstation sent it
-    /// @param isRemote whether it is a colleague's action, which another workstation may have sent
+    /// An event of the shared database.
+    ///
+    /// @param kind the entity's name as received
+    /// @param entity the entity; null if it is unknown to this version of the program
+    /// @param workstation name of the workstation that sent the event; null if unknown
+    /// @param isOwn whether this workstation sent the event
+    /// @param isRemote whether the event is a colleague's action; any workstation may have sent it
     private record SharedEvent(
             EventPosition position,
             boolean isOwn,
@@ -121,7 +124,7 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Receives all new events.
+    /// Receives and applies all new events.
     void pullAll() {
         List<SharedEvent> batch;
         do {
@@ -147,7 +150,8 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Defers an offer whose prices do not all fit into the batch: offers are never shown without them.
+    /// Leaves out a last offer whose prices may not all be in the batch; the next batch has them. So an offer is
+    /// never shown without its prices.
     private static List<SharedEvent> withoutIncompleteLastOffer(List<SharedEvent> batch) {
         SharedEvent last = batch.getLast();
         if (batch.size() < BATCH_SIZE || last.entity != Entity.OFFER) {
@@ -191,7 +195,8 @@ final class SharedEventReceiver {
                 .orElse(null);
     }
 
-    /// Returns the events that changed something. An unreadable event is set aside, and the others continue.
+    /// Applies events and returns those that changed something. An event that cannot be read is set aside, and the
+    /// following events are applied.
     private List<SharedEvent> applyEvents(SqlSession session, List<SharedEvent> events) throws SQLException {
         List<SharedEvent> newEvents = new ArrayList<>();
         for (SharedEvent event : events) {
@@ -231,7 +236,8 @@ final class SharedEventReceiver {
 
     private boolean applyIfNew(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         if (entity == Entity.RECORD) {
-            // Local records get their order from the database.
+            // The shared database gives local records their order too, so events of this workstation are applied as
+            // well.
             applyRecordVersion(session, event);
             return !event.isOwn;
         }
@@ -303,7 +309,7 @@ final class SharedEventReceiver {
         }
     }
 
-    /// The closing in the shared database overrides a local one.
+    /// Applies a colleague's closing of an offer. It overrides a local closing with the same number.
     private static void applyClosing(SqlSession session, SharedEvent event) throws SQLException {
         boolean isNextEvent =
                 exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
@@ -350,7 +356,7 @@ final class SharedEventReceiver {
         long id = QuoteIds.nextRowNumber(session, quotedAt);
         session.update(SharedTable.QUOTE.insertSql(List.of("id", "remote")), id, event.isRemote, event.content);
         HistoryIndex.addQuote(session, id);
-        // An earlier version of the program sends neither.
+        // An earlier version of the program sends neither shipment nor variant.
         String shipment = session.queryFirst(
                         "SELECT coalesce(json_extract(?, '$.shipment'), '') AS shipment",
                         row -> row.text("shipment"),

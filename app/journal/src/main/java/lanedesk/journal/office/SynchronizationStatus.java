@@ -7,14 +7,14 @@ import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 /// The status of the connection to the shared database.
 public sealed interface SynchronizationStatus {
 
-    /// Not connected yet.
+    /// The first connection is not established yet.
     record Connecting() implements SynchronizationStatus {}
 
-    /// It answers, and has received all local changes up to `at`.
+    /// The shared database answers. It has received all local changes up to `at`.
     ///
     /// @param absentColleagues colleagues that have not reported since the database was replaced or restored
-    /// @param doubleBookings quotes that were booked twice in the meantime
-    /// @param unreadEvents number of its events that could not be read here
+    /// @param doubleBookings quotes that two workstations booked or may have booked
+    /// @param unreadEvents number of events of the database that could not be read here
     record Connected(
             Instant at, List<AbsentColleague> absentColleagues, List<DoubleBooking> doubleBookings, long unreadEvents)
             implements SynchronizationStatus {
@@ -24,9 +24,9 @@ public sealed interface SynchronizationStatus {
         }
     }
 
-    /// It does not answer: nothing can be booked.
+    /// The shared database does not answer. Nothing can be booked.
     ///
-    /// @param waitingMessages number of pending messages
+    /// @param waitingMessages number of messages that were not sent yet
     record Unreachable(Instant since, SharedDatabaseError error, String detail, long waitingMessages)
             implements SynchronizationStatus {}
 }

@@ -9,12 +9,12 @@ import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Events of the shared database that could not be read here and were set aside: invalid ones, and those of a newer
-/// version. They are stored in the journal's preferences, by their position.
+/// Events of the shared database that could not be read here: invalid events, and events of a newer version. They
+/// are stored in the journal's preferences under their number.
 final class UnreadEvents {
 
     private static final String KEY_PREFIX = "office.unread.";
-    /// Older events are ignored: their bookings have been reported otherwise.
+    /// Older events are ignored, because their bookings have been reported in other ways.
     private static final Duration MAX_EVENT_AGE = Duration.ofDays(30);
 
     private static final String FROM_UNREAD =
@@ -22,7 +22,7 @@ final class UnreadEvents {
 
     private UnreadEvents() {}
 
-    /// Records an event.
+    /// Records an event that could not be read.
     static void save(SqlSession session, long eventNumber, String kind, @Nullable String workstation, Instant time)
             throws SQLException {
         session.update(
@@ -31,13 +31,13 @@ final class UnreadEvents {
                 time.toEpochMilli() + " " + kind.replace(' ', '_') + " " + (workstation == null ? "" : workstation));
     }
 
-    /// Number of events.
+    /// Number of recorded events.
     static long count(SqlSession session) throws SQLException {
         return session.queryFirst("SELECT COUNT(*) AS number " + FROM_UNREAD, row -> row.number("number"))
                 .orElse(0L);
     }
 
-    /// Colleagues whose recent quotes or bookings could not be read: their stored quotes and bookings are incomplete.
+    /// The colleagues whose recent quotes or bookings could not be read, so that this journal is incomplete.
     static List<AbsentColleague> findSendersOfQuotesOrBookings(SqlSession session, Instant now) throws SQLException {
         return session
                 .queryList(

@@ -12,19 +12,20 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Ensures that the shared database has this workstation's bookings. A new, restored or moved database gets another
-/// identity; each workstation then registers in the transaction that reports its locks, so that no workstation
-/// books before its bookings are reported.
+/// Ensures that the shared database knows the bookings of this workstation. A new, restored or moved database gets
+/// another identity. Each workstation then registers in the same transaction that reports its locks, so that no
+/// workstation books before its bookings are reported.
 final class WorkstationRegistration {
     private static final Logger LOG = LoggerFactory.getLogger(WorkstationRegistration.class);
 
-    /// The identity of the database's tables, different for every copy.
+    /// The identity of the database's tables. Every copy of the database has another one.
     private static final String TABLES_IDENTITY = """
         (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT oid FROM pg_database
         WHERE datname = current_database()) || '/' || 'office'::regclass::oid\
         """;
 
-    /// The row of the database, if this workstation registered with it and it has lost nothing since.
+    /// Selects the row of the database if this workstation is registered with it and the database has lost no event
+    /// since.
     private static final String FROM_REGISTERED = " FROM office JOIN desk ON desk.identity = office.identity"
             + " WHERE desk.station = ?::uuid AND office.identity = ?::uuid AND office.place = " + TABLES_IDENTITY
             + " AND (? = 0 OR EXISTS (SELECT 1 FROM event WHERE event.place = ? AND event.uid = ?::uuid))";
@@ -44,10 +45,10 @@ final class WorkstationRegistration {
         this.reportedLocks = new ReportedQuoteLocks(here, station);
     }
 
-    /// Reports all local records to the database, unless it has them.
+    /// Registers this workstation and queues all its local changes, unless the database has them already.
     void registerIfNeeded() {
         if (!isStarted) {
-            // Reports the records made before the database was shared.
+            // Queues the records that were made before the database was shared.
             store.executeInTransaction(local -> queueRecords(local, "place IS NULL"));
             isStarted = true;
         }
@@ -69,7 +70,8 @@ final class WorkstationRegistration {
         return store.runOnReader(EventPosition::readSaved);
     }
 
-    /// Whether this workstation has registered its locks with this database.
+    /// Whether this workstation has reported its locks to this database, and the database still has the last event
+    /// read.
     boolean isRegistered(SqlSession remote, EventPosition position) throws SQLException {
         return remote.queryFirst(
                         "SELECT 1" + FROM_REGISTERED,
@@ -112,8 +114,8 @@ final class WorkstationRegistration {
         return identity;
     }
 
-    /// Queues everything again that was or should have been sent. Bookings come first, with their quotes, including
-    /// those of colleagues, who may be inactive.
+    /// Queues all local changes again. Bookings come first, with their quotes; bookings of colleagues are included,
+    /// because those workstations may be inactive.
     private void queueAllLocalChanges(SqlSession local) throws SQLException {
         List<EnvironmentId> environments = local.queryList(
                 "SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
@@ -150,12 +152,13 @@ final class WorkstationRegistration {
                     """, environment);
             }
         }
-        // Pending records would be sent before those they follow, so they are queued again in order.
+        // Pending records would be sent before the records that they follow, so all records are queued again in
+        // order.
         local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
         queueRecords(local, "true");
     }
 
-    /// Queues records in their order, including those of colleagues.
+    /// Queues the records that meet an SQL condition, in their order, including records of colleagues.
     private void queueRecords(SqlSession local, String condition) throws SQLException {
         for (EnvironmentId environment : local.queryList(
                 "SELECT DISTINCT environment FROM record_version", row -> new EnvironmentId(row.text("environment")))) {
@@ -170,7 +173,7 @@ final class WorkstationRegistration {
         }
     }
 
-    /// Updates this workstation's last activity from time to time.
+    /// Updates the time of this workstation's last activity, at most every ten minutes.
     void updateLastActivity() {
         connection.runWithoutTransaction(remote -> remote.update("""
             UPDATE desk SET seen_at = now() WHERE station = ?::uuid AND seen_at < now() - interval '10 minutes'\
