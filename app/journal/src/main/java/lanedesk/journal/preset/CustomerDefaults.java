@@ -10,7 +10,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 
-/// The defaults of a customer's quotes: accessorials, dimensions, margin, each under its own key.
+/// The defaults for a customer's quotes: accessorials, dimensions and margin. Each default has its own key.
 public final class CustomerDefaults {
     private final JournalScope scope;
     private final VersionedRecords versionedRecords;
@@ -54,7 +54,7 @@ public final class CustomerDefaults {
                         versionedRecords.remove(session, RecordKind.DEFAULT, recordKey(customerNumber, kind)));
     }
 
-    /// The versions of a default with their authors, the current one first.
+    /// The versions of a default with their authors, the current version first.
     public List<RecordVersion<CustomerDefault>> findVersions(long customerNumber, String kind) {
         return versionedRecords.findVersions(
                 RecordKind.DEFAULT, recordKey(customerNumber, kind), CustomerDefaults::toDefault);

@@ -9,7 +9,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Recently used values: customers, lanes, and others, to be suggested again.
+/// Values that were used before, such as customers and lanes, to be suggested again.
 public final class RecentValues {
     /// The key for customers.
     public static final String CUSTOMERS = "customer";
@@ -29,7 +29,7 @@ public final class RecentValues {
         this.scope = scope;
     }
 
-    /// Records a use now.
+    /// Records that a value was used now.
     public void recordUse(String kind, String key, Content content) {
         scope.update("""
             INSERT INTO recent (environment, kind, key, content, used_at, uses) VALUES (?, ?, ?, ?, ?, 1)
@@ -38,12 +38,12 @@ public final class RecentValues {
             """, scope.environment(), kind, key, content, scope.now());
     }
 
-    /// Records a use of a value that is stored as JSON.
+    /// Records that a value was used now. The value is stored as JSON.
     public void recordUse(String kind, String key, Record value) {
         recordUse(kind, key, Content.ofUtf8(JsonMapper.shared().writeValueAsString(value)));
     }
 
-    /// The last used values, newest first; unreadable ones are omitted.
+    /// The last used values, newest first. Unreadable values are left out.
     public <T extends Record> List<T> findLastUsed(String kind, Class<T> type) {
         List<T> values = new ArrayList<>();
         for (RecentValue recent : findLastUsed(kind, MAX_VALUES)) {
@@ -68,8 +68,8 @@ public final class RecentValues {
                 """, row -> new RecentValue(row.text("key"), row.content("content")), scope.environment(), kind, limit);
     }
 
-    /// One used value.
+    /// A value that was used before.
     ///
-    /// @param key identifies the value, such as customer and branch number
+    /// @param key identifies the value, such as a customer by customer and branch number
     public record RecentValue(String key, Content content) {}
 }

@@ -13,7 +13,7 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Items that are shipped repeatedly.
+/// Templates of items that are shipped repeatedly.
 public final class StoredItemTemplates {
     private final JournalScope scope;
     private final VersionedRecords versionedRecords;
@@ -44,18 +44,19 @@ public final class StoredItemTemplates {
         scope.store().executeInTransaction(session -> versionedRecords.remove(session, RecordKind.TEMPLATE, template));
     }
 
-    /// The versions of a template with their authors, the current one first.
+    /// The versions of a template with their authors, the current version first.
     public List<RecordVersion<Template>> findVersions(UUID template) {
         return versionedRecords.findVersions(RecordKind.TEMPLATE, template, StoredItemTemplates::toTemplate);
     }
 
-    /// The removed templates of the customer and those for all, the last removed first.
+    /// The removed templates of a customer and of all customers, the last removed first.
     public List<RecordVersion<Template>> findRemoved(long customerNumber) {
         return versionedRecords.findRemoved(RecordKind.TEMPLATE, customerNumber, StoredItemTemplates::toTemplate);
     }
 
-    /// Removes duplicates of a colleague's template: of two equal ones, the one with the lower id stays. Every
-    /// workstation removes only its own, so that it is removed once.
+    /// Removes local duplicates of a colleague's template. Of two equal templates from two workstations, the
+    /// template with the lower id stays. Every workstation removes only templates of its own, so that a template is
+    /// removed once.
     public static void removeOwnDuplicatesOf(
             SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange receivedChange)
             throws SQLException {
@@ -71,7 +72,7 @@ public final class StoredItemTemplates {
         }
     }
 
-    /// The templates of the customer, then those for all customers, by name.
+    /// The templates of the customer by name, followed by the templates for all customers by name.
     public List<Template> findForCustomer(long customerNumber) {
         return scope.queryList("""
             SELECT id, customer_number, name, content FROM item_template
@@ -85,8 +86,8 @@ public final class StoredItemTemplates {
                 row.uuid("id"), row.numberOrNull("customer_number"), row.text("name"), row.content("content"));
     }
 
-    /// Items with a name.
+    /// A template: items with a name.
     ///
-    /// @param customerNumber null for all customers
+    /// @param customerNumber number of the customer; null for all customers
     public record Template(UUID id, @Nullable Long customerNumber, String name, Content content) {}
 }

@@ -1,4 +1,4 @@
-/// Reusable values: item templates, customer defaults, recent customers and lanes.
+/// Reusable values: item templates, customer defaults, and recent customers and lanes.
 @NullMarked
 package lanedesk.journal.preset;
 
