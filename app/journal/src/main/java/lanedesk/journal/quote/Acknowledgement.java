@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// A market condition that a dispatcher acknowledged.
 ///
 /// @param kind note, remark or disclaimer
-/// @param dispatcher the user's e-mail
-/// @param method how it was done
+/// @param dispatcher the user's e-mail address
+/// @param method how the dispatcher acknowledged the text
 public record Acknowledgement(
         String kind,
         String marketPostalCode,
@@ -17,8 +17,8 @@ public record Acknowledgement(
         Instant acknowledgedAt,
         AcknowledgementMethod method) {
 
-    /// How a text was acknowledged: by its own check box, together with all others by the button, or by keyboard.
-    /// Earlier versions did not store it.
+    /// How a text was acknowledged: by its own check box, by the button for all texts, or by keyboard. `UNSTATED`
+    /// stands for acknowledgements of earlier versions, which did not store the method.
     public enum AcknowledgementMethod {
         EACH,
         ALL,

@@ -12,7 +12,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.Outbox;
 
-/// The acknowledgements, and the texts that each market has shown before.
+/// The acknowledgements of market conditions, and the texts that were shown for each market before.
 public final class Acknowledgements {
     private final JournalScope scope;
 
@@ -20,7 +20,7 @@ public final class Acknowledgements {
         this.scope = scope;
     }
 
-    /// Saves acknowledgements of a quote; they are on disk when this returns.
+    /// Saves acknowledgements of a quote. They are on disk when the method returns.
     public void save(UUID quote, Collection<Acknowledgement> acknowledged) {
         List<Acknowledgement> all = List.copyOf(acknowledged);
         scope.store().executeInTransaction(session -> {
@@ -64,7 +64,7 @@ public final class Acknowledgements {
                 quote);
     }
 
-    /// Records that the market has shown these texts; returns those it had not shown before.
+    /// Records that these texts were shown for a market. Returns the texts that had not been shown before.
     public Set<String> recordShownAndFindNew(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().runInTransaction(session -> {
@@ -84,7 +84,7 @@ public final class Acknowledgements {
         });
     }
 
-    /// When each of `texts` was first shown for the market; those that never were are absent.
+    /// When each text was first shown for the market. Texts that were never shown are absent.
     public Map<String, Instant> findFirstShownTimes(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().runOnReader(session -> {

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// A quote with its request and answer.
 ///
 /// @param baseUrl address of the service that answered
-/// @param carriers carriers in the answer, for the search
+/// @param carriers the carriers in the answer, for the search
 /// @param request the exact bytes sent
 /// @param answer the exact bytes received
-/// @param serviceClockOffset the service's clock minus this machine's, from its `Date` header
-/// @param dispatcher the user's e-mail
-/// @param fingerprint equal for two quotes of one shipment
-/// @param draft the tab or batch row that requested it
-/// @param originShipment the tab or batch row that this shipment was re-quoted from; null if there was none
+/// @param serviceClockOffset the service's clock minus this machine's clock, from the answer's `Date` header
+/// @param dispatcher the user's e-mail address
+/// @param fingerprint a text that is equal for two quotes of one shipment
+/// @param draft the tab or batch row that requested the quote
+/// @param originShipment the tab or batch row that the shipment was re-quoted from; null if there was none
 /// @param readyDate earliest pickup date; null if not given
 /// @param mustDeliverBy latest delivery date; null if not given
 public record NewQuote(
@@ -43,7 +43,7 @@ public record NewQuote(
         carriers = List.copyOf(carriers);
     }
 
-    /// A quote of a shipment without origin shipment and dates.
+    /// A quote without origin shipment and dates.
     public NewQuote(
             FreightKind desk,
             String baseUrl,

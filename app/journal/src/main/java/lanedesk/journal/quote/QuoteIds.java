@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// Row numbers that grow with the time of quoting or offering, so that the index is in that order.
+/// Row numbers and ids that grow with the time of the quote or offer, so that an index by them is ordered by time.
 public final class QuoteIds {
     private static final int TIME_SHIFT = 10;
 
@@ -16,20 +16,20 @@ public final class QuoteIds {
         return time.toEpochMilli() << TIME_SHIFT;
     }
 
-    /// A globally unique id for a quote of `time`. Ids of about the same time are adjacent in the index, so that
-    /// saving many writes only its last page (RFC 9562, version 7).
+    /// A globally unique id for a quote made at `time` (RFC 9562, version 7). Ids of about the same time are
+    /// neighbors in the index, so that saving many quotes changes only its last page.
     public static UUID createQuoteId(Instant time) {
         UUID random = UUID.randomUUID();
         long head = time.toEpochMilli() << 16 | 0x7000 | (random.getMostSignificantBits() & 0xFFF);
         return new UUID(head, random.getLeastSignificantBits());
     }
 
-    /// An unused row number for a quote of `time`.
+    /// An unused row number for a quote made at `time`.
     public static long nextRowNumber(SqlSession session, Instant time) throws SQLException {
         return nextRowNumber(session, "quote", time);
     }
 
-    /// An unused row number for a row of `time` in a table with such numbers.
+    /// An unused row number for `time` in a table whose row numbers grow with time.
     public static long nextRowNumber(SqlSession session, String table, Instant time) throws SQLException {
         long first = firstRowNumber(time);
         return session.queryFirst(

@@ -7,23 +7,23 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.SqlSession;
 
-/// Groups quotes by shipment: its re-quotes, its variants, and both modes. A shipment is identified by its first
-/// quote. A booked shipment is complete: a later quote of the same freight starts another.
+/// Groups quotes by shipment: re-quotes, variants and both modes belong together. A shipment is identified by its
+/// first quote. After a shipment was booked, a later quote of the same freight starts another shipment.
 public final class QuoteShipments {
-    /// How long quotes of one tab count as one shipment.
+    /// Quotes of one tab count as one shipment within this time.
     static final Duration SAME_TAB_PERIOD = Duration.ofDays(30);
 
-    /// How long the same freight quoted in another tab counts as the same shipment. Less than a week, since many
-    /// customers ship the same every week.
+    /// Quotes of the same freight in another tab count as the same shipment within this time. The time is less than
+    /// a week, because many customers ship the same freight every week.
     static final Duration SAME_FREIGHT_PERIOD = Duration.ofDays(5);
 
-    /// Whether the shipment of a row `h` of the history was booked when the quote `q` was made.
+    /// Whether the shipment of the history row `h` was booked when the quote `q` was made.
     private static final String IS_BOOKED = """
         EXISTS (SELECT 1 FROM history b WHERE b.shipment = h.shipment
         AND b.state IN ('BOOKED', 'RESOLVED_BOOKED') AND b.changed_at <= q.quoted_at)\
         """;
 
-    // The last quote with the same origin tab, on this lane for this customer.
+    // Selects the shipment of the last other quote of the same tab, on the same lane for the same customer.
     private static final String SELECT_SHIPMENT_OF_SAME_ORIGIN = """
         SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.id <> q.id
         AND coalesce(o.origin_shipment, o.draft, o.uid) = coalesce(q.origin_shipment, q.draft, q.uid)
@@ -32,7 +32,8 @@ public final class QuoteShipments {
         AND NOT %s ORDER BY o.id DESC LIMIT 1\
         """.formatted(SAME_TAB_PERIOD.toMillis(), IS_BOOKED);
 
-    // Rows of one batch, whose ids have the same first half, are separate shipments, however similar.
+    // Selects the shipment of the last other quote with the same fingerprint. Rows of one batch are separate
+    // shipments, however similar; the first halves of their draft ids are equal.
     private static final String SELECT_SHIPMENT_OF_SAME_FREIGHT =
             """
             SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.fingerprint = q.fingerprint
@@ -46,7 +47,7 @@ public final class QuoteShipments {
 
     /// Assigns a quote in the history to its shipment.
     ///
-    /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if none has
+    /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if none was assigned
     public static void assignToShipment(SqlSession session, long quoteId, String shipmentElsewhere)
             throws SQLException {
         session.update(

@@ -28,7 +28,7 @@ public final class Quotes {
         FROM quote WHERE environment = ? AND
         """;
 
-    // Length of the first half of an id as text, including the hyphen after it.
+    // Length of the first half of an id as text, including the hyphen that follows it.
     private static final int UID_PREFIX_LENGTH = 19;
 
     private final JournalScope scope;
@@ -37,23 +37,23 @@ public final class Quotes {
         this.scope = scope;
     }
 
-    /// Saves a quote; it is on disk when this returns.
+    /// Saves a quote. The quote is on disk when the method returns.
     public StoredQuote save(NewQuote quote) {
         return save(quote, false);
     }
 
-    /// Saves the quote of a variant, which does not count as a quote of its shipment.
+    /// Saves the quote of a variant. The quote does not count as a quote of its shipment.
     public StoredQuote saveVariant(NewQuote quote) {
         return save(quote, true);
     }
 
-    /// Makes a variant's quote a quote of its shipment.
+    /// Lets the quote of a variant count as a quote of its shipment.
     public void countVariantAsQuote(UUID variant) {
         scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         scope.changes().notifyListeners();
     }
 
-    /// Saves quotes in one transaction; all of them are on disk when this returns.
+    /// Saves quotes in one transaction. All of them are on disk when the method returns.
     public List<StoredQuote> save(List<NewQuote> quotes) {
         List<StoredQuote> stored = quotes.stream().map(this::toStoredQuote).toList();
         scope.store().executeInTransaction(session -> {
@@ -106,7 +106,8 @@ public final class Quotes {
                 quoteNumber);
     }
 
-    /// The latest quotes since a given time whose draft ids have the same first half, by these ids.
+    /// The latest quote of each draft, by draft id. Only quotes made since `since` count, and only drafts whose id
+    /// has the same first half as `anyDraftId`.
     public Map<UUID, UUID> findLatestByDraftPrefix(UUID anyDraftId, Instant since) {
         String idPrefix = anyDraftId.toString().substring(0, UID_PREFIX_LENGTH);
         Map<UUID, UUID> quotesByDraft = new HashMap<>();
@@ -122,7 +123,7 @@ public final class Quotes {
         return quotesByDraft;
     }
 
-    /// All quotes of one shipment except variants, newest first, without their content.
+    /// All quotes with a fingerprint except variants, newest first, without request and answer.
     public List<DatedQuote> findQuotesOfShipment(String fingerprint) {
         return scope.queryList(
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
@@ -132,7 +133,8 @@ public final class Quotes {
                 fingerprint);
     }
 
-    /// The last drayage quote before another with the same market or warehouse, except variants.
+    /// The last drayage quote that was made before `quote` with the same market or warehouse. Variants are
+    /// excluded.
     public Optional<StoredQuote> findPreviousDrayageQuote(UUID quote, String market) {
         return scope.queryFirst(SELECT + """
             uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
@@ -141,7 +143,8 @@ public final class Quotes {
             """, Quotes::toQuote, scope.environment(), quote, market);
     }
 
-    /// The shipment of a quote, within a caller's transaction, without reading the answer, which may have megabytes.
+    /// The values of a quote that are needed to book it, read within a caller's transaction. The answer, which may
+    /// have megabytes, is not read.
     public static Optional<QuotedShipment> readQuotedShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.queryFirst(
@@ -222,7 +225,7 @@ public final class Quotes {
                         row.text("dispatcher"),
                         row.text("fingerprint"),
                         parseUuid(draft),
-                        // A shipment without origin shipment is its own origin.
+                        // A shipment without an origin shipment is stored as its own origin.
                         Objects.equals(origin, draft) ? null : parseUuid(origin),
                         parseDate(row.textOrNull("ready_date")),
                         parseDate(row.textOrNull("must_deliver_by"))));

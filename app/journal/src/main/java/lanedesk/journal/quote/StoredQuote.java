@@ -5,10 +5,11 @@ import lanedesk.journal.store.EnvironmentId;
 
 /// A stored quote.
 ///
-/// @param workstation the requesting machine
+/// @param workstation name of the machine that requested the quote
 public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote details) {
 
-    /// The shipment it was first quoted for, equal for all its re-quotes.
+    /// The tab or batch row for which the shipment was quoted first, equal for all its re-quotes; without a tab,
+    /// the id of the quote.
     public UUID originShipment() {
         if (details.originShipment() != null) {
             return details.originShipment();
