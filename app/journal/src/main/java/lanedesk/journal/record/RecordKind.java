@@ -6,17 +6,17 @@ import lanedesk.journal.store.RowJson;
 
 /// The kinds of versioned records.
 public enum RecordKind {
-    /// An address with its contact, by its id.
+    /// An address with its contact. The record's key is its id.
     ADDRESS,
-    /// An item template, by its id.
+    /// An item template. The record's key is its id.
     TEMPLATE,
-    /// A customer's default, by customer number and key.
+    /// A customer's default. The record's key is the customer number and the kind of default.
     DEFAULT;
 
     private static final String BY_ID = "environment = ? AND id = ?";
     private static final String BYTES = "content";
 
-    /// The table with the current rows.
+    /// The table with the current values of the records.
     RowJson table() {
         return switch (this) {
             case ADDRESS -> RowJson.ofTable("address_entry", BY_ID, """
@@ -33,7 +33,7 @@ public enum RecordKind {
         };
     }
 
-    /// The kind with this name; empty for one of a newer program.
+    /// The kind with this name; empty for a kind of a newer version of the program.
     static Optional<RecordKind> find(String name) {
         return Arrays.stream(values()).filter(kind -> kind.name().equals(name)).findFirst();
     }

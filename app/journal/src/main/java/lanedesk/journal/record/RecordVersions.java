@@ -11,12 +11,12 @@ import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 
-/// Writes versions of records within a transaction.
+/// Writes versions of records within a caller's transaction.
 ///
-/// Shared versions are ordered by the database, which is the same on every workstation whatever its clock; those
-/// not sent yet come last. The last one is current, and all others are preserved.
+/// The shared database numbers the versions, so their order is the same on every workstation, whatever its clock.
+/// Versions that were not sent yet come last. The last version is the current one. All versions are preserved.
 public final class RecordVersions {
-    /// The shared columns.
+    /// The columns of a version that are shared.
     public static final RowJson TABLE = RowJson.ofTable(
             "record_version", "id = ?", "id environment kind record content removed at dispatcher workstation");
 
@@ -40,26 +40,27 @@ public final class RecordVersions {
         this.clock = clock;
     }
 
-    /// A record that a colleague changed.
+    /// A record that was changed by a colleague's version.
     public record ReceivedChange(EnvironmentId environment, RecordKind kind, String record) {}
 
     private record LastVersion(UUID id, String content, boolean isRemoved) {}
 
-    /// Stores the current row of a record as a version and queues it for the shared database.
+    /// Stores the current row of a record as a version, and queues the version for the shared database.
     public void saveVersion(
             SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, false);
     }
 
-    /// Deletes a record from its own table, stores its last value and queues the removal.
+    /// Removes a record: stores its last value as a version, queues the version for the shared database, and
+    /// deletes the record from its own table.
     public void remove(SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, true);
         deleteRow(session, environment, kind, record);
     }
 
-    /// Makes an old version current again, as a new version.
+    /// Makes an old version current again. The restored value is stored as a new version.
     void restoreVersion(SqlSession session, EnvironmentId environment, UUID version, String dispatcher)
             throws SQLException {
         record StoredVersion(RecordKind kind, String record, String content) {}
@@ -102,11 +103,12 @@ public final class RecordVersions {
         }
     }
 
-    /// Applies a version from the shared database, including the workstation's own, and updates the record to the
-    /// last one.
+    /// Stores a version that comes from the shared database, including this workstation's own versions, and sets
+    /// the record to its last version.
     ///
     /// @param content the version as JSON
-    /// @return the record, if a colleague's version changed it
+    /// @param place number that the shared database gave to the version
+    /// @return the record, if a colleague's version changed it; empty otherwise, and for a removal
     public Optional<ReceivedChange> applyReceivedVersion(SqlSession session, String content, long place)
             throws SQLException {
         record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}

@@ -21,7 +21,7 @@ public final class VersionedRecords {
         this.recordVersions = new RecordVersions(scope.station(), scope.clock());
     }
 
-    /// Sets the author of later changes.
+    /// Sets the supplier of the author's e-mail address for later changes.
     public void setAuthor(Supplier<String> user) {
         dispatcher = user;
     }
@@ -31,12 +31,12 @@ public final class VersionedRecords {
         recordVersions.saveVersion(session, scope.environment(), kind, record, dispatcher.get());
     }
 
-    /// Deletes a record from its table.
+    /// Removes a record from its table. Its last value stays stored as a version.
     public void remove(SqlSession session, RecordKind kind, Object record) throws SQLException {
         recordVersions.remove(session, scope.environment(), kind, record, dispatcher.get());
     }
 
-    /// All versions of a record, the current one first.
+    /// All versions of a record, the current version first.
     public <T> List<RecordVersion<T>> findVersions(RecordKind kind, Object record, ResultRow.RowReader<T> reader) {
         return scope.queryList(
                 "SELECT " + COLUMNS + kind.table().jsonColumns("content")
@@ -48,7 +48,7 @@ public final class VersionedRecords {
                 record);
     }
 
-    /// The removed records of a customer, or of those for all customers, the last removed first.
+    /// The removed records of a customer and the removed records for all customers, the last removed first.
     public <T> List<RecordVersion<T>> findRemoved(RecordKind kind, long customerNumber, ResultRow.RowReader<T> reader) {
         return scope.queryList(
                 "SELECT " + COLUMNS + kind.table().jsonColumns("content")
@@ -74,7 +74,7 @@ public final class VersionedRecords {
                 row.text("workstation"));
     }
 
-    /// Makes a version current again; later versions are preserved.
+    /// Makes a version current again. Later versions are preserved.
     public void restoreVersion(UUID version) {
         scope.store()
                 .executeInTransaction(session ->

@@ -1,4 +1,4 @@
-/// Addresses, item templates and customer defaults as versions, shared between workstations.
+/// Addresses, item templates and customer defaults with their versions, shared between workstations.
 @NullMarked
 package lanedesk.journal.record;
 
