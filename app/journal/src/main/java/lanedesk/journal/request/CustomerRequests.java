@@ -10,8 +10,8 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
 
-/// Customers' requests as received, stored with the tab that was filled from them and so with its quotes; and the
-/// customers of known senders.
+/// Customers' requests as received, and the customers of known senders. A request is stored with the tab that was
+/// filled from it, and so belongs to the quotes of that tab.
 public final class CustomerRequests {
     private static final Duration UNQUOTED_RETENTION = Duration.ofDays(30);
     private static final int MAX_EARLIER_QUOTES = 40;
@@ -61,7 +61,7 @@ public final class CustomerRequests {
         this.scope = scope;
     }
 
-    /// Saves a request with its tab, and deletes earlier ones that never became a quote.
+    /// Saves the request that a tab was filled from. Deletes earlier requests that never became a quote.
     public void saveAndDeleteUnquoted(UUID draft, StoredRequest request) {
         scope.store().executeInTransaction(session -> {
             session.update(
@@ -80,7 +80,7 @@ public final class CustomerRequests {
         });
     }
 
-    /// The request that a quote was made from; empty if there is none.
+    /// The request that a quote was made from; empty if the quote was not made from a request.
     public Optional<StoredRequest> findByQuote(UUID quote) {
         return scope.queryFirst(
                 """
@@ -90,7 +90,7 @@ public final class CustomerRequests {
                 """, row -> new StoredRequest(row.text("name"), row.content("content")), quote, scope.environment());
     }
 
-    /// Records which customer a sender's requests are for.
+    /// Records which customer the requests of a sender are for.
     public void saveSender(String address, QuotedCustomer customer) {
         scope.update(
                 "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
@@ -102,7 +102,7 @@ public final class CustomerRequests {
                 scope.now());
     }
 
-    /// The customer of a sender's requests; empty if unknown.
+    /// The customer that the requests of a sender are for; empty if unknown.
     public Optional<QuotedCustomer> findCustomerOfSender(String address) {
         return scope.queryFirst(
                 "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
@@ -112,13 +112,13 @@ public final class CustomerRequests {
                 domainOrPublicAddress(address));
     }
 
-    /// The key of a sender: the domain of the address, or the whole address for a public domain.
+    /// The key of a sender: the domain of the address, or the whole address if the domain is a public mail service.
     public static String domainOrPublicAddress(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
     }
 
-    /// The quotes of a customer in a mode, newest first.
+    /// The last quotes of a customer in a mode, newest first, at most 40.
     public List<EarlierQuote> findEarlierQuotes(long customerNumber, FreightKind desk) {
         return scope.queryList(
                 """

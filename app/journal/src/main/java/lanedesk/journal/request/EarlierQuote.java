@@ -6,5 +6,5 @@ import lanedesk.journal.quote.QuotedLane;
 
 /// An earlier quote of a customer.
 ///
-/// @param quote its id
+/// @param quote journal id of the quote
 public record EarlierQuote(UUID quote, QuotedLane lane, Instant quotedAt) {}

@@ -2,7 +2,7 @@ package lanedesk.journal.request;
 
 import lanedesk.journal.store.Content;
 
-/// A request as received.
+/// A customer's request as received.
 ///
-/// @param name name of its file
+/// @param name name of the request's file
 public record StoredRequest(String name, Content content) {}
