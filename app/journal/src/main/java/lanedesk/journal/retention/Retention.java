@@ -13,12 +13,14 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Deletes quotes older than the retention period, with their bookings, documents, offers and requests, in every
-/// environment. Open records stay, see [OutdatedRecords#heldQuotes]. Copies of the journal are unaffected.
+/// Deletes quotes older than the retention period in every environment, with their bookings, documents, offers and
+/// requests. Quotes with open records stay, see [OutdatedRecords#heldQuotes]. Backups and other copies of the
+/// journal are not changed.
 public final class Retention {
     private static final int BATCH_SIZE = 200;
 
-    // Quotes that are linked by an offer are deleted together or stay together.
+    // Selects the quotes that may be deleted. Quotes that are linked by an offer are deleted together or stay
+    // together.
     private static final String DELETABLE_QUOTES = """
         WITH RECURSIVE held(uid) AS (
             SELECT a.quote_uid FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
@@ -37,7 +39,7 @@ public final class Retention {
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
         """;
 
-    /// Key of the time before which quotes were deleted, so that they are not stored again when the shared database
+    /// Key of the time before which quotes were deleted. These quotes are not stored again when the shared database
     /// is read from its start.
     public static final String DELETED_UNTIL_KEY = "retention.cleared";
 
@@ -79,7 +81,7 @@ public final class Retention {
     private final ChangeNotifier changes;
     private final Path documentFolder;
 
-    /// @param documents the document folder, with one folder per environment
+    /// @param documents the folder of documents, with one subfolder per environment
     public Retention(Store store, Clock clock, ChangeNotifier changes, Path documents) {
         this.store = store;
         this.clock = clock;
@@ -95,7 +97,7 @@ public final class Retention {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
-    /// The records quoted before a given time that may be deleted. Slow.
+    /// Counts the records quoted before a given time that may be deleted. Slow.
     public OutdatedRecords findOutdated(Instant quotedBefore) {
         Object[] times = timeArguments(quotedBefore);
         return store.runOnReader(session -> session.queryFirst(
@@ -119,8 +121,9 @@ public final class Retention {
                 .orElseThrow());
     }
 
-    /// Deletes quotes older than a given time in small transactions, each quote completely, so that it can be
-    /// stopped or killed at any time and other writes can run in between. Returns the number of deleted quotes.
+    /// Deletes quotes older than a given time. Each transaction deletes a few quotes completely, so that the
+    /// program can stop or end at any time and other writes can run in between. Returns the number of deleted
+    /// quotes.
     public long deleteQuotedBefore(Instant quotedBefore, BooleanSupplier isStopped) throws IOException {
         Object[] times = timeArguments(quotedBefore);
         long deletedQuotes = 0;
@@ -158,7 +161,7 @@ public final class Retention {
         return quotes;
     }
 
-    // Deletes requests and spreadsheets without remaining quotes.
+    // Deletes requests and batches that have no remaining quotes.
     private static int deleteUnusedRequestsAndBatches(SqlSession session, Instant moment) throws SQLException {
         session.update("""
             INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r
@@ -173,7 +176,7 @@ public final class Retention {
             """, moment);
     }
 
-    /// Deletes files of documents whose rows were deleted, including those left by an interrupted run.
+    /// Deletes document files whose rows were deleted, including files that an interrupted run left.
     public void deleteOrphanedDocuments() throws IOException {
         List<String> paths = store.runOnReader(session -> session.queryList("""
             SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path
