@@ -6,8 +6,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Notifies listeners of changes to quotes, bookings or documents, made here or at another workstation. Listeners
-/// are called on the changing thread and must return at once. A failing listener affects neither the change nor
-/// other listeners.
+/// are called on the thread that made the change and must return at once. A failing listener affects neither the
+/// change nor other listeners.
 public final class ChangeNotifier {
     private static final Logger LOG = LoggerFactory.getLogger(ChangeNotifier.class);
 

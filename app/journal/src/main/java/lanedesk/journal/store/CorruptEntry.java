@@ -4,9 +4,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A stored value whose bytes have changed, although the file is sound.
+/// A stored value whose bytes have changed, in a file that is otherwise sound.
 ///
-/// @param quoteNumber number of its quote
+/// @param quoteNumber number of the quote that the value belongs to
 public record CorruptEntry(Kind kind, long quoteNumber) {
     private static final int MAX_ENTRIES = 20;
 
@@ -19,8 +19,8 @@ public record CorruptEntry(Kind kind, long quoteNumber) {
 
     private record CheckedBody(long quoteNumber, String sha256, Content body) {}
 
-    /// Reads all requests, answers and booking bodies; slow, for the background. Stops at the first finding of
-    /// each.
+    /// Reads all requests, answers and booking bodies. Slow, for the background. Returns at most 20
+    /// values.
     static List<CorruptEntry> findAll(SqlSession session) throws SQLException {
         List<CorruptEntry> corruptEntries = new ArrayList<>();
         for (Kind kind : List.of(Kind.REQUEST, Kind.ANSWER)) {

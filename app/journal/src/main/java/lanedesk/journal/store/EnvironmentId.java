@@ -1,6 +1,7 @@
 package lanedesk.journal.store;
 
-/// Identifies the service of a row. Numbers of one environment are meaningless in another, so every row has one.
+/// Identifies the service that a row belongs to. Numbers of one environment have no meaning in another environment,
+/// so every row has an environment.
 ///
 /// @param value a stable name, such as `sandbox`, `development` or `production`; never an address, which may change
 public record EnvironmentId(String value) {

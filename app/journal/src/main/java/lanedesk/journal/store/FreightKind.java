@@ -1,6 +1,6 @@
 package lanedesk.journal.store;
 
-/// The two modes of freight.
+/// The two kinds of freight: road freight and container moves.
 public enum FreightKind {
     OTR,
     DRAYAGE

@@ -5,11 +5,11 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// An operation of the journal failed. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN]. A
-/// booking must not be sent after it.
+/// An operation of the journal failed. Nothing was stored, unless the reason is [Reason#UNCERTAIN]. No booking may
+/// be sent after this exception.
 public final class JournalException extends RuntimeException {
 
-    /// Why the step failed.
+    /// Why the operation failed.
     public enum Reason {
         /// No space is left on the disk.
         FULL,
@@ -31,14 +31,14 @@ public final class JournalException extends RuntimeException {
         OFFICE_NO_DATABASE,
         /// The shared database was replaced or restored, and does not have the local bookings yet.
         OFFICE_NOT_TOLD,
-        /// The step was overtaken: the row is no longer in the state that the step starts from.
+        /// Another step was first: the row is no longer in the state from which the step starts.
         OVERTAKEN,
         /// It is unknown whether the step was stored.
         UNCERTAIN,
-        /// Any other refusal of the database.
+        /// The database refused the operation for any other reason.
         REFUSED;
 
-        /// Whether the journal accepts nothing more until it is opened again.
+        /// Whether the journal refuses all further writes until it is opened again.
         public boolean stopsAllWrites() {
             return this == DAMAGED || this == DISK || this == GONE;
         }
@@ -71,7 +71,7 @@ public final class JournalException extends RuntimeException {
     }
 
     private static Reason reasonOf(SQLiteErrorCode code) {
-        // An extended code has its family in the low byte.
+        // The low byte of an extended code is the primary code.
         return switch (code.code & 0xff) {
             case 13 -> Reason.FULL;
             case 3, 5, 6, 8, 14, 23 -> Reason.READ_ONLY;

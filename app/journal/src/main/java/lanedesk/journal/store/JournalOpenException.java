@@ -1,6 +1,6 @@
 package lanedesk.journal.store;
 
-/// A journal could not be opened; the problem gives the reason.
+/// A journal could not be opened. The [OpeningProblem] says why.
 public final class JournalOpenException extends Exception {
     private final transient OpeningProblem problem;
 

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The dependencies of every part of an environment's journal.
+/// What every part of an environment's journal depends on.
 public record JournalScope(
         Store store, EnvironmentId environment, Workstation station, Clock clock, ChangeNotifier changes) {
 
-    /// All rows of a query.
+    /// Returns all rows of a query.
     public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
         return store.runOnReader(session -> session.queryList(sql, reader, arguments));
     }
 
-    /// The first row of a query.
+    /// Returns the first row of a query.
     public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
         return store.runOnReader(session -> session.queryFirst(sql, reader, arguments));
     }
@@ -25,7 +25,7 @@ public record JournalScope(
         store.executeInTransaction(session -> session.update(sql, arguments));
     }
 
-    /// Writes, and publishes the change once it is on disk.
+    /// Writes in one transaction, and notifies the listeners once the change is on disk.
     public <T extends @Nullable Object> T writeAndPublish(Store.Work<T> work) {
         T result = store.runInTransaction(work);
         changes.notifyListeners();

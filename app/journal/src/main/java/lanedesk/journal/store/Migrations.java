@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.flywaydb.core.Flyway;
 
-/// Migrates a file to the version that this program reads.
+/// Migrates a journal file to the version that this program reads.
 ///
-/// Flyway takes too long to start, so it runs only if a file is outdated. A new file is created by the same scripts,
+/// Flyway takes long to start, so it runs only if a file is outdated. A new file is created with the same scripts,
 /// run by SQLite itself. Every script sets `user_version` in its own transaction.
 ///
 /// @param scripts names of the scripts, starting with version 1
-/// @param fingerprint fingerprint of the resulting schema, see [#fingerprint(Connection)]
+/// @param fingerprint fingerprint of the schema that the scripts create, see [#fingerprint(Connection)]
 record Migrations(String folder, List<String> scripts, int fingerprint) {
     static final Migrations CURRENT = new Migrations(
             "lanedesk/journal/migration",
@@ -50,17 +50,18 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V21__lane_modes.sql"),
             -1_320_453_780);
 
-    /// Scripts other than the program's. Their files are compared with a newly created one.
+    /// Scripts other than the program's own, without a known fingerprint. Files are compared with a newly created
+    /// one.
     Migrations(String folder, List<String> scripts) {
         this(folder, scripts, 0);
     }
 
-    /// The version that the program reads.
+    /// The version that this program reads.
     int latestVersion() {
         return scripts.size();
     }
 
-    /// The version of a file; 0 if it is new.
+    /// The version of a journal file; 0 if the file is new.
     static int readVersion(Path file) throws SQLException {
         try (Connection connection = SqliteConnections.openWithDefaults(file);
                 Statement statement = connection.createStatement();
@@ -79,9 +80,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    /// A table or column that a file of the latest version lacks, such as one written by an unfinished version of
-    /// the program. A file with the known fingerprint is not compared with a new one, since that takes longer than
-    /// opening it.
+    /// Finds a column that a file of the latest version lacks, for example because an unfinished version of the
+    /// program wrote it. A file with the known fingerprint has all columns and is not compared, because the
+    /// comparison takes longer than opening the file.
     Optional<String> findMissingColumn(Connection file) throws SQLException, IOException {
         if (fingerprint(file) == fingerprint) {
             return Optional.empty();
@@ -98,7 +99,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    /// A number for the schema's text, without Flyway's additions.
+    /// A number that identifies the text of the schema, without Flyway's additions.
     static int fingerprint(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("""

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Why a journal could not be opened.
 public sealed interface OpeningProblem {
 
-    /// Another copy of the program has it open.
+    /// Another copy of the program has the journal open.
     record InUse() implements OpeningProblem {}
 
     /// A problem that the user can solve by restoring a backup or starting an empty journal.
@@ -18,40 +18,40 @@ public sealed interface OpeningProblem {
         List<Path> backups();
     }
 
-    /// The journal file is missing, although its other files exist.
+    /// The journal file is missing, although other files of the journal exist.
     ///
     /// @param setAside the last damaged file that was moved away; null if there is none
-    /// @param backups newest first
+    /// @param backups the available backups, newest first
     record MissingFile(@Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public MissingFile {
             backups = List.copyOf(backups);
         }
     }
 
-    /// The file is damaged. It was moved to `setAside`, complete, and not replaced: the user decides between a
-    /// backup and an empty journal.
+    /// The journal file is damaged. The user decides between a backup and an empty journal.
     ///
-    /// @param setAside where the damaged file is now; null if there is none
-    /// @param backups newest first
+    /// @param setAside where the damaged file was moved to, unchanged; null if it was not moved
+    /// @param backups the available backups, newest first
     record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public Damaged {
             backups = List.copyOf(backups);
         }
     }
 
-    /// The problem that prevented opening or writing a file.
+    /// The problem that an exception of the journal means.
     static OpeningProblem fromFailure(JournalException failure) {
         String detail = String.valueOf(failure.getMessage());
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// Messages for a full disk on Linux, macOS and Windows in the program's languages, since the system localizes
-    /// them.
+    /// The system's messages for a full disk on Linux, macOS and Windows, in the program's languages, because the
+    /// system translates them.
     Pattern NO_SPACE = Pattern.compile("""
         no space left|no queda espacio|aucun espace|not enough space|espacio en disco insuficiente|espace insuffisant\
         """, Pattern.CASE_INSENSITIVE);
 
-    /// The problem of creating or moving a file. Only the system's message identifies a full disk.
+    /// The problem that a failure to create or move a file means. Only the system's message shows that the disk is
+    /// full.
     static OpeningProblem fromFailure(IOException failure) {
         String detail = failure.toString();
         return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
@@ -63,10 +63,10 @@ public sealed interface OpeningProblem {
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}
 
-    /// No space is left on the disk to restore a chosen backup. It stays in `chosen`; if that file is removed, the
-    /// journal opens unchanged.
+    /// The disk has no space left to restore the backup that the user chose. The backup stays in the file `chosen`.
+    /// If the user removes that file, the journal opens unchanged.
     record NoRoomToRestore(String detail, Path chosen) implements OpeningProblem {}
 
-    /// The folder or the file cannot be written.
+    /// The folder or the journal file cannot be written.
     record Unwritable(String detail) implements OpeningProblem {}
 }

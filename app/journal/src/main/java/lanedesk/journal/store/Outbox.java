@@ -3,28 +3,28 @@ package lanedesk.journal.store;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// The messages for the shared database, written in the transaction of each change.
+/// The messages for the shared database. A message is written in the transaction of the change.
 public final class Outbox {
-    /// The subject of a message.
+    /// What a message is about.
     public enum Entity {
         QUOTE,
         ACKNOWLEDGEMENT,
         TRANSITION,
-        /// An offer with sequence number 0, and its prices with their numbers from 1.
+        /// Sequence number 0 is the offer, and the numbers from 1 are its prices.
         OFFER,
-        /// An effective closing of an offer.
+        /// The event that closes an offer.
         OFFER_CLOSING,
         /// Any other event of an offer.
         OFFER_EVENT,
         /// A version of an address, an item template or a customer's default.
         RECORD,
-        /// A later change of an offer's validity.
+        /// A change of an offer's validity after it was made.
         OFFER_VALIDITY
     }
 
     private Outbox() {}
 
-    /// Adds a message; does nothing if the environment is not shared.
+    /// Adds a message. Does nothing if the environment is not shared.
     public static void addIfShared(
             SqlSession session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
             throws SQLException {

@@ -6,10 +6,10 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
 
-/// Closes attempts of a restored backup: one that was open in it may have been sent and booked since. Colleagues
-/// report their own.
+/// Closes the open attempts of a restored backup, because they may have been sent and booked since. Colleagues
+/// report their own attempts.
 public final class RestoredAttempts {
-    /// The value in these steps for the id of the run.
+    /// The value that these steps have instead of the id of a run.
     public static final String PROCESS_NAME = "restore";
 
     private RestoredAttempts() {}

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One row of a result, read by column name.
+/// One row of a query result, read by column name.
 public final class ResultRow {
     /// Creates a value from a row.
     @FunctionalInterface
@@ -19,7 +19,7 @@ public final class ResultRow {
     private final ResultSet results;
     private final Map<String, Integer> columns;
 
-    /// @param columns column indexes, filled on demand and shared by all rows of a statement
+    /// @param columns indexes of the columns by name, filled on demand and shared by all rows of a statement
     ResultRow(ResultSet results, Map<String, Integer> columns) {
         this.results = results;
         this.columns = columns;

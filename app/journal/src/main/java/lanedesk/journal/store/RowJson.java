@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A journal table whose rows are stored or sent as JSON, written and parsed by SQLite. Unknown columns are
-/// ignored, so that workstations of two versions are compatible.
+/// A journal table whose rows are stored or sent as JSON. SQLite writes and parses the JSON. Unknown fields are
+/// ignored, so that workstations with different versions of the program can exchange rows.
 ///
-/// @param keyCondition the condition that identifies a row, with placeholders
+/// @param keyCondition SQL condition that selects a row, with placeholders
 /// @param blobs binary columns, in hexadecimal
-/// @param derived values written besides the columns, by name, which the reader stores elsewhere
+/// @param derived SQL expressions of values that are not columns, by name; the reader stores them elsewhere
 public record RowJson(
         String table, String keyCondition, List<String> columns, List<String> blobs, Map<String, String> derived) {
     public RowJson {
@@ -24,14 +24,14 @@ public record RowJson(
         return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
     }
 
-    /// A copy with additional values that are not columns of the table.
+    /// A copy with values that are not columns of the table.
     ///
-    /// @param values expressions by name
+    /// @param values SQL expressions by name
     public RowJson withDerived(Map<String, String> values) {
         return new RowJson(table, keyCondition, columns, blobs, values);
     }
 
-    /// Selects a row as `content`.
+    /// SQL that selects a row as JSON in the column `content`.
     public String selectJsonSql() {
         String plainColumns =
                 columns.stream().map(column -> "'" + column + "', " + column).collect(Collectors.joining(", "));
@@ -46,8 +46,8 @@ public record RowJson(
                 + " WHERE " + keyCondition;
     }
 
-    /// Inserts a row from JSON, the last argument, with the values of `extraColumns` as the arguments before
-    /// it.
+    /// SQL that inserts a row from JSON. The last argument is the JSON; the arguments before it are the values of
+    /// `extraColumns`.
     public String insertSql(List<String> extraColumns) {
         String names = allColumns().collect(Collectors.joining(", "))
                 + extraColumns.stream().map(column -> ", " + column).collect(Collectors.joining());
@@ -56,13 +56,13 @@ public record RowJson(
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
 
-    /// Same for a row that may exist and is replaced.
+    /// Same, but replaces an existing row.
     public String insertOrReplaceSql(List<String> extra) {
         return insertSql(extra) + " ON CONFLICT DO UPDATE SET "
                 + allColumns().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
     }
 
-    /// The row's columns for a selection from where `json` is its JSON.
+    /// The select list that reads the columns of a row from the JSON expression `json`.
     public String jsonColumns(String json) {
         List<String> names = allColumns().toList();
         List<String> values = jsonExtractExpressions(json).toList();

@@ -7,18 +7,18 @@ import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.QuoteMode;
 import org.jspecify.annotations.Nullable;
 
-/// Writes rows for a spreadsheet in which no text is interpreted as a formula.
+/// Writes CSV in which a spreadsheet interprets no text as a formula.
 public final class SafeCsv {
-    /// The byte order mark; without it a spreadsheet assumes the system's encoding.
+    /// The byte order mark. Without it a spreadsheet assumes the system's encoding.
     public static final String BYTE_ORDER_MARK = "\ufeff";
 
     private static final String FORMULA_STARTS = "=+-@\t\r\n";
-    // Some spreadsheets interpret full-width forms like the plain ones.
+    // Some spreadsheets interpret these full-width characters like the plain ones.
     private static final String FULL_WIDTH_FORMULA_STARTS = "\uFF1D\uFF0B\uFF0D\uFF20";
 
     private final CSVPrinter printer;
 
-    /// Starts with [#BYTE_ORDER_MARK]; `out` must be encoded in UTF-8.
+    /// Writes [#BYTE_ORDER_MARK] and the header. `out` must be encoded in UTF-8.
     public SafeCsv(Appendable out, List<String> header) throws IOException {
         out.append(BYTE_ORDER_MARK);
         CSVFormat format = CSVFormat.RFC4180
@@ -29,7 +29,8 @@ public final class SafeCsv {
         this.printer = new CSVPrinter(out, format);
     }
 
-    /// Writes a row. Numbers are written unchanged; a text that would be a formula gets a leading apostrophe.
+    /// Writes a row. Numbers are written unchanged. A text that a spreadsheet would interpret as a formula gets a
+    /// leading apostrophe.
     public void writeRow(@Nullable Object... cells) throws IOException {
         for (Object cell : cells) {
             printer.print(cell instanceof String text ? escapeFormula(text) : cell);
@@ -37,7 +38,7 @@ public final class SafeCsv {
         printer.println();
     }
 
-    /// The text with a leading apostrophe if it would be a formula.
+    /// The text, with a leading apostrophe if a spreadsheet would interpret it as a formula.
     public static String escapeFormula(String text) {
         return needsApostrophe(text) ? "'" + text : text;
     }
@@ -53,7 +54,8 @@ public final class SafeCsv {
         }
         char first = text.charAt(0);
         boolean startsFormula = FORMULA_STARTS.indexOf(first) >= 0 || FULL_WIDTH_FORMULA_STARTS.indexOf(first) >= 0;
-        // Doubled, so that a text with such an apostrophe is restored unchanged.
+        // A text that starts with an apostrophe before a formula gets a second apostrophe, so that it is restored
+        // unchanged.
         return startsFormula || (first == '\'' && needsApostrophe(text.substring(1)));
     }
 }

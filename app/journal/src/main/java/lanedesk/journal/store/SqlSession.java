@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Prepared statements of one connection. Used by one thread at a time.
+/// The prepared statements of one connection. Only one thread may use a session at a time.
 public final class SqlSession {
     private final Connection connection;
     private final Map<String, CompiledStatement> statements = new HashMap<>();
 
-    /// A statement with its column indexes, which the driver would otherwise search for every value.
+    /// A statement with the indexes of its columns. The driver would otherwise search them for every value.
     private record CompiledStatement(PreparedStatement statement, Map<String, Integer> columns) {}
 
     private interface StatementRunner<T> {
@@ -34,7 +34,7 @@ public final class SqlSession {
         return runStatement(sql, compiled -> compiled.statement.executeUpdate(), arguments);
     }
 
-    /// All rows of a query.
+    /// Returns all rows of a query.
     public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments)
             throws SQLException {
         return runStatement(
@@ -52,7 +52,7 @@ public final class SqlSession {
                 arguments);
     }
 
-    /// The first row of a query.
+    /// Returns the first row of a query; empty if there is none.
     public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments)
             throws SQLException {
         return runStatement(
@@ -70,7 +70,7 @@ public final class SqlSession {
         return connection;
     }
 
-    // The driver closes a statement interrupted by a full disk or a failed read: the next run prepares it again.
+    // The driver closes a statement after a full disk or a failed read, so it is prepared again for the next run.
     private <T> T runStatement(String sql, StatementRunner<T> run, @Nullable Object... arguments) throws SQLException {
         try {
             return run.run(prepareAndBind(sql, arguments));
@@ -95,7 +95,7 @@ public final class SqlSession {
         return compiled;
     }
 
-    // No pattern switch: the JVM links it at its first run, which would delay the first statement and so the
+    // A pattern switch would be linked at its first run, which would delay the first statement and so the first
     // window.
     private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
         if (value instanceof Instant instant) {

@@ -7,9 +7,10 @@ import java.sql.Statement;
 import java.util.Properties;
 import org.sqlite.JDBC;
 
-/// Connections with the settings that the journal's guarantees require; the driver's defaults are weaker.
+/// Opens connections with the settings that the journal's guarantees require. The driver's default settings are
+/// weaker.
 final class SqliteConnections {
-    // SQLITE_OPEN_READWRITE alone: readers create no file.
+    // SQLITE_OPEN_READWRITE alone, so that readers do not create a file.
     private static final String OPEN_EXISTING = "2";
 
     private SqliteConnections() {}
@@ -18,7 +19,7 @@ final class SqliteConnections {
         return JDBC.PREFIX + file.toAbsolutePath();
     }
 
-    /// Opens a connection with the driver's own settings.
+    /// Opens a connection with the driver's default settings.
     static Connection openWithDefaults(Path file) throws SQLException {
         return open(file, new Properties());
     }
@@ -31,7 +32,8 @@ final class SqliteConnections {
     static Connection openWriter(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("transaction_mode", "IMMEDIATE");
-        // The driver would query generated keys after every statement; the journal creates its ids itself.
+        // With generated keys, the driver would query them after every statement. The journal creates its ids
+        // itself.
         properties.setProperty("jdbc.get_generated_keys", "false");
         Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {

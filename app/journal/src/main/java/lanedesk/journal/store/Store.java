@@ -18,21 +18,21 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open file: one writing connection, used by one thread at a time, and a few for reading.
+/// The open journal file. One connection writes and is used by one thread at a time; a few other connections read.
 ///
-/// A write is one transaction, on disk when [#runInTransaction] returns. After a disk failure every further write
-/// is refused: the content of the disk is then unknown until the file is opened again.
+/// A write is one transaction, which is on disk when [#runInTransaction] returns. After a failure of the disk,
+/// every further write is refused, because the content of the disk is unknown until the file is opened again.
 public final class Store implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
     private static final int MAX_READERS = 4;
 
-    /// Work in one transaction.
+    /// Statements to run in one transaction.
     @FunctionalInterface
     public interface Work<T> {
         T run(SqlSession session) throws SQLException;
     }
 
-    /// Work in one transaction without a result.
+    /// Statements to run in one transaction, without a result.
     @FunctionalInterface
     public interface VoidWork {
         void run(SqlSession session) throws SQLException;
@@ -41,15 +41,17 @@ public final class Store implements AutoCloseable {
     private final Path folder;
     private final Path file;
     private final SqlSession writer;
-    // Writers wait for it in order. The work runs on the caller's thread, since passing it to another thread takes as
-    // long as the commit.
+    // Writing threads wait for this lock in order. The work runs on the caller's thread, because passing it to
+    // another thread takes as long as the commit.
     private final ReentrantLock writeLock = new ReentrantLock(true);
     private final Semaphore readers = new Semaphore(MAX_READERS);
     private final Deque<SqlSession> idleReaders = new ArrayDeque<>();
-    // Whether the driver has begun the transaction of the next write, as it does after each successful one.
+    // Whether the driver has already begun the transaction of the next write, as it does after each successful
+    // write.
     private boolean isTransactionOpen = true;
     private volatile @Nullable JournalException stopReason;
-    // Null on systems without file keys, such as Windows, where an open file cannot be removed.
+    // Identifies the open file. Null on systems without file keys, such as Windows, where an open file cannot be
+    // removed.
     private final @Nullable Object fileKey;
 
     Store(Path folder, Path file, Connection connection) {
@@ -59,8 +61,8 @@ public final class Store implements AutoCloseable {
         fileKey = readFileKey(file);
     }
 
-    /// Runs `work` in one transaction, after earlier ones, and returns when it is on disk. A nested write is
-    /// refused, since it would end the outer transaction.
+    /// Runs `work` in one transaction, after the writes that wait already, and returns when it is on disk. A nested
+    /// write is refused, because it would end the outer transaction.
     public <T extends @Nullable Object> T runInTransaction(Work<T> work) {
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
@@ -81,7 +83,7 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /// Runs `work` on a reading connection. Each of its statements sees all earlier writes.
+    /// Runs `work` on a reading connection. Each of its statements sees all writes completed before.
     public <T extends @Nullable Object> T runOnReader(Work<T> work) {
         readers.acquireUninterruptibly();
         SqlSession session = null;
@@ -96,12 +98,13 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// The folder of the journal's files.
+    /// The folder with the journal's files.
     public Path folder() {
         return folder;
     }
 
-    /// Checks the whole file for damage; slow, for the background. Damage stops all further writes.
+    /// Checks the whole file. Slow, for the background. Returns a description of the damage, or empty for a sound
+    /// file. Damage stops all further writes.
     public Optional<String> checkIntegrity() {
         List<String> findings =
                 runOnReader(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
@@ -113,12 +116,12 @@ public final class Store implements AutoCloseable {
         return Optional.of(detail);
     }
 
-    /// The unreadable values of an otherwise sound file; slow, for the background.
+    /// Finds the unreadable values of a file that is otherwise sound. Slow, for the background.
     public List<CorruptEntry> findCorruptEntries() {
         return runOnReader(CorruptEntry::findAll);
     }
 
-    // The next start checks the whole file before anything is booked.
+    // Refuses all further writes. The next start checks the whole file before anything is booked.
     private void stopWriting(JournalException reason) {
         stopReason = reason;
         try {
@@ -181,8 +184,8 @@ public final class Store implements AutoCloseable {
         } catch (SQLException failure) {
             JournalException journalException = JournalException.fromFailure(failure);
             switch (journalException.reason()) {
-                // After a failed fsync the content of the disk is unknown; a retry could report success for lost
-                // bytes.
+                // After a failed fsync the content of the disk is unknown. A retry could report success although
+                // bytes were lost.
                 case DISK, DAMAGED -> stopWriting(journalException);
                 default -> {}
             }
@@ -194,7 +197,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    // A removed or replaced file that is still open accepts writes, which are then lost.
+    // An open file that was removed or replaced still accepts writes, but they are lost.
     private boolean isFileMissing() {
         return fileKey != null && !fileKey.equals(readFileKey(file));
     }
@@ -220,8 +223,8 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// SQLite rolls back some transactions by itself, for example on a full disk; the driver then neither finds one
-    /// to roll back nor begins the next. If beginning one fails, the next write retries.
+    /// Begins a transaction if the driver has not. On a full disk, for example, SQLite rolls back a transaction by
+    /// itself; the driver then begins no new one. If beginning fails, the next write tries again.
     private void beginTransactionIfNeeded() throws SQLException {
         if (!isTransactionOpen) {
             try (Statement statement = writer.connection().createStatement()) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The copies of an open journal, and the backup to restore.
+/// Copies an open journal to files, and prepares the restoring of a backup.
 public final class StoreBackups {
 
     private static final int MAX_BACKUPS = 10;
@@ -34,7 +34,7 @@ public final class StoreBackups {
         this.clock = clock;
     }
 
-    /// Copies the journal to the backup folder.
+    /// Copies the journal to the backup folder and returns the copy's path.
     public Path createBackup() {
         try {
             return createBackup(Migrations.CURRENT.latestVersion());
@@ -45,8 +45,8 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies the journal to the backup folder, unless there is a copy younger than `age`. Copies dated further in
-    /// the future than that are ignored.
+    /// Copies the journal to the backup folder, unless a backup is younger than `age`. Returns the new copy's path.
+    /// A backup dated more than `age` in the future is ignored, because the clock was wrong when it was made.
     public Optional<Path> createBackupIfOlder(Duration age) {
         Instant now = clock.instant();
         try {
@@ -62,7 +62,7 @@ public final class StoreBackups {
         return Optional.of(createBackup());
     }
 
-    /// Copies the journal to a given file, replacing an existing one.
+    /// Copies the journal to a given file. Replaces an existing file.
     public void copyTo(Path target) {
         try {
             Files.move(copyToPartFile(target), target, StandardCopyOption.REPLACE_EXISTING);
@@ -73,7 +73,8 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies a journal of that version to the backup folder, one at a time.
+    /// Copies a journal of the given version to the backup folder, and keeps at most ten
+    /// backups.
     synchronized Path createBackup(int version) throws SQLException, IOException {
         Path target = folder.createBackupPath(version, clock.instant());
         folder.removeUnfinishedBackups();
@@ -86,14 +87,16 @@ public final class StoreBackups {
         return target;
     }
 
-    // The newest first, followed by those with a later date: the clock was fast when they were made.
+    // The newest backup and older backups come first, then backups with a later date, which were made while the
+    // clock was fast.
     private Stream<Path> newestFirstThenFutureDated(Path newest) throws IOException {
         List<Path> all = folder.listBackups();
         int index = all.indexOf(newest);
         return Stream.concat(all.stream().skip(index), all.stream().limit(index));
     }
 
-    /// Deletes a partial copy, which would use space that the journal needs on a full disk.
+    /// Copies the journal to a temporary file beside `target`. If copying fails, the temporary file is deleted,
+    /// because the journal needs the space on a full disk.
     private Path copyToPartFile(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);
@@ -119,9 +122,9 @@ public final class StoreBackups {
         }
     }
 
-    /// Restores a backup when the journal is opened next. The current file is then set aside.
+    /// Restores a backup when the journal is opened next. The current journal file is then set aside.
     ///
-    /// @throws JournalException if the file is not a sound journal that this version can read
+    /// @throws JournalException if the backup is not a sound journal that this version of the program can read
     public void restoreAtNextStart(Path backup) {
         Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART_SUFFIX);
         try {

@@ -14,8 +14,8 @@ import org.flywaydb.core.api.FlywayException;
 
 /// Opens the journal's file: locks, checks, backs up and migrates it.
 ///
-/// A new file is created under another name and renamed when complete. So an empty or missing journal is never an
-/// interrupted first start: it is damage, and reported as such.
+/// A new file is created under another name and renamed when it is complete. So an empty or missing journal file
+/// never comes from an interrupted first start, and is reported as damage.
 public final class StoreFile {
     private final StoreFolder folder;
     private final Clock clock;
@@ -27,7 +27,7 @@ public final class StoreFile {
         this.clock = clock;
     }
 
-    /// Opens the journal in `folder`, or creates the first one there.
+    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier one.
     public static LockedStore open(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::openOrCreate);
     }
@@ -36,17 +36,17 @@ public final class StoreFile {
         return new StoreFile(folder, clock, migrations).openLocked(StoreFile::openOrCreate);
     }
 
-    /// Creates an empty journal after the previous one was damaged or lost.
+    /// Creates an empty journal after the previous one was damaged or lost, and opens it.
     public static LockedStore openEmpty(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createEmpty);
     }
 
-    /// Restores a backup of a journal that was damaged or lost.
+    /// Restores a backup after the journal was damaged or lost, and opens it.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(file -> file.restoreBackup(backup));
     }
 
-    /// Sets aside a closed journal that was found damaged while opening, and returns the problem.
+    /// Sets aside a closed journal that proved to be damaged after it was opened. Returns the problem.
     public static OpeningProblem setAsideDamaged(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
                 .setAsideAsDamaged(detail)
@@ -112,8 +112,8 @@ public final class StoreFile {
         }
     }
 
-    // An unreadable backup is reported only once. One that does not fit on the disk is restored once there is
-    // space.
+    // A backup that cannot be read is deleted and reported once. A backup that does not fit on the disk stays, and
+    // is restored when there is space.
     private void restoreChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
             restoreBackup(folder.backupToRestore());
@@ -142,7 +142,7 @@ public final class StoreFile {
         } catch (SQLException failure) {
             throw toOpenException(failure);
         }
-        // Only a closed file can be moved on every system.
+        // The file is moved here because not every system can move an open file.
         if (damage.isPresent()) {
             throw setAsideAsDamaged(damage.get());
         }
@@ -157,10 +157,10 @@ public final class StoreFile {
 
     private Optional<String> findDamage(Connection connection, Statement statement, int version)
             throws SQLException, IOException {
-        // Reads the schema and the rows that booking depends on; the whole file is checked in the background.
+        // Reads the schema and the rows that booking depends on. The whole file is checked in the background.
         queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
         queryNumber(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
-        // An earlier run found damage while it ran.
+        // The marker means that an earlier run found damage.
         if (Files.exists(folder.damageMarkerFile())) {
             try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
                 String finding = results.next() ? results.getString(1) : "nothing";

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a journal's files; files are moved so that they always exist under one name.
+/// The folder of a journal's files. A file is moved in such a way that it always exists under one of its names.
 record StoreFolder(Path folder) {
     private static final DateTimeFormatter TIMESTAMP_FORMAT =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSS'Z'").withZone(ZoneOffset.UTC);
@@ -31,7 +31,7 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.new");
     }
 
-    /// The backup to restore at the next opening.
+    /// The backup to restore when the journal is opened next.
     Path backupToRestore() {
         return folder.resolve("journal.restore");
     }
@@ -40,7 +40,7 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.lock");
     }
 
-    /// Created by a check that found damage, so that the next opening checks the whole file.
+    /// The marker that a run creates when it finds damage, so that the next opening checks the whole file.
     Path damageMarkerFile() {
         return folder.resolve("journal.suspect");
     }
@@ -63,7 +63,7 @@ record StoreFolder(Path folder) {
         return backupFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + "-v" + version + ".db");
     }
 
-    /// Deletes the rest of an interrupted backup.
+    /// Deletes what an interrupted backup has left.
     void removeUnfinishedBackups() throws IOException {
         try (Stream<Path> files = Files.list(backupFolder())) {
             for (Path part :
@@ -78,19 +78,19 @@ record StoreFolder(Path folder) {
         return listFiles(backupFolder());
     }
 
-    /// The file that was set aside last, if any.
+    /// The damaged file that was set aside last; null if there is none.
     @Nullable
     Path findLastDamaged() throws IOException {
         List<Path> all = listFiles(damagedFolder());
         return all.isEmpty() ? null : all.getFirst();
     }
 
-    /// The folder of booking documents.
+    /// The folder of documents of bookings.
     private Path documentFolder() {
         return folder.resolve("documents");
     }
 
-    /// Whether there was a journal: some of its files exist.
+    /// Whether there was a journal before, because some of its files exist.
     boolean hasTracesOfJournal() throws IOException {
         return !listFiles(backupFolder()).isEmpty()
                 || !listFiles(damagedFolder()).isEmpty()
@@ -108,7 +108,8 @@ record StoreFolder(Path folder) {
         }
     }
 
-    /// Sets the journal and its auxiliary files aside.
+    /// Moves the journal and its auxiliary files to the folder of damaged files. Returns the new path of the
+    /// journal.
     Path moveJournalToDamagedFolder(Instant now) throws IOException {
         Files.createDirectories(damagedFolder());
         Path target = damagedFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + ".db");
@@ -129,7 +130,7 @@ record StoreFolder(Path folder) {
         }
     }
 
-    /// Renames the completed new file; it is on disk when this returns.
+    /// Renames the completed new file to the journal file. The change is on disk when the method returns.
     void renameUnfinishedToJournal() throws IOException {
         restrictToOwner(unfinishedFile(), "rw-------");
         syncFile(unfinishedFile());

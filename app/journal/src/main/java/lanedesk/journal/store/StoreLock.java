@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/// The lock of an open journal, so that a second copy of the program cannot open it. The system releases it when the
-/// process ends in any way.
+/// The lock of an open journal, which keeps a second copy of the program from opening it. The system releases the
+/// lock when the process ends in any way.
 final class StoreLock implements AutoCloseable {
     private final FileChannel channel;
 

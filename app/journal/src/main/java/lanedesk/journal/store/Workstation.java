@@ -4,10 +4,10 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// This workstation, in this run.
+/// This workstation in the current run of the program.
 public final class Workstation {
     private final String name;
-    // Created on demand: the first random number takes as long as opening the journal.
+    // The id is created on demand, because the first random number takes as long as opening the journal.
     private @Nullable UUID runId;
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
     private volatile boolean usesSharedDatabase;
@@ -23,7 +23,7 @@ public final class Workstation {
         return name;
     }
 
-    /// The id of this run, different at every start.
+    /// The id of the current run. Every start of the program has another id.
     public synchronized UUID runId() {
         UUID known = runId;
         if (known == null) {
@@ -33,17 +33,17 @@ public final class Workstation {
         return known;
     }
 
-    /// Whether this environment's changes are shared.
+    /// Whether changes in this environment are shared.
     public boolean isShared(EnvironmentId environment) {
         return sharedEnvironments.test(environment);
     }
 
-    /// Whether any changes are shared.
+    /// Whether this workstation is connected to a shared database.
     public boolean usesSharedDatabase() {
         return usesSharedDatabase;
     }
 
-    /// Shares the changes of these environments from now on.
+    /// From now on, shares the changes in these environments.
     public void shareEnvironments(Predicate<EnvironmentId> environments) {
         usesSharedDatabase = true;
         sharedEnvironments = environments;

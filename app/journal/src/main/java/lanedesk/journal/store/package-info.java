@@ -1,4 +1,4 @@
-/// The SQLite file: lock, migrations, backups, one writer and several readers.
+/// The SQLite file: lock, migrations, backups, and connections: one for writing and several for reading.
 @NullMarked
 package lanedesk.journal.store;
 
