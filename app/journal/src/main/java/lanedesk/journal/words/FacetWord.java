@@ -3,8 +3,9 @@ package lanedesk.journal.words;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// A word in the search index for a row's environment or other property, so that the index itself filters by it. It
-/// is encoded as bytes, since a name may contain any character.
+/// A word in the search index that stands for a property of a row, such as its environment, so that the index
+/// itself can filter by that property. The value is encoded in hexadecimal, because a name may contain any
+/// character.
 public enum FacetWord {
     ENVIRONMENT("e"),
     CUSTOMER("c"),

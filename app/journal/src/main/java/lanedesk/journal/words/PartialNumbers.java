@@ -2,7 +2,8 @@ package lanedesk.journal.words;
 
 import java.util.StringJoiner;
 
-/// Splits numbers into their tails, so that the last digits, as read out on the phone, find a row by prefix search.
+/// Splits numbers into their tails. So a prefix search finds a row by the last digits of a number, as callers read
+/// them out.
 public final class PartialNumbers {
     private static final int MIN_LENGTH = 3;
     private static final int MAX_LENGTH = 40;

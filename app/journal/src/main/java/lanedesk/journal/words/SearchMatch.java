@@ -5,19 +5,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Converts typed text to an index query. Every typed word is searched for; none has special syntax.
+/// Converts typed text to a query of the search index. Every typed word is searched for; no word has a special
+/// meaning.
 public final class SearchMatch {
     private static final int MAX_WORDS = 12;
     private static final String TEXT_COLUMNS = "{numbers customer lane carriers} : ";
 
     private SearchMatch() {}
 
-    /// Whether the text contains anything searchable.
+    /// Whether the text contains a letter or digit to search for.
     public static boolean isSearchable(String text) {
         return text.codePoints().anyMatch(SearchMatch::isWordCharacter);
     }
 
-    /// Rows with all of these facets and all typed words as prefixes.
+    /// A query for rows that have all given facet words and, for every typed word, a word that starts with it.
     public static String toIndexQuery(List<String> facets, String text) {
         return Stream.concat(
                         facets.stream().map(facet -> "facet : " + facet),
@@ -29,7 +30,7 @@ public final class SearchMatch {
         return Character.isLetterOrDigit(point) || Character.getType(point) == Character.NON_SPACING_MARK;
     }
 
-    /// Runs of letters, digits and combining marks; everything else separates them.
+    /// Splits a text into runs of letters, digits and combining marks. At most twelve words are returned.
     private static List<String> splitWords(String text) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();

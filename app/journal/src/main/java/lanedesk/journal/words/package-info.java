@@ -1,4 +1,4 @@
-/// The words of the history and offer indexes, and queries for them.
+/// The words of the history index and the offer index, and queries for these words.
 @NullMarked
 package lanedesk.journal.words;
 
