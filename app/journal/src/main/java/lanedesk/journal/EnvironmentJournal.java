@@ -19,7 +19,7 @@ import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.store.EnvironmentId;
 
-/// The journal of one environment. Data of other environments cannot be reached from it.
+/// The journal of one environment. The data of other environments cannot be reached from here.
 public record EnvironmentJournal(
         EnvironmentId environment,
         Quotes quotes,

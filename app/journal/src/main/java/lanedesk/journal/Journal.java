@@ -52,8 +52,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The workstation's local database: one file, opened by one process.
 ///
-/// Every writing method of the parts of an [EnvironmentJournal] returns when the change is on disk, and throws
-/// [JournalException] otherwise; see [JournalException.Reason]. All of them block, except [Drafts#scheduleSave].
+/// Every writing method of an [EnvironmentJournal] returns when the change is on disk. If the change cannot be
+/// saved, the method throws [JournalException]; see [JournalException.Reason]. All of these methods block, except
+/// [Drafts#scheduleSave].
 public final class Journal implements AutoCloseable {
     private final LockedStore lockedStore;
     private final Workstation workstation;
@@ -75,21 +76,21 @@ public final class Journal implements AutoCloseable {
         this.preferences = new PreferenceStore(lockedStore.store());
     }
 
-    /// Opens the journal in `folder`, or creates the first one there. Creates nothing if one was damaged or is
-    /// missing.
+    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier one. If the
+    /// earlier journal is damaged or missing, this method creates nothing and returns [JournalOpenResult.Refused].
     ///
     /// @param workstation the machine's name, stored with records made here
     public static JournalOpenResult open(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
-    /// Starts an empty journal after the previous one was damaged or lost, on a user's decision.
+    /// Starts an empty journal after the previous one was damaged or lost. Called on a user's decision.
     public static JournalOpenResult openEmpty(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openEmpty(folder, clock), workstation, clock);
     }
 
-    /// Continues from a backup, on a user's decision. Bookings that were prepared or sent at that time may have
-    /// been completed since, so they become unknown.
+    /// Continues from a backup. Called on a user's decision. Bookings that were prepared or sent in the backup may
+    /// have been completed since, so their status becomes unknown.
     public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
     }
@@ -123,7 +124,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// The journal of one environment, always the same object.
+    /// The journal of one environment. The same environment always gives the same object.
     public EnvironmentJournal environmentJournal(EnvironmentId environment) {
         return environments.computeIfAbsent(environment, this::createEnvironment);
     }
@@ -138,17 +139,18 @@ public final class Journal implements AutoCloseable {
         return changes;
     }
 
-    /// Shares quotes, acknowledgements, bookings, offers, addresses, templates and customer defaults from now on
-    /// until the journal is closed. While the shared database does not answer, nothing can be booked in these
-    /// environments. Drafts, documents and settings stay local.
+    /// Connects the journal to a shared database until the journal is closed. Quotes, acknowledgements, bookings,
+    /// offers, addresses, templates and customer defaults of `sharedEnvironments` are shared; drafts, documents and
+    /// settings stay local. While the shared database does not answer, nothing can be booked in
+    /// `sharedEnvironments`.
     ///
-    /// @param sharedEnvironments the environments that are the same service with the same id on every workstation
+    /// @param sharedEnvironments the environments that mean the same service on every workstation
     public SharedDatabase connectSharedDatabase(
             SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments) {
         return connectSharedDatabase(address, sharedEnvironments, SharedDatabase.SYNC_INTERVAL);
     }
 
-    /// The same with another longest time between two rounds of synchronization.
+    /// Same, with another maximum time between two rounds of synchronization.
     public synchronized SharedDatabase connectSharedDatabase(
             SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments, Duration syncInterval) {
         if (sharedDatabase != null) {
@@ -162,25 +164,26 @@ public final class Journal implements AutoCloseable {
         return connected;
     }
 
-    /// Checks the whole file for damage; slow, for the background after start. Returns what it found; after damage
-    /// nothing can be written, so nothing can be booked.
+    /// Checks the whole file for damage. Slow, for the background after the start. Returns a description of the
+    /// damage, or empty for a sound file. After damage was found, nothing can be written and so nothing can be
+    /// booked.
     public Optional<String> checkIntegrity() {
         return lockedStore.store().checkIntegrity();
     }
 
-    /// The unreadable values of an otherwise sound file; slow, for the background after start.
+    /// Finds unreadable values in a file that is otherwise sound. Slow, for the background after the start.
     public List<CorruptEntry> findCorruptEntries() {
         return lockedStore.store().findCorruptEntries();
     }
 
-    /// Extracts lane prices and search words from quotes that lack them, such as those of an earlier version; slow,
-    /// for the background after start.
+    /// Extracts lane prices and search words from quotes that lack them, such as quotes of an earlier version of
+    /// the program. Slow, for the background after the start.
     public void indexHistory() {
         LaneHistory.indexPendingQuotes(lockedStore.store());
         HistoryIndex.indexPendingWords(lockedStore.store());
     }
 
-    /// Deletes outdated records in every environment.
+    /// The deletion of outdated records in every environment.
     public Retention retention() {
         return new Retention(
                 lockedStore.store(),
@@ -194,24 +197,26 @@ public final class Journal implements AutoCloseable {
         return backups.createBackup();
     }
 
-    /// Copies the journal to its backup folder unless that was done within `age`.
+    /// Copies the journal to its backup folder unless the folder has a copy younger than `age`. Returns the new
+    /// copy's path.
     public Optional<Path> createBackupIfOlder(Duration age) {
         return backups.createBackupIfOlder(age);
     }
 
-    /// Copies the journal to a file, replacing an existing one.
+    /// Copies the journal to a file. Replaces an existing file.
     public void copyTo(Path target) {
         backups.copyTo(target);
     }
 
-    /// Restores a backup at the next opening; bookings prepared or sent in it become unknown.
+    /// Restores a backup when the journal is opened next. Bookings that are prepared or sent in the backup become
+    /// unknown.
     ///
     /// @throws JournalException if the file is not a sound journal that this version can read
     public void restoreAtNextStart(Path backup) {
         backups.restoreAtNextStart(backup);
     }
 
-    /// Writes all bookings, acknowledgements and offers, see [AuditExport].
+    /// Writes all bookings, acknowledgements and offers to a file, see [AuditExport].
     public AuditSeal exportAudit(Path target) throws IOException, SQLException {
         Path copy = Files.createTempFile(lockedStore.store().folder(), "audit", ".db");
         try {
@@ -236,7 +241,8 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// Saves the open tabs of every environment. A failure in one does not affect the others.
+    /// Saves the open tabs of every environment. If one environment fails, the tabs of the others are saved all the
+    /// same.
     public void savePendingDrafts() {
         JournalException lastFailure = null;
         for (Drafts environmentDrafts : drafts.values()) {

@@ -7,10 +7,10 @@ public sealed interface JournalOpenResult {
 
     /// The journal is open.
     ///
-    /// @param interruptedAttempts number of bookings that an earlier run had sent without an answer; they are
-    ///     unknown now and must be resolved by a person
+    /// @param interruptedAttempts number of bookings that an earlier run sent without receiving an answer; their
+    ///        status is now unknown, and a person must resolve it
     record Opened(Journal journal, int interruptedAttempts) implements JournalOpenResult {}
 
-    /// The journal is not open; nothing was lost or created.
+    /// The journal could not be opened. Nothing was lost or created.
     record Refused(OpeningProblem problem) implements JournalOpenResult {}
 }

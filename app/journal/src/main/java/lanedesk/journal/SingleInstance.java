@@ -23,9 +23,10 @@ import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Lets a second copy of the program bring the first to the front. The first listens on loopback and writes the
-/// port and a random token to a file beside its journal that only its user can read. A second copy that finds the
-/// journal in use sends the token and its files, and exits.
+/// Lets a second copy of the program bring the window of the first copy to the front. The first copy listens on
+/// loopback and writes its port and a random token to a file in the journal's folder; only the file's owner can
+/// read it. A second copy that finds the journal in use sends the token and its own files to the first copy, and
+/// exits.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int SECRET_BYTES = 32;
@@ -34,13 +35,13 @@ public final class SingleInstance implements AutoCloseable {
     private static final int ANSWER_IN_FRONT = 1;
     private static final int ANSWER_NO_WINDOW = 0;
 
-    /// The result of a call to the copy that has the journal open.
+    /// The result of a call to the copy of the program that has the journal open.
     public enum SignalResult {
-        /// It came to the front with the files.
+        /// The other copy came to the front and took the files.
         IN_FRONT,
-        /// It has no window or does not answer.
+        /// The other copy has no window or does not answer.
         NO_WINDOW,
-        /// No process listens: the copy is starting or ending.
+        /// No process listens: the other copy is starting or ending.
         NOBODY
     }
 
@@ -56,10 +57,10 @@ public final class SingleInstance implements AutoCloseable {
         this.bringToFront = bringToFront;
     }
 
-    /// Listens until closed. Called by the copy that has the journal open.
+    /// Listens for calls of other copies until closed. Only the copy that has the journal open calls this method.
     ///
-    /// @param bringToFront receives the other copy's files on a separate thread; returns whether there is a window
-    ///     for them
+    /// @param bringToFront receives the other copy's files on a separate thread; returns whether a window shows
+    ///        them
     public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] secret = new byte[SECRET_BYTES];
@@ -76,8 +77,8 @@ public final class SingleInstance implements AutoCloseable {
         return instance;
     }
 
-    /// Asks the copy that has the journal in `folder` open to come to the front with files, given by absolute
-    /// paths.
+    /// Tells the copy that has the journal in `folder` open to come to the front and open `files`, which are
+    /// absolute paths.
     public static SignalResult requestFocus(Path folder, List<Path> files) {
         try {
             return sendFiles(folder, files);
@@ -101,7 +102,7 @@ public final class SingleInstance implements AutoCloseable {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(secret);
             out.writeInt(files.size());
-            // A URI carries the bytes of a name that the locale of one of the two copies has no characters for.
+            // A URI preserves a file name even if one of the two copies runs in a locale without its characters.
             for (Path path : files) {
                 out.writeUTF(path.toUri().toString());
             }
