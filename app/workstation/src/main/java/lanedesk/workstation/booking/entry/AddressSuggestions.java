@@ -9,21 +9,21 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// Suggests address book entries of a stop's postal code in its company field, the latest also as chips if there
-/// are several.
+/// Suggests address book entries with the stop's postal code in the company field. If there are several, chips
+/// offer the last used entries too.
 public final class AddressSuggestions {
 
     private static final int MAX_CHIPS = 3;
 
     private AddressSuggestions() {}
 
-    /// A selected address fills the stop.
+    /// Installs the suggestions. A selected address fills the stop.
     public static void installSuggestions(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
         nameField.setSuggestions(
                 Suggestions.ofIndex(stop::suggestAddresses),
                 AddressEntry::name,
                 entry -> entry.address1() + " · " + entry.contactName());
-        // Also for the entry chosen before, so that later typing is overwritten.
+        // Selecting the same entry again must fill the stop too, so that text typed in the meantime is overwritten.
         nameField.typeahead().setOnAccepted(entry -> {
             nameField.setValue(entry);
             stop.fillWith(entry);
@@ -37,7 +37,7 @@ public final class AddressSuggestions {
         Visibility.setVisibleAndManaged(chips, !chips.getChildren().isEmpty());
     }
 
-    // For the mouse only: the same entries can be chosen by keyboard in the company field.
+    // The chips are for the mouse only. By keyboard, the same entries can be selected in the company field.
     private static Chip createAddressChip(StopFields stop, AddressEntry entry) {
         Chip chip = new Chip(stop.distinctNameOf(entry), Tone.NEUTRAL);
         chip.setOnAction(_ -> stop.fillWith(entry));

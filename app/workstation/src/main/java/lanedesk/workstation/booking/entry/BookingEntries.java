@@ -22,18 +22,18 @@ public final class BookingEntries {
         this(texts, "booking.needed");
     }
 
-    /// Creates the entries; `requiredTextKey` is the message key of the error of an empty entry.
+    /// Creates an empty list. `requiredTextKey` is the message key of the error of an empty required entry.
     public BookingEntries(Texts texts, String requiredTextKey) {
         this.texts = texts;
         this.requiredText = texts.text(requiredTextKey);
     }
 
-    /// Adds an entry; `labelKey` is the message key of its label.
+    /// Adds an entry. `labelKey` is the message key of the entry's label.
     public BookingEntry addEntry(String id, String labelKey) {
         return addEntryWithLabel(id, texts.text(labelKey));
     }
 
-    /// Adds an entry whose label is not a message key.
+    /// Adds an entry whose label is given as text instead of a message key.
     BookingEntry addEntryWithLabel(String id, String label) {
         BookingEntry entry = new BookingEntry(id, label, requiredText);
         allEntries.add(entry);
@@ -45,7 +45,7 @@ public final class BookingEntries {
         return entry;
     }
 
-    /// Sets the action that runs on every change of a text.
+    /// Adds an action that runs after every change of an entry's text.
     public void addChangeListener(Runnable action) {
         changeListeners.add(action);
     }
@@ -61,7 +61,7 @@ public final class BookingEntries {
                 .orElseThrow(() -> new NoSuchElementException(id));
     }
 
-    /// The entries that prevent booking.
+    /// The active entries that are empty although required, or invalid.
     public List<MissingEntry> missingEntries() {
         return allEntries.stream()
                 .filter(entry -> !entry.isValid())
@@ -77,7 +77,8 @@ public final class BookingEntries {
         allEntries.forEach(BookingEntry::refreshError);
     }
 
-    /// Shows the service's errors at their fields, replacing earlier ones; returns those of unknown fields.
+    /// Shows the service's errors at their entries instead of earlier service errors. Returns the errors of fields
+    /// that no entry stands for, by path.
     public Map<String, String> showServiceErrors(Map<String, String> fields) {
         allEntries.forEach(BookingEntry::clearServiceError);
         Map<String, String> unmapped = new LinkedHashMap<>();
@@ -103,7 +104,7 @@ public final class BookingEntries {
         return unmapped;
     }
 
-    /// The id of the first entry with an error; empty if there is none.
+    /// The id of the first entry that shows an error; empty if there is none.
     public String idOfFirstError() {
         return allEntries.stream()
                 .filter(BookingEntry::hasError)
@@ -126,7 +127,7 @@ public final class BookingEntries {
         return JsonMapper.shared().writeValueAsString(values);
     }
 
-    /// The values of an earlier page; empty if there are none or they are unreadable.
+    /// Parses the values of an earlier page, by entry id. Empty if the text is blank or unreadable.
     public static Map<String, String> parseDraftJson(String json) {
         if (json.isBlank()) {
             return Map.of();
@@ -138,7 +139,7 @@ public final class BookingEntries {
         }
     }
 
-    /// Restores the values of an earlier page.
+    /// Restores the values of an earlier page, except in read-only entries.
     public void restoreValues(Map<String, String> values) {
         values.forEach((id, value) -> allEntries.stream()
                 .filter(entry -> entry.id().equals(id) && !entry.isReadOnly())

@@ -13,8 +13,8 @@ import lanedesk.workstation.form.SelectableDays;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// An input or a read-only value of a booking page: its text, its error and its paths in the service's request.
-/// The error is shown after the field loses the focus, or after an attempt to book.
+/// An input or a read-only value of a booking page: its text, its error, and its paths in the service's request. An
+/// error is shown after the field loses the focus or after an attempt to book.
 public final class BookingEntry extends FormField {
 
     private final String id;
@@ -33,7 +33,8 @@ public final class BookingEntry extends FormField {
     private boolean wasLeftOrSubmitted;
     private @Nullable String serviceError;
 
-    /// Creates an entry; `id` is the id of its control, `requiredText` the error of an empty entry.
+    /// Creates an entry. `id` is the id of its control, and `requiredText` is the error shown while the entry is
+    /// empty.
     BookingEntry(String id, String label, String requiredText) {
         this.id = id;
         this.label = label;
@@ -47,38 +48,39 @@ public final class BookingEntry extends FormField {
         });
     }
 
-    /// Sets the paths in the service's request, by which the service's errors name the entry.
+    /// Adds the paths of the entry's fields in the service's request. The service's errors name the fields by these
+    /// paths.
     public BookingEntry withWirePaths(String... wirePaths) {
         paths.addAll(List.of(wirePaths));
         return this;
     }
 
-    /// Adds a rule that returns the error of a non-empty text, or null.
+    /// Sets the rule for a non-empty text. The rule returns the error, or null for a valid text.
     public BookingEntry withErrorRule(Function<String, @Nullable String> rule) {
         errorRule = rule;
         return this;
     }
 
-    /// Sets the formatting of a valid text when the field loses the focus.
+    /// Sets how a valid text is formatted when the field loses the focus.
     BookingEntry withLeaveFormatter(UnaryOperator<String> formatter) {
         leaveFormatter = formatter;
         return this;
     }
 
-    /// Sets the parser and formatter of a text: it is reformatted when the field loses the focus, and stored
-    /// independently of the language.
+    /// Sets how a valid text is parsed and formatted. The text is formatted when the field loses the focus. In a
+    /// draft, the parsed value is stored, so that the draft does not depend on the language.
     <T> BookingEntry withParserAndFormatter(Function<String, Optional<T>> parser, Function<T, String> formatter) {
         storedFormat = text -> parser.apply(text).map(Object::toString).orElse(text);
         return withLeaveFormatter(text -> parser.apply(text).map(formatter).orElse(text));
     }
 
-    /// Lets its control offer dates in a calendar.
+    /// Lets the control offer these dates in a calendar.
     BookingEntry withSelectableDays(SelectableDays days) {
         selectableDays = days;
         return this;
     }
 
-    /// The dates that its control offers; empty if its text is not a date.
+    /// The dates that the control offers; empty if the entry is not a date.
     Optional<SelectableDays> selectableDays() {
         return Optional.ofNullable(selectableDays);
     }
@@ -88,19 +90,19 @@ public final class BookingEntry extends FormField {
         return this;
     }
 
-    /// Sets the name used outside its card: in the list of missing entries.
+    /// Sets the name of the entry outside its card, such as in the list of missing entries.
     BookingEntry withFullName(String name) {
         fullName = name;
         return this;
     }
 
-    /// The entry is required only while the condition holds.
+    /// Sets the condition under which the entry is active. An inactive entry is hidden and not required.
     public BookingEntry withActiveCondition(BooleanSupplier condition) {
         activeCondition = condition;
         return this;
     }
 
-    /// Makes the entry read-only, since it must equal the quote.
+    /// Makes the entry read-only with a value of the quote.
     public BookingEntry asReadOnly(String value) {
         isReadOnly = true;
         isRequired = false;
@@ -142,12 +144,12 @@ public final class BookingEntry extends FormField {
         return storedFormat.apply(textProperty().get());
     }
 
-    /// Restores a stored value in the page's current format.
+    /// Sets the text to a value from a draft, formatted in the page's language.
     public void restoreText(String value) {
         setText(leaveFormatter.apply(value.strip()));
     }
 
-    /// The error that prevents booking; null if there is none.
+    /// The error that prevents booking, whether shown or not; null if there is none.
     @Nullable
     String blockingError() {
         if (isReadOnly || !isActive()) {
@@ -180,26 +182,27 @@ public final class BookingEntry extends FormField {
         refreshError();
     }
 
-    /// Shows also the error of an empty field, after an attempt to book.
+    /// From now on, shows the entry's error even if the field is empty. Called after an attempt to book.
     void showErrorAlways() {
         wasLeftOrSubmitted = true;
         refreshError();
     }
 
-    /// Sets the service's error, which may combine several messages; it stays until the text changes or the error
-    /// is cleared.
+    /// Adds a service error to the shown error. The service's errors stay until the text changes or
+    /// [#clearServiceError] is called.
     void setServiceError(String message) {
         serviceError = serviceError == null ? message : serviceError + "; " + message;
         refreshError();
     }
 
-    /// Discards the service's error about an earlier request.
+    /// Removes the service's errors, because they concern an earlier request.
     void clearServiceError() {
         serviceError = null;
         refreshError();
     }
 
-    /// The name of a part of this entry without its own field, if the service's message does not name it.
+    /// The name of a field that belongs to this entry but has no control of its own. Empty if the service's message
+    /// already names the field.
     Optional<String> missingPartName(String path, String message) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         return paths.stream()
@@ -216,7 +219,7 @@ public final class BookingEntry extends FormField {
         setError(text == null ? "" : text);
     }
 
-    /// How well a path from the service matches this entry: 0 for not at all.
+    /// How well a path of the service matches this entry: from 0 for no match to 4 for the same path.
     int matchLevel(String path) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         int quality = 0;

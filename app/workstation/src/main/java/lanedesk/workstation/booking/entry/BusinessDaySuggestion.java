@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.lane.Country;
 
-/// Suggests the next business day for a date that is not one.
+/// Suggests the next business day for a date that is not a business day.
 public final class BusinessDaySuggestion {
 
     private final EntryFactory entryFactory;
@@ -15,14 +15,15 @@ public final class BusinessDaySuggestion {
     private final ReadOnlyObjectWrapper<Optional<LocalDate>> suggestedDay =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    /// @param country country whose holidays apply
+    /// @param country the country whose holidays apply
     public BusinessDaySuggestion(EntryFactory entryFactory, BookingEntry date, Country country) {
         this.entryFactory = entryFactory;
         this.date = date;
         this.country = country;
     }
 
-    /// Updates the suggestion for a typed date; empty if it is invalid or a more important warning is shown.
+    /// Updates the suggestion for a typed date. Pass an empty value if the date is invalid or another warning
+    /// matters more.
     public void updateSuggestion(Optional<LocalDate> typedDate) {
         suggestedDay.set(typedDate.flatMap(this::suggestBusinessDay));
     }
@@ -33,17 +34,17 @@ public final class BusinessDaySuggestion {
                 .filter(businessDay -> !businessDay.equals(typedDate));
     }
 
-    /// The next business day; empty if the typed date is a business day.
+    /// The suggested business day; empty if the typed date is a business day or in the past.
     public ReadOnlyObjectProperty<Optional<LocalDate>> suggestedDayProperty() {
         return suggestedDay.getReadOnlyProperty();
     }
 
-    /// The id of the date's control.
+    /// The id of the control of the date.
     public String dateControlId() {
         return date.id();
     }
 
-    /// Replaces the date with the suggestion.
+    /// Replaces the typed date with the suggested day.
     public void applySuggestedDay() {
         suggestedDay
                 .get()

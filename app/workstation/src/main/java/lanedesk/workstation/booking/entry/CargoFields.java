@@ -14,8 +14,8 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The commodity of the container, and its number: the interface has no field for the number, so it is the
-/// dispatcher's own note unless an administrator defined a field for it.
+/// The commodity in the container, and the container number. The interface documents no field for the number. So
+/// the number is the dispatcher's own note, unless an administrator has defined a field for it.
 public final class CargoFields {
 
     private final Texts texts;
@@ -27,7 +27,7 @@ public final class CargoFields {
     private final @Nullable CustomField containerField;
     private Subscription subscription = Subscription.EMPTY;
 
-    /// @param namedFields the fields defined for the environment
+    /// @param namedFields the fields that an administrator defined for the environment
     public CargoFields(EntryFactory factory, HsSearch hsSearch, List<CustomField> namedFields) {
         this.texts = factory.texts();
         this.hsSearch = hsSearch;
@@ -60,7 +60,8 @@ public final class CargoFields {
         return field.required() ? entry : entry.asOptional();
     }
 
-    /// Starts to react to typed text; `onCodesLoaded` runs once the codes are loaded.
+    /// Starts to react to typed text and loads the HS codes. `onCodesLoaded` runs when the codes are loaded or
+    /// change.
     public void observeAndLoadCodes(Runnable onCodesLoaded) {
         showContainerNumberHint(containerNumber.trimmedText());
         containerNumber.textProperty().subscribe(this::showContainerNumberHint);
@@ -79,7 +80,7 @@ public final class CargoFields {
         });
     }
 
-    /// Unsubscribes from the codes.
+    /// Unsubscribes from the HS codes.
     public void close() {
         subscription.unsubscribe();
     }
@@ -123,7 +124,7 @@ public final class CargoFields {
         return hsSearch.findByText(typed);
     }
 
-    /// Writes the container's number to the field defined for it, if any.
+    /// Writes the container number to the field that an administrator has defined for it, if there is one.
     public void writeContainerNumber(Map<String, @Nullable Object> fields) {
         String number = containerNumberOrNull();
         if (containerField != null && number != null) {
@@ -131,13 +132,14 @@ public final class CargoFields {
         }
     }
 
-    /// The typed container number, for the documents; null if empty.
+    /// The typed container number; null if nothing is typed.
     @Nullable
     public String containerNumberOrNull() {
         return containerNumber.isEmpty() ? null : containerNumber.trimmedText().strip();
     }
 
-    /// The load as it is sent, with the quoted container; empty while something is missing.
+    /// The load for the request, with the quoted container; empty while the HS code or the number of pieces is
+    /// missing.
     public Optional<Load> toLoad(QuoteContainer quotedContainer) {
         Optional<Integer> pieceCount = TypedNumber.parseCount(pieces.trimmedText());
         return HsCodeDigits.parse(hsCode.trimmedText())

@@ -15,8 +15,9 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Binds the entries of a page to the controls with the same id, and each control's error field to the entry's
-/// error. A service error of a read-only entry without a control is shown at the end of the form.
+/// Binds the entries of a page to the controls with the same ids, and binds the field of each control to the
+/// entry's error. If a read-only entry without a control gets a service error, the error is shown at the end of the
+/// form.
 public final class EntryBinding {
 
     private final Parent form;
@@ -25,7 +26,7 @@ public final class EntryBinding {
     private final Texts texts;
     private final Map<String, Node> controls = new HashMap<>();
 
-    /// Creates the binding of a form; `formEnd` are the form's last nodes.
+    /// Creates the binding of a form. Controls that show service errors are added to `formEnd`.
     public EntryBinding(Parent form, List<Node> formEnd, BookingEntries entries, Texts texts) {
         this.form = form;
         this.formEnd = formEnd;
@@ -33,7 +34,7 @@ public final class EntryBinding {
         this.texts = texts;
     }
 
-    /// Binds all entries; every editable entry must have a control.
+    /// Binds all entries. Throws IllegalStateException if an editable entry has no control.
     public void bindAll() {
         for (BookingEntry entry : entries.allEntries()) {
             Node control = findNode(form, entry.id());
@@ -102,7 +103,7 @@ public final class EntryBinding {
                 : texts.text(choiceValue.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
     }
 
-    /// Moves the focus to the control of an entry.
+    /// Moves the focus to the control of an entry. Does nothing if no entry has this id.
     public void focusControl(String id) {
         Node control = controls.get(id);
         if (control != null) {

@@ -15,13 +15,14 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
-/// Dependencies of a page's parts: entries, texts, and the parsers of dates and times.
+/// Creates the entries of a page, and provides what their parts need: texts, the calendar, and parsers of dates and
+/// times.
 public final class EntryFactory {
 
-    /// The key of the ready date in a draft.
+    /// The key of the shipment's ready date in a draft.
     public static final String READY_DATE_DRAFT_KEY = "ready";
 
-    // The notice and the time window that carriers require.
+    // Carriers require this notice before a pickup and this length of a time window.
     private static final Duration MIN_PICKUP_NOTICE = Duration.ofHours(2);
     private static final Duration MIN_PICKUP_WINDOW = Duration.ofHours(2);
 
@@ -30,7 +31,7 @@ public final class EntryFactory {
     private final ShippingCalendar calendar;
     private final @Nullable LocalDate readyDate;
 
-    /// @param readyDate the shipment's earliest pickup date; null if unknown
+    /// @param readyDate the earliest pickup date of the shipment; null if unknown
     public EntryFactory(BookingEntries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate readyDate) {
         this.entries = entries;
         this.texts = texts;
@@ -38,22 +39,22 @@ public final class EntryFactory {
         this.readyDate = readyDate;
     }
 
-    /// Same in the time zone of another place.
+    /// Same, in the time zone of another place.
     public EntryFactory withCalendar(ShippingCalendar calendar) {
         return new EntryFactory(entries, texts, calendar, readyDate);
     }
 
-    /// The entries of the form.
+    /// The entries of the page.
     public BookingEntries entries() {
         return entries;
     }
 
-    /// The texts of its entries.
+    /// The texts of the page.
     public Texts texts() {
         return texts;
     }
 
-    /// Returns the calendar of business days.
+    /// The calendar of business days in the time zone of the place.
     public ShippingCalendar calendar() {
         return calendar;
     }
@@ -62,12 +63,13 @@ public final class EntryFactory {
         return entries.addEntry(id.controlId(), key);
     }
 
-    /// Adds an entry for a date from today on that should be a business day in a country.
+    /// Adds an entry for a date, which must not be in the past. A day that is no business day in `country` is
+    /// marked in the calendar.
     public BookingEntry addDateEntry(EntryId id, String key, Country country, DateUse use) {
         return asDateEntry(addEntry(id, key).withErrorRule(this::dateErrorOf), country, use);
     }
 
-    /// Makes the entry's text a date.
+    /// Lets the entry parse and format dates.
     BookingEntry asDateEntry(BookingEntry entry, Country country, DateUse use) {
         return entry.withParserAndFormatter(this::parseDate, dateTimeFormats()::format)
                 .withSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessReason(day, country, use)));
@@ -84,9 +86,10 @@ public final class EntryFactory {
         return TradeTextChecks.parseTime(text).isPresent() ? null : texts.text("booking.wrong.time");
     }
 
-    /// The error of a time on a date: it is invalid, or skipped by a clock change; null if there is none.
+    /// The error of a time of day: the text is no time, or a clock change skips the time on its date. Null for a
+    /// valid time.
     ///
-    /// @param dateTime the date with that time; empty while either is missing
+    /// @param dateTime the date with the time; empty while one of the two is missing
     public @Nullable String timeErrorOf(String text, Optional<LocalDateTime> dateTime) {
         return dateTime.isPresent() ? skippedHourError(dateTime.get()) : timeErrorOf(text);
     }
@@ -95,14 +98,15 @@ public final class EntryFactory {
         return calendar.possibleOffsets(time).isEmpty() ? texts.text("booking.wrong.skipped") : null;
     }
 
-    /// Adds an entry for a date with a time.
+    /// Adds an entry for a date with a time of day.
     BookingEntry addDateTimeEntry(EntryId id, String key) {
         return addEntry(id, key)
                 .withErrorRule(this::dateTimeErrorOf)
                 .withParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
     }
 
-    /// The warning about a pickup or delivery time, which can be requested all the same; empty if there is none.
+    /// A warning about the time of a pickup or delivery; empty if there is none. The time can be booked all the
+    /// same.
     public String stopTimeWarning(LocalDateTime begin, Country country, DateUse use) {
         if (begin.isBefore(localNow())) {
             return texts.text("booking.caution.past");
@@ -113,7 +117,7 @@ public final class EntryFactory {
                 : nonBusinessReason;
     }
 
-    /// Same for a time window.
+    /// Same, for a time window.
     public String stopTimeWarning(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
         String beginWarning = stopTimeWarning(begin, country, use);
         boolean isNarrow = beginWarning.isEmpty()
@@ -122,7 +126,7 @@ public final class EntryFactory {
         return isNarrow ? texts.text("booking.caution.narrow") : beginWarning;
     }
 
-    // If only the date is typed, the error asks for the time.
+    // If only a date is typed, the error asks for the time.
     private @Nullable String dateTimeErrorOf(String text) {
         Optional<LocalDateTime> dateTime = parseDateTime(text);
         if (dateTime.isPresent()) {
@@ -143,7 +147,7 @@ public final class EntryFactory {
         return day.get().isBefore(localToday()) ? texts.text("booking.wrong.past") : null;
     }
 
-    /// The abbreviated name of the place's time zone: `CST`.
+    /// The abbreviated name of the place's time zone, such as `CST`.
     public String zoneNameAt(Instant instant) {
         return DateTimeFormatter.ofPattern("zzz", texts.language().locale()).format(instant.atZone(calendar.zone()));
     }
@@ -168,12 +172,13 @@ public final class EntryFactory {
         return dateTimeFormats().parseDateTime(text, localNow());
     }
 
-    /// The ready date for the shipment's draft, so that a later page detects a change; empty without one.
+    /// The ready date as stored in a draft, so that a later page detects a changed date; empty without a ready
+    /// date.
     public String readyDateText() {
         return readyDate == null ? "" : readyDate.toString();
     }
 
-    /// Clears a pickup date in the past.
+    /// Clears the entry if its date is in the past.
     public void clearIfPast(BookingEntry date) {
         if (parseDate(date.trimmedText())
                 .filter(day -> day.isBefore(localToday()))
@@ -182,8 +187,9 @@ public final class EntryFactory {
         }
     }
 
-    /// The initial pickup date as text: the ready date, which the rates' transit times start from. Without a ready
-    /// date it is the country's next business day; empty if the ready date is in the past.
+    /// The initial pickup date as text: the first possible pickup on or after the ready date, from which the
+    /// transit times count. Empty if the ready date is in the past. Without a ready date, the next business day of
+    /// the country.
     public String initialPickupDateText(Country country) {
         if (readyDate == null) {
             return dateTimeFormats().format(calendar.businessCalendar().plusBusinessDays(localToday(), 1, country));

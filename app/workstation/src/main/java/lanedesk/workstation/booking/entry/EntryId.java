@@ -1,7 +1,6 @@
 package lanedesk.workstation.booking.entry;
 
-/// The entries that every booking page has, named by the id of their control; the shipment's draft uses the same
-/// ids.
+/// The entries of booking pages. Each entry has the id of its control, and drafts use the same ids.
 public enum EntryId {
     DIRECTION("bookDirection"),
     PICKUP_DATE("bookPickupDate"),

@@ -10,15 +10,15 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The contact for hazardous goods. The interface does not show the contact's fields, so the page has a name, a
-/// phone and the fields that an administrator defined.
+/// The contact for hazardous materials. The interface does not document the contact's fields. So the page has a
+/// name, a phone number, and the fields that an administrator defined.
 public final class HazmatContactFields {
 
     private final NamedFieldEntries namedFieldEntries;
     private final BookingEntry name;
     private final BookingEntry phone;
 
-    /// `hazardous` tells whether any of the items are.
+    /// Creates the fields. `hazardous` tells whether any item is hazardous.
     public HazmatContactFields(EntryFactory factory, List<CustomField> namedFields, BooleanSupplier hazardous) {
         Texts texts = factory.texts();
         namedFieldEntries = new NamedFieldEntries(
@@ -46,7 +46,7 @@ public final class HazmatContactFields {
         return namedFieldEntries;
     }
 
-    /// The hazardous contact as it is sent; only for a page without errors.
+    /// The contact for the request. May be called only if the page has no errors.
     public HazardousContact toContact() {
         Map<String, @Nullable Object> wireFields = new LinkedHashMap<>();
         if (name.isActive()) {

@@ -18,8 +18,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Finds HS codes by number, with or without dots and leading zero, and by words. Shared by all pages, since
-/// indexing tens of thousands of codes takes a moment.
+/// Finds HS codes by number, with or without dots and a leading zero, and by words. All pages use the same index,
+/// because indexing tens of thousands of codes takes time.
 public final class HsSearch {
 
     private static final int MAX_RESULTS = 60;
@@ -38,7 +38,7 @@ public final class HsSearch {
         this.indexTask = new LatestTask(runner);
     }
 
-    /// Loads and indexes the list once, and again after a failure.
+    /// Loads and indexes the list. Later calls only load the list again if loading has failed.
     void loadAndIndex() {
         var state = codes.loadAndRefresh();
         if (!isLoadRequested) {
@@ -54,7 +54,7 @@ public final class HsSearch {
             HsCodeIndex previous = index.get();
             indexTask.cancelPreviousAndStart(
                     _ -> previous.codes().equals(values) ? previous : buildIndex(values),
-                    // after a failure codes can still be typed; the service checks them
+                    // After a failure codes can still be typed; the service checks them.
                     TaskCallback.of(index::set, _ -> indexedAt = null));
         }
     }
@@ -69,12 +69,12 @@ public final class HsSearch {
                 byDigits);
     }
 
-    /// Number of codes in the index.
+    /// The number of indexed codes; 0 before the list is loaded.
     int indexedCodeCount() {
         return index.get().codes().size();
     }
 
-    /// Runs the action now and whenever the index changes.
+    /// Runs the action now and after every change of the index.
     Subscription subscribeToIndex(Runnable action) {
         return index.subscribe(_ -> action.run());
     }
@@ -86,7 +86,7 @@ public final class HsSearch {
                 .items();
     }
 
-    /// The listed code with these digits.
+    /// The listed code with exactly these digits; empty if there is none.
     Optional<HsCode> findByDigits(String digits) {
         return Optional.ofNullable(index.get().byDigits().get(digits));
     }

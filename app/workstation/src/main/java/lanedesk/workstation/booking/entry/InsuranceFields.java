@@ -13,8 +13,8 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Whether an OTR shipment is insured, and the details. The interface does not show the details it requires, so the
-/// insurance object of the quote is used.
+/// Whether an OTR shipment is insured, and the details of the insurance. The interface does not document the
+/// details of a booking, so a booking sends the same fields as the insurance of a quote.
 public final class InsuranceFields {
 
     private static final String WIRE_PATH_PREFIX = CustomField.INSURANCE + ".";
@@ -36,7 +36,8 @@ public final class InsuranceFields {
     private final BookingEntry insuredName;
     private final BookingEntry insuredCountry;
 
-    /// Creates the fields; `quotedInsurance` is the insurance that the quote's price includes, null if none.
+    /// Creates the fields. `quotedInsurance` is the insurance that the quote's price includes; null without
+    /// insurance.
     public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quotedInsurance) {
         this.quotedInsurance = quotedInsurance;
         texts = factory.texts();
@@ -58,13 +59,13 @@ public final class InsuranceFields {
                 .withActiveCondition(() -> isInsured() && !namedFieldEntries().hasField(wireName));
     }
 
-    /// Whether the entry with this id belongs to the insurance.
+    /// Whether an entry id belongs to the insurance.
     public static boolean isInsuranceEntry(String id) {
         return ENTRY_IDS.contains(id)
                 || id.startsWith(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.INSURANCE));
     }
 
-    /// Fills in the quoted values.
+    /// Fills in the values of the quote, and starts to react to changes of the choice.
     public void prefillFromQuote() {
         insured.setText(isInsuranceQuoted() ? NamedFieldEntries.YES : NamedFieldEntries.NO);
         insured.textProperty().subscribe(_ -> updateInsuredHint());
@@ -99,7 +100,8 @@ public final class InsuranceFields {
         return namedFieldEntries;
     }
 
-    /// The insurance details as they are sent; only for an insured page without errors.
+    /// The details of the insurance for the request. May be called only if the shipment is insured and the page has
+    /// no errors.
     public Map<String, @Nullable Object> toWireFields() {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         if (cargoValue.isActive()) {

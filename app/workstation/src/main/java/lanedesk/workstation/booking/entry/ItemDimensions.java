@@ -17,13 +17,14 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The quoted items on the booking page: read-only, with inputs for dimensions that a quote by volume lacks.
+/// The quoted items on the booking page. They are read-only, except for dimensions that the quote lacks because it
+/// states the volume.
 public final class ItemDimensions {
 
-    // The tolerance for rounding to whole inches or centimeters.
+    // Dimensions may be rounded to whole inches or centimeters.
     private static final BigDecimal VOLUME_TOLERANCE_PERCENT = new BigDecimal(2);
 
-    /// The sides of an item, as suffixes of their entries' ids.
+    /// The three sides of an item. They are the suffixes of the entry ids.
     public static final List<String> SIDE_SUFFIXES = List.of("Length", "Width", "Height");
 
     private final List<QuoteItem> items;
@@ -55,7 +56,7 @@ public final class ItemDimensions {
         }
     }
 
-    /// The id of the entry for one of the [#SIDE_SUFFIXES] of the item at this index.
+    /// The entry id for one side of the item at this index. `side` is one of [#SIDE_SUFFIXES].
     public static String entryId(int position, String side) {
         return "bookItem" + position + side;
     }
@@ -71,13 +72,13 @@ public final class ItemDimensions {
                 : entry.asReadOnly(texts.language().formatForInput(quotedSide));
     }
 
-    /// Length, width and height entries of the item at this index, if they are required; empty otherwise.
+    /// The length, width and height entries of an item; empty if the quote has all three dimensions.
     public List<BookingEntry> dimensionEntriesOf(int position) {
         return dimensionEntries.getOrDefault(position, List.of());
     }
 
-    /// A warning if an item's typed dimensions give another volume than quoted, in the quote's units; empty
-    /// otherwise or while incomplete.
+    /// A warning if an item's typed dimensions give another volume than the quote, with both volumes in the quote's
+    /// units. Empty while dimensions are missing or if the difference is small.
     public String volumeWarningOf(int position, UnitSystem system, Formats formats) {
         return volumeDifferenceOf(position, system)
                 .map(difference -> {
@@ -111,13 +112,13 @@ public final class ItemDimensions {
                 : Optional.of(new VolumeDifference(quotedVolume, bookedVolume, percent));
     }
 
-    /// Whether any item's typed dimensions give another volume than quoted.
+    /// Whether the typed dimensions of any item give another volume than the quote.
     public boolean isAnyVolumeDifferent(UnitSystem system) {
         return dimensionEntries.keySet().stream()
                 .anyMatch(itemIndex -> volumeDifferenceOf(itemIndex, system).isPresent());
     }
 
-    /// The complete typed dimensions by item index.
+    /// The typed length, width and height by item index. Items with a missing or invalid side are left out.
     public Map<Integer, List<String>> completeDimensions() {
         Map<Integer, List<String>> typed = new LinkedHashMap<>();
         dimensionEntries.forEach((itemIndex, sides) -> {
@@ -131,7 +132,7 @@ public final class ItemDimensions {
         return typed;
     }
 
-    /// The commodities to book; requires a page without errors.
+    /// The items for the request. May be called only if the page has no errors.
     public List<Commodity> toCommodities() {
         List<Commodity> commodities = new ArrayList<>();
         for (int itemIndex = 0; itemIndex < items.size(); itemIndex++) {

@@ -10,7 +10,8 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import org.jspecify.annotations.Nullable;
 
-/// Fields that the interface does not show and an administrator defined for this environment.
+/// The entries for fields that the interface does not document and an administrator has defined for this
+/// environment.
 public final class NamedFieldEntries {
 
     public static final String YES = "yes";
@@ -21,8 +22,8 @@ public final class NamedFieldEntries {
     private final EntryFactory entryFactory;
     private final List<NamedFieldEntry> entries = new ArrayList<>();
 
-    /// The fields of one section; `wirePath` is the section's path in the service's request, `isRequested`
-    /// tells whether the fields are requested.
+    /// Creates the entries of one section. `wirePath` is the path of the section in the service's request.
+    /// `isRequested` tells whether the section is part of the request now.
     public NamedFieldEntries(
             EntryFactory entryFactory,
             List<CustomField> fields,
@@ -41,7 +42,7 @@ public final class NamedFieldEntries {
         });
     }
 
-    /// The prefix of the ids of a section's entries.
+    /// The prefix of the entry ids of a section.
     public static String idPrefix(CustomField.CustomFieldSection section) {
         return "own-" + section + "-";
     }
@@ -49,7 +50,7 @@ public final class NamedFieldEntries {
     private void addRuleOfType(CustomField.Type type, BookingEntry entry) {
         switch (type) {
             case TEXT, YES_NO -> {
-                // text and choices accept any value
+                // A text or a choice has no rule.
             }
             case NUMBER ->
                 entry.withErrorRule(text -> TypedNumber.parsePositive(text).isPresent()
@@ -77,22 +78,23 @@ public final class NamedFieldEntries {
         return entries.isEmpty();
     }
 
-    /// Whether a field has this name in the service's request and so replaces the page's own value.
+    /// Whether the administrator has defined a field with this name in the request. Such a field replaces the
+    /// page's own entry.
     boolean hasField(String name) {
         return entries.stream().anyMatch(namedEntry -> namedEntry.field().name().equals(name));
     }
 
-    /// Returns the entries in the administrator's order.
+    /// The controls to create, in the order that the administrator chose.
     List<FieldControl> controlsToCreate() {
         return entries.stream()
                 .map(named -> new FieldControl(named.entry().id(), named.field().type()))
                 .toList();
     }
 
-    /// A control to create.
+    /// A control to create for a field.
     record FieldControl(String id, CustomField.Type type) {}
 
-    /// Writes the typed values to their wire fields. Empty values are omitted.
+    /// Writes the typed values into the request's fields by name. Empty values are left out.
     public void writeToWireFields(Map<String, @Nullable Object> fields) {
         for (NamedFieldEntry namedEntry : entries) {
             if (!namedEntry.entry().isEmpty()) {

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// Controls for the fields that an administrator defined, in as many columns as fit their card.
+/// The controls for the fields that an administrator has defined, in the given number of columns.
 public final class NamedFieldsPane extends GridPane {
 
     public NamedFieldsPane(NamedFieldEntries entries, int columns) {

@@ -14,8 +14,8 @@ import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The schedule at the warehouse: a time window, or by appointment; date and times are then null in the
-/// request.
+/// The schedule at the warehouse: a time window, or an appointment that is still to be made. Without a time window,
+/// date and times are null in the request.
 public final class PickupScheduleFields {
 
     private final EntryFactory entryFactory;
@@ -61,22 +61,22 @@ public final class PickupScheduleFields {
         return isExport ? DateUse.PICKUP : DateUse.DELIVERY;
     }
 
-    /// The id of the date's control.
+    /// The id of the control of the date.
     public String dateControlId() {
         return date.id();
     }
 
-    /// Suggests the next business day.
+    /// The suggestion to move the date to the next business day.
     public BusinessDaySuggestion businessDaySuggestion() {
         return businessDaySuggestion;
     }
 
-    /// Clears a stored date in the past.
+    /// Clears a restored date that is in the past.
     public void clearDateIfPast() {
         entryFactory.clearIfPast(date);
     }
 
-    /// Starts to check the window against the time at the terminal and the carriers' requirements.
+    /// Starts to check the time window against the time at the terminal and against what carriers require.
     public void startChecks() {
         List.of(schedule, date, windowStart, windowEnd)
                 .forEach(entry -> entry.textProperty().subscribe(_ -> updateWindowErrors()));
@@ -85,7 +85,7 @@ public final class PickupScheduleFields {
         updateWindowErrors();
     }
 
-    // Before the ship's time is known, no date can be suggested.
+    // Before the time of the ship is known, no date can be suggested.
     private void fillDateIfEmpty() {
         if (date.isEmpty() && isWindowSchedule()) {
             terminalFields
@@ -98,7 +98,7 @@ public final class PickupScheduleFields {
         }
     }
 
-    // The container is at the terminal on its arrival date and can be delivered on the next business day.
+    // The container is at the terminal on the day of arrival, and can be delivered on the next business day.
     private LocalDate deliveryDateAfterArrival(LocalDateTime arrival) {
         LocalDate arrivalDate = arrival.toLocalDate();
         LocalDate earliest = arrivalDate.isBefore(entryFactory.localToday()) ? entryFactory.localToday() : arrivalDate;
@@ -116,7 +116,7 @@ public final class PickupScheduleFields {
         return typedError == null ? windowBeyondTerminalTimeError() : typedError;
     }
 
-    // A container cannot be delivered before it arrives, nor loaded after it has left.
+    // A container cannot be delivered before it arrives at the terminal, nor loaded after it has left.
     private @Nullable String windowBeyondTerminalTimeError() {
         Optional<LocalDateTime> terminalTime = terminalFields.terminalTime(entryFactory.calendar());
         if (terminalTime.isEmpty() || !isWindowSchedule()) {
@@ -154,12 +154,12 @@ public final class PickupScheduleFields {
                 : "";
     }
 
-    /// The start of the window; empty while date or time is missing.
+    /// The start of the time window; empty while the date or the time is missing.
     public Optional<LocalDateTime> windowStart() {
         return dateTimeOf(windowStart);
     }
 
-    /// The end of the window; empty while date or time is missing.
+    /// The end of the time window; empty while the date or the time is missing.
     public Optional<LocalDateTime> windowEnd() {
         return dateTimeOf(windowEnd);
     }
@@ -185,7 +185,7 @@ public final class PickupScheduleFields {
         return schedule.trimmedText().equals(Schedule.PICKUP_WINDOW.code());
     }
 
-    /// The warehouse as it is sent.
+    /// The warehouse and its schedule for the request.
     public ShipperConsignee toWire(StopFields stop) {
         StopFields.StopLocation location = stop.stopLocation();
         boolean hasTimes = isWindowSchedule();

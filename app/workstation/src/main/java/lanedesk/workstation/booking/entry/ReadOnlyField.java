@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A value fixed by the quote, shown as text with a lock icon, and the service's error about it.
+/// Shows a value that the quote fixes as text with a lock icon, and the service's error about the value.
 public final class ReadOnlyField extends Label {
 
     public ReadOnlyField() {
@@ -19,8 +19,8 @@ public final class ReadOnlyField extends Label {
         setMinHeight(USE_PREF_SIZE);
     }
 
-    /// A label that is visible only while the service reports an error for the entry, whose value is shown
-    /// elsewhere.
+    /// Creates a label for an entry whose value is shown elsewhere. The label is visible only while the service
+    /// reports an error for the entry.
     static ReadOnlyField createForServiceError(BookingEntry entry, Texts texts) {
         ReadOnlyField field = new ReadOnlyField();
         field.setId(entry.id());
@@ -29,7 +29,7 @@ public final class ReadOnlyField extends Label {
         return field;
     }
 
-    /// Shows an entry.
+    /// Shows the value and the error of an entry.
     void bindEntry(BookingEntry entry, Texts texts) {
         bindEntry(entry, "", texts);
         LazyTooltip.installWithCurrentText(this, () -> texts.text("booking.locked.tip", entry.fullName()));

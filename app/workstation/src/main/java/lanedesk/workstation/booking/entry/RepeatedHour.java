@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import lanedesk.client.IsoDateTime;
 import lanedesk.workstation.l10n.Formats;
 
-/// Asks which of two times is meant when clocks are set back and a time occurs twice. Such a time is sent with its
-/// offset; all others are sent without, as local time of the place.
+/// Asks which of two times is meant if clocks are set back and a time occurs twice. Such a time is sent with its
+/// UTC offset. Any other time is sent without an offset, as local time of the place.
 public final class RepeatedHour {
 
     public static final String FIRST_HOUR = "FIRST";
@@ -20,8 +20,8 @@ public final class RepeatedHour {
     private final Supplier<Optional<LocalDateTime>> typedTime;
     private final BookingEntry hourChoice;
 
-    /// @param entryFactory with the time zone of the place
-    /// @param typedTime as typed
+    /// @param entryFactory factory with the time zone of the place
+    /// @param typedTime supplies the typed time; empty while it is missing
     public RepeatedHour(EntryFactory entryFactory, EntryId id, Supplier<Optional<LocalDateTime>> typedTime) {
         this.entryFactory = entryFactory;
         this.typedTime = typedTime;
@@ -30,7 +30,7 @@ public final class RepeatedHour {
                 .withActiveCondition(() -> !possibleOffsets().isEmpty());
     }
 
-    // Both offsets, the earlier first; empty if the time occurs once.
+    // The two possible offsets, the offset of the earlier time first; empty if the time does not occur twice.
     private List<ZoneOffset> possibleOffsets() {
         return typedTime
                 .get()
@@ -39,7 +39,7 @@ public final class RepeatedHour {
                 .orElse(List.of());
     }
 
-    /// Updates the question for a changed time. A choice never applies to a time that occurs once.
+    /// Updates the question for a changed time. Clears the choice if the time does not occur twice.
     public void updateQuestion() {
         List<ZoneOffset> offsets = possibleOffsets();
         if (offsets.isEmpty()) {
@@ -68,7 +68,8 @@ public final class RepeatedHour {
                 };
     }
 
-    /// The time in the place's zone; the earlier one until chosen.
+    /// The typed time in the zone of the place. If the time occurs twice and none was chosen, this is the earlier
+    /// time.
     Optional<ZonedDateTime> toZonedDateTime() {
         return typedTime
                 .get()
@@ -78,7 +79,7 @@ public final class RepeatedHour {
                         chosenOffset().orElse(null)));
     }
 
-    /// The time as it is sent; empty while the time or the choice is missing.
+    /// The time for the request; empty while the time, or the choice of one of two times, is missing.
     public Optional<IsoDateTime> toIsoDateTime() {
         return typedTime
                 .get()

@@ -11,7 +11,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
-/// The steamship line and its booking number.
+/// The steamship line and the SSL booking number.
 public final class SteamshipLineFields {
 
     private final EntryFactory entryFactory;
@@ -33,7 +33,7 @@ public final class SteamshipLineFields {
                 .withWirePaths("container.bookingNumber");
     }
 
-    /// Requests the list; `onChange` runs once it is loaded.
+    /// Loads the list of steamship lines. `onChange` runs when the list is loaded or changes.
     public void loadLines(Runnable onChange) {
         subscription = steamshipLines.loadAndRefresh().subscribe(_ -> {
             entryFactory.entries().refreshErrors();
@@ -41,7 +41,7 @@ public final class SteamshipLineFields {
         });
     }
 
-    /// Unsubscribes from the list.
+    /// Unsubscribes from the list of steamship lines.
     public void close() {
         subscription.unsubscribe();
     }
@@ -60,7 +60,8 @@ public final class SteamshipLineFields {
                 .orElse(text.toUpperCase(Locale.ROOT));
     }
 
-    /// The lines whose code or name starts with the typed text, then those that contain it.
+    /// The lines whose code starts with the typed text or whose name contains it. Lines whose code or name starts
+    /// with the text come first.
     public List<SslCode> findSteamshipLines(String typed) {
         String foldedText = TextFolder.fold(typed.strip());
         return steamshipLines.values().stream()
@@ -75,7 +76,8 @@ public final class SteamshipLineFields {
         return TextFolder.fold(text).startsWith(searched);
     }
 
-    /// The line's name, if the service sends one besides the code; the interface does not document it.
+    /// The name of a line; empty if the service sends only the code. The interface does not document the field
+    /// `name`.
     public static String displayName(SslCode line) {
         return line.extras().get("name") instanceof String name ? PlainText.toDisplayLine(name) : "";
     }

@@ -12,17 +12,17 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.Texts;
 
-/// A stop of a booking: company, street and contact are entered, the place is fixed by the quote.
+/// A stop of a booking. Company, street and contact are entered; the place is fixed by the quote.
 public final class StopFields {
 
-    /// The quoted place.
+    /// The place of the stop, as quoted.
     public record StopLocation(String city, String state, String zip, String country) {
         String oneLine() {
             return city + ", " + state + " " + zip + ", " + country;
         }
     }
 
-    /// The fields of a stop with their id suffixes.
+    /// The fields of a stop, with the suffixes of their entry ids.
     public enum StopField {
         NAME("Name"),
         LINE1("Line1"),
@@ -38,7 +38,7 @@ public final class StopFields {
             this.idSuffix = idSuffix;
         }
 
-        /// The id of its control in a stop with this id prefix.
+        /// The entry id of the field in a stop whose ids have this prefix.
         public String entryId(String prefix) {
             return prefix + idSuffix;
         }
@@ -54,7 +54,7 @@ public final class StopFields {
             String contactPhone,
             String contactEmail) {
 
-        /// The field names of an OTR booking.
+        /// The paths in an OTR booking. `address` and `information` are the paths of the stop's objects.
         public static StopFieldPaths ofOtr(String address, String information) {
             String contact = information + ".contact";
             return new StopFieldPaths(
@@ -67,7 +67,7 @@ public final class StopFields {
                     contact + ".email");
         }
 
-        /// The field names of a drayage booking.
+        /// The paths in a drayage booking.
         public static StopFieldPaths ofDrayage() {
             String address = "shipperConsignee";
             return new StopFieldPaths(
@@ -92,8 +92,8 @@ public final class StopFields {
     public final BookingEntry phone;
     public final BookingEntry email;
 
-    /// Creates the fields of a card; `title` is the card's title, `prefix` the id prefix of its controls, and
-    /// `isSecondLineSent` whether the service's request has a second address line.
+    /// Creates the fields of a stop. `title` names the stop in the list of missing entries, `prefix` is the prefix
+    /// of the entry ids, and `isSecondLineSent` tells whether the service's request has a second address line.
     public StopFields(
             BookingEntries entries,
             Texts texts,
@@ -139,7 +139,7 @@ public final class StopFields {
         }
     }
 
-    // Warns that an address book entry's second line is not sent and will be missing on the documents.
+    // Warns that the second line of an address book entry is not sent and will be missing on the documents.
     private void updateUnsentLineHint(Texts texts) {
         String unsentLine = secondLineOfAddressBook();
         line1.hintProperty().set(unsentLine.isEmpty() ? "" : texts.text("booking.stop.unsent", unsentLine));
@@ -149,8 +149,9 @@ public final class StopFields {
         return stopLocation;
     }
 
-    /// Addresses with the quoted postal code whose name, street or contact has a word that starts with the typed
-    /// text. Once a complete name is typed, all are offered, so that another can be chosen.
+    /// The address book entries with a word in name, street or contact that starts with the typed text. If the text
+    /// is a complete name, all entries are returned, so that another one can be chosen. The entry shown now comes
+    /// first.
     List<AddressEntry> suggestAddresses(String typed) {
         String foldedText = TextFolder.fold(typed.strip());
         Predicate<AddressEntry> hasSameName =
@@ -167,19 +168,19 @@ public final class StopFields {
         return text.contains(" " + searched);
     }
 
-    /// The name of a known address, with its street if another has the same name.
+    /// The name of an address book entry, with the street if another entry has the same name.
     String distinctNameOf(AddressEntry entry) {
         boolean hasSameName = savedAddresses.stream()
                 .anyMatch(other -> !other.equals(entry) && other.name().equalsIgnoreCase(entry.name()));
         return hasSameName ? entry.name() + ", " + entry.address1() : entry.name();
     }
 
-    /// Whether the stop is at that address.
+    /// Whether the stop has the name and street of an address book entry.
     boolean isAtAddress(AddressEntry entry) {
         return name.trimmedText().equals(entry.name()) && line1.trimmedText().equals(entry.address1());
     }
 
-    /// Fills the stop with an address including the contact.
+    /// Fills the stop with an address book entry, including the contact.
     void fillWith(AddressEntry entry) {
         name.setText(entry.name());
         line1.setText(entry.address1());
@@ -189,8 +190,8 @@ public final class StopFields {
         email.setText(entry.email());
     }
 
-    /// Fills in the only known address of the postal code if the page has none yet. With several the dispatcher
-    /// chooses, since each may be another company.
+    /// If the address book has exactly one entry for the postal code and `savedValues` has no name for the stop,
+    /// fills the stop with that entry. If there are several entries, a hint asks the dispatcher to choose one.
     public void fillOnlyKnownAddress(Map<String, String> savedValues) {
         if (savedValues.containsKey(name.id())) {
             return;
@@ -203,7 +204,7 @@ public final class StopFields {
         }
     }
 
-    /// The address book entry for the booked stop.
+    /// The address of the stop as a new address book entry.
     public AddressEntry toAddressEntry(long customerNumber) {
         return new AddressEntry(
                 UUID.randomUUID(),
@@ -224,7 +225,7 @@ public final class StopFields {
                 true);
     }
 
-    // A second line without a field is that of the known address in the other fields.
+    // If the request has no second line, the line comes from the address book entry with the same name and street.
     private String secondLineOfAddressBook() {
         return savedAddresses.stream()
                 .filter(this::isAtAddress)
@@ -233,7 +234,7 @@ public final class StopFields {
                 .orElse("");
     }
 
-    /// The address as the interface defines it.
+    /// The address for an OTR request.
     public Address toAddress() {
         return new Address(
                 name.trimmedText(),
@@ -245,7 +246,7 @@ public final class StopFields {
                 stopLocation.country());
     }
 
-    /// The contact as the interface defines it.
+    /// The contact for an OTR request.
     public Contact toContact() {
         return new Contact(contact.trimmedText(), phone.trimmedText(), email.trimmedText());
     }

@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
-/// The terminal of a container's market, and the time of arrival or departure.
+/// The terminal of the container's market, and the time of the ship's arrival or departure.
 public final class TerminalFields {
 
     private final EntryFactory entryFactory;
@@ -31,7 +31,7 @@ public final class TerminalFields {
     private final ReadOnlyStringWrapper emptyListText = new ReadOnlyStringWrapper("");
     private Subscription subscription = Subscription.EMPTY;
 
-    /// @param entryFactory with the time zone of the market
+    /// @param entryFactory factory with the time zone of the market
     public TerminalFields(
             EntryFactory entryFactory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.entryFactory = entryFactory;
@@ -56,7 +56,8 @@ public final class TerminalFields {
                 .asReadOnly("");
     }
 
-    /// Starts to react to typed text; `onChange` runs once the list is loaded.
+    /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded or
+    /// changes.
     public void observeAndLoadTerminals(Runnable onChange) {
         terminalTime.textProperty().subscribe(_ -> showTerminalDetails());
         terminalName.textProperty().subscribe(_ -> showTerminalDetails());
@@ -71,12 +72,12 @@ public final class TerminalFields {
         });
     }
 
-    /// Unsubscribes from the list.
+    /// Unsubscribes from the list of terminals.
     public void close() {
         subscription.unsubscribe();
     }
 
-    /// The id of the name's control.
+    /// The id of the control of the terminal's name.
     public String nameControlId() {
         return terminalName.id();
     }
@@ -99,7 +100,7 @@ public final class TerminalFields {
         return entryFactory.texts().text("booking.dray.unfetched.terminal", marketZip);
     }
 
-    /// The text shown if no terminal matches the typed text.
+    /// The text to show if no terminal matches the typed text.
     public ReadOnlyStringProperty emptyListTextProperty() {
         return emptyListText.getReadOnlyProperty();
     }
@@ -111,7 +112,7 @@ public final class TerminalFields {
                 .findFirst();
     }
 
-    /// The display name of a terminal, with its street if another has the same name.
+    /// The name of a terminal, with its street if another terminal has the same name.
     public String distinctName(Terminal terminal) {
         boolean hasSameName = terminals.values().stream()
                 .anyMatch(other -> other.name().equalsIgnoreCase(terminal.name())
@@ -119,17 +120,17 @@ public final class TerminalFields {
         return hasSameName ? terminal.name() + ", " + terminal.address1() : terminal.name();
     }
 
-    /// The time of arrival or departure; empty while it is missing.
+    /// The typed time of arrival or departure, in the market's time zone; empty while it is missing.
     Optional<LocalDateTime> terminalTime() {
         return entryFactory.parseDateTime(terminalTime.trimmedText());
     }
 
-    /// The same time in the time zone of another place.
+    /// Same, converted to the time zone of `calendar`.
     Optional<LocalDateTime> terminalTime(ShippingCalendar calendar) {
         return repeatedHour.toZonedDateTime().map(time -> calendar.toLocalTime(time.toInstant()));
     }
 
-    /// Sets the action that runs when the time at the terminal changes.
+    /// Adds an action that runs when the typed time changes.
     void addTerminalTimeListener(Runnable action) {
         terminalTime.textProperty().subscribe(_ -> action.run());
     }
@@ -159,7 +160,7 @@ public final class TerminalFields {
                                         : holidayWarningOfTerminalTime());
     }
 
-    // The interface has terminals in the United States only.
+    // The service has terminals in the United States only.
     private String holidayWarningOfTerminalTime() {
         return terminalTime()
                 .map(time ->
@@ -172,7 +173,7 @@ public final class TerminalFields {
                 + terminal.contactName() + " · " + terminal.contactPhone();
     }
 
-    /// The opening hours: `7:00 AM – 6:00 PM`.
+    /// The opening hours as text, such as `7:00 AM – 6:00 PM`.
     public String openingHoursText(Terminal terminal) {
         return terminal.openingTime()
                         .map(entryFactory.dateTimeFormats()::format)
@@ -194,7 +195,8 @@ public final class TerminalFields {
         return isOvernight ? !(isAfterOpening || isBeforeClosing) : !(isAfterOpening && isBeforeClosing);
     }
 
-    /// Terminals for the typed text: all of them once one is chosen, so that another can be.
+    /// The terminals whose name contains the typed text. If the text is the name of a terminal, all terminals are
+    /// returned, so that another one can be chosen.
     public List<Terminal> findTerminals(String typed) {
         String foldedText = TextFolder.fold(typed.strip());
         Predicate<Terminal> hasSameName =
@@ -206,7 +208,7 @@ public final class TerminalFields {
                 .toList();
     }
 
-    /// The terminal as it is sent; empty while something is missing.
+    /// The terminal and the time for the request; empty while one of the two is missing.
     public Optional<TerminalStop> toTerminalStop() {
         return findChosenTerminal()
                 .flatMap(terminal -> repeatedHour.toIsoDateTime().map(time -> TerminalStop.of(terminal, time)));

@@ -1,4 +1,4 @@
-/// The inputs of a booking page: fields with text, error and source of their value.
+/// The inputs of a booking page: their text, their error and their fields in the service's request.
 @NullMarked
 package lanedesk.workstation.booking.entry;
 
