@@ -6,8 +6,8 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.shipment.MarketText;
 
-/// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. It exists only
-/// for the complete set, and a drayage booking requires the proof of the dispatcher who books it.
+/// Proves that one dispatcher has acknowledged every note, remark and disclaimer of a drayage quote. A drayage
+/// booking requires the proof of the dispatcher who books.
 public final class AcknowledgementProof {
 
     private final long quoteNumber;
@@ -18,7 +18,7 @@ public final class AcknowledgementProof {
         this.dispatcher = dispatcher;
     }
 
-    /// Empty unless the dispatcher acknowledged all texts of the quote.
+    /// Returns the proof if the dispatcher has acknowledged all texts of the quote; otherwise empty.
     public static Optional<AcknowledgementProof> createIfComplete(
             DrayageQuote quote, String dispatcher, List<Acknowledgement> acknowledgements) {
         return unacknowledgedTexts(quote, dispatcher, acknowledgements).isEmpty()
@@ -34,7 +34,7 @@ public final class AcknowledgementProof {
                 .toList();
     }
 
-    /// The e-mail of the dispatcher who acknowledged them.
+    /// The e-mail address of the dispatcher who has acknowledged the texts.
     public String dispatcher() {
         return dispatcher;
     }

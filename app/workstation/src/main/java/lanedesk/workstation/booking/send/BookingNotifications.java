@@ -10,7 +10,7 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The notifications about a sent booking, shown outside its page.
+/// Notifications about a booking of a page that is closed or not visible.
 public final class BookingNotifications {
 
     private final Notifications notifications;
@@ -31,8 +31,8 @@ public final class BookingNotifications {
         return texts;
     }
 
-    /// Shows that the booking is still being sent after its page was closed; the outcome replaces this
-    /// notification.
+    /// Shows that the booking is still being sent after its page was closed. The notification of the outcome
+    /// replaces this notification.
     void notifyStillSending() {
         Notification notification = warningNotification("booking.notice.out");
         currentNotification = notification;
@@ -41,7 +41,7 @@ public final class BookingNotifications {
 
     /// Shows the outcome while the page is not visible.
     ///
-    /// @param message describes a failure
+    /// @param message describes the failure; may be null for an outcome that is no failure
     /// @param retrySave saves an unsaved outcome again
     void notifyOutcome(BookingOutcome outcome, @Nullable ErrorMessage message, Runnable retrySave) {
         Notification notification = switch (outcome) {
@@ -103,7 +103,7 @@ public final class BookingNotifications {
                 : notification.withAction(new Notification.Action(texts.text("booking.unwritten.again"), retrySave));
     }
 
-    // The tab of the booking may be closed before the action is pressed.
+    // The notification opens the documents itself, because the tab of the booking may be closed by then.
     private Notification bookedNotification(BookingOutcome.Booked booked) {
         return Notification.success(
                         texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
@@ -113,7 +113,8 @@ public final class BookingNotifications {
                         () -> navigator.goTo(new Destination.AttemptDocuments(booked.attempt()))));
     }
 
-    /// The answer names an order of another booking: one of the two is wrong, and only a person can decide which.
+    /// Shows that the order number in the answer belongs to another booking. One of the two is wrong, and only a
+    /// person can decide which.
     void notifyOrderNumberConflict(long orderNumber) {
         dismissCurrent();
         notifications.showNotification(

@@ -12,14 +12,14 @@ import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The result of a booking attempt, and the state of its page.
+/// The result of a booking attempt. It is also the state of the booking page afterwards.
 public sealed interface BookingOutcome extends BookingPageState {
 
-    /// The service has the order, perhaps booked by a colleague and with another rate than the page's.
+    /// The service has accepted the booking as an order. A colleague may have booked the quote, with another rate.
     ///
-    /// @param carrier the booked carrier
-    /// @param bookedByColleague the colleague who booked it on another workstation; empty otherwise
-    /// @param unusualValues unusual values in the answer
+    /// @param carrier carrier of the booked rate
+    /// @param bookedByColleague the colleague who booked the quote on another workstation; otherwise empty
+    /// @param unusualValues texts about unusual values in the service's answer
     record Booked(
             UUID attempt,
             String carrier,
@@ -32,25 +32,25 @@ public sealed interface BookingOutcome extends BookingPageState {
             unusualValues = List.copyOf(unusualValues);
         }
 
-        /// Whether the answer has unusual values to report.
+        /// Whether the answer has unusual values, or a colleague booked the quote; the dispatcher must see both.
         boolean hasUnusualValuesOrColleague() {
             return !unusualValues.isEmpty() || !bookedByColleague.isEmpty();
         }
     }
 
-    /// The service rejected the booking. It may be corrected and sent again.
+    /// The service rejected the booking. The dispatcher can correct the page and book again.
     record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
 
-    /// The request was or may have been sent, and its outcome is unknown. The quote is locked.
+    /// The request was sent or may have been sent, and its outcome is unknown. The quote cannot be booked again.
     ///
-    /// @param claimedOrder order number in an answer that is not trusted, since another booking has it; 0 if none
+    /// @param claimedOrder order number in the answer that already belongs to another booking; 0 if there is none
     record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
 
-    /// The request was sent, but the journal could not save the result. Nothing is sent again;
-    /// [BookingProtocol#retrySaveOutcome] retries saving it.
+    /// The request was sent, but the journal could not save the result. [BookingProtocol#retrySaveOutcome] saves
+    /// the result again. The request is not sent again.
     ///
-    /// @param carrier carrier of the sent rate
-    /// @param rawAnswer the answer; null if none arrived
+    /// @param carrier carrier of the rate that was sent
+    /// @param rawAnswer the answer; null if no answer arrived
     record OutcomeNotSaved(
             String carrier,
             AttemptState.Sent sent,
@@ -59,18 +59,18 @@ public sealed interface BookingOutcome extends BookingPageState {
             Throwable failure)
             implements BookingOutcome {
 
-        /// Whether retrying is pointless because the journal accepts nothing more in this run.
+        /// Whether saving again cannot succeed, because the journal refuses all writes until the program restarts.
         public boolean isJournalStopped() {
             return failure instanceof JournalException journalFailure
                     && journalFailure.reason().stopsAllWrites();
         }
 
-        /// What to do now; `causeText` is why the outcome could not be saved.
+        /// What the dispatcher should do now. `causeText` says why the outcome could not be saved.
         public String adviceText(Texts texts, String causeText) {
             return texts.text(isJournalStopped() ? "booking.unwritten.stopped" : "booking.unwritten.text", causeText);
         }
 
-        /// What the answer says, in a sentence.
+        /// A sentence that says what the service answered.
         public String answerSummary(Texts texts) {
             return switch (result) {
                 case BookingResult.Booked booked ->
@@ -82,16 +82,16 @@ public sealed interface BookingOutcome extends BookingPageState {
         }
     }
 
-    /// Nothing was sent. It may be sent again.
+    /// Nothing was sent. The booking may be sent again.
     record NotSent(Throwable failure) implements BookingOutcome {}
 
-    /// Nothing was sent: the quote has a booking that is pending or booked.
+    /// Nothing was sent, because the quote has another booking that is open or booked.
     ///
-    /// @param dispatcher who made that booking
+    /// @param dispatcher who made the other booking
     record QuoteAlreadyBooked(String dispatcher) implements BookingOutcome {}
 
-    /// Nothing was sent: the shared database lost the records of these colleagues, and one of them may have booked
-    /// the quote. Continuing needs a reason.
+    /// Nothing was sent, because the shared database lost the reports of these colleagues, and one of them may have
+    /// booked the quote. The dispatcher can book with a reason.
     ///
     /// @param bookingsOfShipment known bookings of the same shipment
     record ColleaguesUnsynchronized(List<AbsentColleague> colleagues, List<BookingAttempt> bookingsOfShipment)
@@ -102,7 +102,8 @@ public sealed interface BookingOutcome extends BookingPageState {
         }
     }
 
-    /// Nothing was sent: another quote of the same shipment is or may be booked. Continuing needs a reason.
+    /// Nothing was sent, because another quote of the same shipment is booked or may be booked. The dispatcher can
+    /// book with a reason.
     record SameShipment(List<BookingAttempt> bookingsOfShipment) implements BookingOutcome {
         public SameShipment {
             bookingsOfShipment = List.copyOf(bookingsOfShipment);

@@ -14,7 +14,7 @@ import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// An OTR or drayage booking page as needed for sending.
+/// What sending needs from an OTR or drayage booking page.
 public interface BookingPage {
 
     SavedQuote quote();
@@ -24,22 +24,22 @@ public interface BookingPage {
     /// The missing entries in reading order.
     List<MissingEntry> missingEntries();
 
-    /// The request, once nothing is missing.
+    /// The complete request; empty while an entry is missing.
     Optional<BookingSubmission> toSubmission();
 
-    /// The page's values for the shipment's draft.
+    /// The values of the page as JSON, for the shipment's draft.
     String toDraftJson();
 
-    /// Addresses used by the booking, to be saved in the address book.
+    /// The addresses of the booking, to be saved in the address book.
     List<AddressEntry> usedAddresses();
 
-    /// The rate as shown in the heading.
+    /// The rate to book, as shown in the heading.
     Rate bookedRate();
 
-    /// Sets the action that runs on every change of the request.
+    /// Adds an action that runs after every change of the request.
     void addChangeListener(Runnable action);
 
-    /// Whether it is an OTR or a drayage booking.
+    /// Whether this is an OTR or a drayage booking.
     default BookingKind bookingKind() {
         return switch (quote()) {
             case SavedQuote.Otr _ -> BookingKind.OTR;
@@ -47,29 +47,30 @@ public interface BookingPage {
         };
     }
 
-    /// Typed length, width and height by item index in the quote.
+    /// The typed length, width and height by index of the quoted item.
     default Map<Integer, List<String>> typedDimensions() {
         return Map.of();
     }
 
-    /// Whether typed values differ from the quote.
+    /// Whether typed dimensions give another volume than the quote.
     default boolean isVolumeDifferent() {
         return false;
     }
 
-    /// Unsubscribes from the lists that outlive the page.
+    /// Unsubscribes the page from reference lists, which live longer than the page.
     default void close() {
-        // By default there are no subscriptions.
+        // A page without subscriptions has nothing to do.
     }
 
-    /// The booked rate, OTR or drayage.
+    /// The rate to book.
     ///
-    /// @param carrier the carrier, or a substitute text for drayage
+    /// @param carrier the carrier; for drayage a text that stands for it
     /// @param details service and transit time as text
-    /// @param cost the cost; includes fuel that is possibly assumed because it is unknown whether the total
-    ///     includes it
-    /// @param choice the dispatcher's choice of the rate with the sell price
-    /// @param isExpiryStated whether the service states an expiry; if so and `expiresAt` is null, it is unreadable
+    /// @param cost the cost of the rate; if it is unknown whether the total includes fuel, the cost assumes that
+    ///        fuel is added
+    /// @param choice the dispatcher's choice of the rate, with the sell price
+    /// @param isExpiryStated whether the service states when the rate expires
+    /// @param expiresAt when the rate expires; null if not stated or unreadable
     record Rate(
             long number,
             String carrier,
@@ -79,18 +80,18 @@ public interface BookingPage {
             boolean isExpiryStated,
             @Nullable OffsetDateTime expiresAt) {
 
-        /// The sell price; null if none was set.
+        /// The sell price in dollars; null if none was set.
         public @Nullable BigDecimal sellPrice() {
             return choice.sell();
         }
 
-        /// Whether it is sold below cost.
+        /// Whether the sell price is below the cost.
         public boolean isBelowCost() {
             BigDecimal sell = sellPrice();
             return sell != null && cost.isLossAtSellPrice(sell);
         }
 
-        /// Whether the price was not made by a rule and so might be below cost.
+        /// Whether the sell price was set by hand. Such a price may be below cost.
         boolean isPriceSetWithoutRule() {
             return sellPrice() != null && !choice.isPricedByRule();
         }

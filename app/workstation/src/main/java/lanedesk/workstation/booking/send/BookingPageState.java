@@ -11,21 +11,21 @@ import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.shipment.ShipmentBookingState;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a page's booking.
+/// The state of a booking page.
 public sealed interface BookingPageState
         permits BookingPageState.Filling, BookingPageState.Sending, BookingPageState.Unknown, BookingOutcome {
 
-    /// Editable; nothing was sent, or the last attempt is over.
+    /// The page can be edited. Nothing was sent yet, or the last attempt has ended.
     record Filling() implements BookingPageState {}
 
-    /// Being sent; cannot be cancelled.
+    /// The booking is being sent. Sending cannot be cancelled.
     record Sending(Instant since) implements BookingPageState {}
 
-    /// The outcome is unknown; the quote is locked until it is resolved.
+    /// The outcome of a booking is unknown. The quote cannot be booked again until the booking is resolved.
     record Unknown(UnknownCase unknownCase) implements BookingPageState {}
 
-    /// The next state by the journal's attempts of the quote; `unresolved` is the unresolved attempt, null if
-    /// none.
+    /// The state after the journal's attempts for the quote have changed. `unresolved` is the attempt with an
+    /// unknown outcome; null if there is none.
     default BookingPageState nextState(List<BookingAttempt> attempts, @Nullable UnknownCase unresolved) {
         if (unresolved != null) {
             return new BookingPageState.Unknown(unresolved);
@@ -45,7 +45,7 @@ public sealed interface BookingPageState
                                 List.of());
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
-                // A state that the journal could not save takes precedence over the journal's.
+                // An outcome that the journal could not save is newer than the journal's state.
                 return switch (this) {
                     case BookingOutcome.OutcomeNotSaved unsaved -> unsaved;
                     case BookingOutcome.NotSent notSent -> notSent;
@@ -58,17 +58,18 @@ public sealed interface BookingPageState
                 : new BookingPageState.Filling();
     }
 
-    /// Whether continuing needs a reason.
+    /// Whether the dispatcher must give a reason to book.
     default boolean isReasonRequired() {
         return this instanceof BookingOutcome.SameShipment || this instanceof BookingOutcome.ColleaguesUnsynchronized;
     }
 
-    /// Whether it covers every conflict of the new state.
+    /// Whether this state shows every conflict of the new state, so that the dispatcher's reason covers all of
+    /// them.
     default boolean coversConflictsOf(BookingPageState newState) {
         return idsOfConflicts().containsAll(newState.idsOfConflicts());
     }
 
-    /// The bookings of the same shipment and the absent colleagues that it names.
+    /// The bookings of the same shipment and the absent colleagues that this state shows.
     private Set<Object> idsOfConflicts() {
         Set<Object> ids = new HashSet<>();
         if (this instanceof BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts)) {
@@ -84,7 +85,7 @@ public sealed interface BookingPageState
         return ids;
     }
 
-    /// The shipment's booking state.
+    /// The booking state to show for the shipment.
     default ShipmentBookingState toShipmentBookingState() {
         return switch (this) {
             case BookingOutcome.Booked _ -> ShipmentBookingState.BOOKED;

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Books at most once: the attempt is saved, then sent, then the answer is saved before it is parsed. Runs in a
-/// task that is never cancelled; the user can stop waiting, but not the call.
+/// Books at most once: saves the attempt, sends the request, and saves the answer before parsing it. Runs in a task
+/// that is never cancelled. The user can leave the page, but the call goes on.
 public final class BookingProtocol {
 
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
@@ -43,12 +43,12 @@ public final class BookingProtocol {
     private final Bookings bookings;
     private final Clock clock;
     private final AnswerParser parser;
-    // By stored quote, the attempt that was certainly not sent but may be recorded otherwise in the journal.
+    // By quote: an attempt whose request was certainly not sent, although the journal may say otherwise.
     private final Map<UUID, UUID> unsentAttemptByQuote = new ConcurrentHashMap<>();
     private final AtomicInteger bookingsInProgress = new AtomicInteger();
     private final Set<UUID> attemptsWithUnsavedOutcome = ConcurrentHashMap.newKeySet();
 
-    /// Parses the received answer.
+    /// Parses the service's answer to a booking.
     @FunctionalInterface
     public interface AnswerParser {
         BookingResult parse(LaneClient client, RawAnswer answer, PreparedBooking request);
@@ -65,10 +65,10 @@ public final class BookingProtocol {
         this.parser = parser;
     }
 
-    /// Books. If the attempt cannot be saved, the journal's exception is thrown and nothing was sent.
+    /// Books. If the attempt cannot be saved, throws the journal's exception, and nothing was sent.
     ///
     /// @param overrideReason the reason for a second booking of the shipment; null if none was given
-    /// @param isConflictCovered whether the reason was given for this conflict
+    /// @param isConflictCovered whether the reason was given for a conflict that preparing finds
     public BookingOutcome book(
             BookingSubmission submission,
             @Nullable String overrideReason,
@@ -81,12 +81,12 @@ public final class BookingProtocol {
         }
     }
 
-    /// Whether a booking is in progress: its outcome is not saved yet.
+    /// Whether a booking is in progress, so that its outcome is not saved yet.
     public boolean isAnyBookingInProgress() {
         return bookingsInProgress.get() > 0;
     }
 
-    /// Whether the journal could not save an outcome, so that it is known only while the program runs.
+    /// Whether the journal could not save an outcome. Such an outcome is lost when the program ends.
     public boolean hasUnsavedOutcomes() {
         return !attemptsWithUnsavedOutcome.isEmpty();
     }
@@ -143,7 +143,7 @@ public final class BookingProtocol {
         try {
             sent = bookings.recordSent(prepared);
         } catch (Throwable journalFailure) {
-            // The step may be on disk although it failed. Only this method knows that nothing will be sent.
+            // The step may be on disk although saving failed. Only this method knows that nothing will be sent.
             withdrawUnsentAttempt(submission.quoteId(), prepared.attempt(), failureNote(journalFailure));
             throw journalFailure;
         }
@@ -154,17 +154,17 @@ public final class BookingProtocol {
             withdrawUnsentAttempt(submission.quoteId(), sent.attempt(), failureNote(unreachable));
             return new BookingOutcome.NotSent(unreachable);
         } catch (Throwable failure) {
-            // After any other failure the request may have been sent: only an answer decides.
+            // After any other failure the request may have been sent. Only an answer tells the outcome.
             return recordAndDescribe(
                     submission.carrier(), sent, null, new BookingResult.Unknown(failureNote(failure), null), null);
         }
-        // Saved before it is parsed: even a crash of the parser does not lose the answer.
+        // The answer is saved before it is parsed, so that it is not lost even if the parser crashes.
         Throwable saveFailure = answer.isComplete() ? trySaveAnswer(sent, answer) : null;
         return recordAndDescribe(submission.carrier(), sent, answer, readAnswer(client, answer, request), saveFailure);
     }
 
-    // If the journal cannot save that nothing was sent, the next attempt releases the quote first; after a restart
-    // a person must decide.
+    // Withdraws an attempt whose request was not sent. If the journal cannot save this, the next booking of the
+    // quote withdraws the attempt first; after a restart a person must resolve it.
     private void withdrawUnsentAttempt(UUID quote, UUID attempt, String reason) {
         unsentAttemptByQuote.put(quote, attempt);
         try {
@@ -174,7 +174,7 @@ public final class BookingProtocol {
         }
     }
 
-    // The journal's state decides, since the previous step may or may not have been saved.
+    // The saved state decides, because the previous step may or may not have been saved.
     private void withdrawSavedAttempt(UUID quote, UUID attempt, String reason) {
         AttemptState state = bookings.find(attempt).map(BookingAttempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
@@ -185,7 +185,7 @@ public final class BookingProtocol {
         unsentAttemptByQuote.remove(quote, attempt);
     }
 
-    /// Retries saving an outcome. Sends nothing.
+    /// Saves an outcome again. Sends nothing.
     BookingOutcome retrySaveOutcome(BookingOutcome.OutcomeNotSaved unsaved) {
         RawAnswer answer = unsaved.rawAnswer();
         return recordAndDescribe(
@@ -196,8 +196,8 @@ public final class BookingProtocol {
                 answer == null || !answer.isComplete() ? null : trySaveAnswer(unsaved.sent(), answer));
     }
 
-    /// Reads complete answers that an earlier run stored but did not process; an inconclusive one is left to a
-    /// person. Sends nothing.
+    /// Processes complete answers that an earlier run has stored but not processed. An inconclusive answer is left
+    /// to a person. Sends nothing.
     public void recordStoredAnswers() {
         List<BookingAttempt> remaining = bookings.findAttemptsWithUnreadAnswers();
         if (!remaining.isEmpty()) {
@@ -233,7 +233,7 @@ public final class BookingProtocol {
         }
     }
 
-    // Not even a lack of memory turns an answer into a rejection.
+    // No failure of the parser, not even a lack of memory, turns an answer into a rejection.
     private BookingResult readAnswer(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
             return parser.parse(client, answer, request);
@@ -242,8 +242,8 @@ public final class BookingProtocol {
         }
     }
 
-    // The request was sent: whatever fails from here on, even for lack of memory, the caller must learn what is
-    // known, and never that nothing was sent.
+    // Returns the failure instead of throwing, because the request was sent. Whatever fails from here on, the
+    // caller must learn the answer and must not report that nothing was sent.
     private @Nullable Throwable trySaveAnswer(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.recordAnswer(
@@ -270,8 +270,8 @@ public final class BookingProtocol {
         try {
             BookingOutcome outcome = recordParsedResult(carrier, sent, result);
             attemptsWithUnsavedOutcome.remove(sent.attempt());
-            // An incomplete answer is saved after its state: stored answers left unprocessed by an earlier run are
-            // always complete.
+            // An incomplete answer is saved after the state. So every stored answer that an earlier run did not
+            // process is complete.
             if (answer != null && !answer.isComplete()) {
                 trySaveAnswer(sent, answer);
             }
@@ -310,7 +310,7 @@ public final class BookingProtocol {
                 sent.attempt(), carrier, "", bookedState.orderNumber(), bookedState.bolNumber(), booked.doubts());
     }
 
-    // Saves an order together with its documents, since each step waits for the disk.
+    // Saves the order and its documents in one step, because each step waits for the disk.
     private AttemptState saveOrder(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> papers = booked.documents().stream()
@@ -318,7 +318,7 @@ public final class BookingProtocol {
                     .toList();
             return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
         } catch (RuntimeException failure) {
-            // The booking is valid without its documents; they are in the stored answer.
+            // The booking is valid without its documents. The stored answer still has them.
             log.error("a booking could not be written down with its documents", failure);
             return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber());
         }

@@ -11,16 +11,16 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
-/// A booking ready to be saved and sent: the request and what the dispatcher saw when deciding.
+/// A booking that is ready to be saved and sent: the request, and what the dispatcher saw when deciding.
 ///
 /// @param quoteId journal id of the quote
 /// @param request the request to send
-/// @param carrier carrier of the rate, or a substitute text for a drayage rate
-/// @param buyRate the shown buy rate, for drayage by the current fuel setting
-/// @param sellPrice the shown sell price; null if none was set
-/// @param expiresAt the shown expiry; null if not stated
-/// @param ownReference the dispatcher's note for the documents; null if none
-/// @param belowCostReason the reason for selling below cost; null if none
+/// @param carrier carrier of the rate; for drayage a text that stands for it
+/// @param buyRate the shown buy rate in dollars; for drayage according to the current fuel setting
+/// @param sellPrice the shown sell price in dollars; null if none was set
+/// @param expiresAt when the rate expires, as shown; null if not stated
+/// @param ownReference the dispatcher's note for the documents; null if there is none
+/// @param belowCostReason the reason for selling below cost; null if none was given
 public record BookingSubmission(
         UUID quoteId,
         Request request,
@@ -43,12 +43,12 @@ public record BookingSubmission(
         this(quote, request, carrier, price, sell, expires, ownReference, null);
     }
 
-    /// A copy with the reason to sell below cost.
+    /// A copy with a reason for selling below cost.
     BookingSubmission withBelowCostReason(String reason) {
         return new BookingSubmission(quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, reason);
     }
 
-    /// Whether it is sold below cost without a reason.
+    /// Whether the shipment is sold below cost and no reason was given.
     boolean isBelowCostWithoutReason() {
         return sellPrice != null
                 && belowCostReason == null
@@ -65,7 +65,7 @@ public record BookingSubmission(
             };
         }
 
-        /// The exact bytes; sends nothing.
+        /// Creates the exact bytes of the request. Sends nothing.
         default PreparedBooking toPreparedBooking(LaneClient client) {
             return switch (this) {
                 case Otr otr -> client.prepareBooking(otr.booking);
@@ -73,10 +73,10 @@ public record BookingSubmission(
             };
         }
 
-        /// The record that is sent.
+        /// The booking as the client's record.
         Record booking();
 
-        /// The bytes as text, to be read before they are sent.
+        /// The exact request as JSON text, to be read before it is sent.
         default String toJson() {
             return LaneJson.write(booking()).toUtf8Text();
         }
@@ -84,8 +84,8 @@ public record BookingSubmission(
         /// An OTR booking.
         record Otr(OtrBooking booking) implements Request {}
 
-        /// A drayage booking with the proof that the dispatcher who books it has acknowledged all notes,
-        /// remarks and disclaimers of the quote.
+        /// A drayage booking, with the proof that the dispatcher who books has acknowledged all notes, remarks and
+        /// disclaimers of the quote.
         record Drayage(DrayageBooking booking, AcknowledgementProof acknowledgementProof) implements Request {
             public Drayage {
                 if (booking.quoteNumber() != acknowledgementProof.quoteNumber()) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The background tasks of a booking page: sending, saving, reading the journal.
+/// The background tasks of a booking page: booking, saving, and reading the journal.
 public final class BookingTasks {
 
     private static final Logger log = LoggerFactory.getLogger(BookingTasks.class);
@@ -30,9 +30,9 @@ public final class BookingTasks {
         this.environmentServices = environmentServices;
     }
 
-    /// The journal's entries of a quote's bookings.
+    /// The journal's booking attempts for a quote.
     ///
-    /// @param unknownCase the one whose outcome is unknown; null if all are settled
+    /// @param unknownCase the attempt with an unknown outcome; null if there is none
     record AttemptsOfQuote(
             List<BookingAttempt> attempts, @Nullable UnknownCase unknownCase) {}
 
@@ -40,14 +40,14 @@ public final class BookingTasks {
         return appServices.clock().instant();
     }
 
-    /// The service's time.
+    /// The current time by the service's clock.
     Instant serviceTime() {
         return environmentServices.service().serviceClock().instant();
     }
 
-    /// Books, and after success saves the used addresses. A reason applies only to the state in `shownState`: if
-    /// another conflict has arisen, that one is shown and nothing is sent. A reason that is not required is not
-    /// saved.
+    /// Books, and saves the used addresses after a success. `reason` applies only to the conflicts that
+    /// `shownState` shows. If there is another conflict, that conflict becomes the outcome and nothing is sent. If
+    /// no reason is required, none is saved.
     void bookAndSaveAddresses(
             BookingSubmission submission,
             @Nullable String reason,
@@ -70,7 +70,7 @@ public final class BookingTasks {
                         callback);
     }
 
-    // A failure to save addresses does not affect the booking.
+    // If addresses cannot be saved, the booking is not affected.
     private void saveAddresses(List<AddressEntry> addresses) {
         try {
             addresses.forEach(environmentServices.journal().addressBook()::recordUse);
@@ -79,7 +79,7 @@ public final class BookingTasks {
         }
     }
 
-    /// Retries saving an outcome; sends nothing.
+    /// Saves an outcome again. Sends nothing.
     void retrySaveOutcome(BookingOutcome.OutcomeNotSaved unsaved, TaskCallback<BookingOutcome> callback) {
         appServices.taskRunner().start(_ -> protocol.retrySaveOutcome(unsaved), callback);
     }
@@ -97,17 +97,18 @@ public final class BookingTasks {
                         callback);
     }
 
-    /// Registers an action that runs on whatever thread changed the journal.
+    /// Runs an action after every change of the journal, on the thread that made the change.
     ChangeNotifier.Subscription subscribeToJournal(Runnable action) {
         return environmentServices.changes().subscribe(action);
     }
 
-    /// Whether another token could help; the sandbox has its own, which cannot be replaced.
+    /// Whether the service refuses the token and the user can enter another one. The sandbox's token cannot be
+    /// replaced.
     boolean isTokenRejected(ServiceError error) {
         return error.status() == 401 && !environmentServices.environment().isSandbox();
     }
 
-    /// Asks for a token; sends nothing again.
+    /// Asks the user for a token. Sends nothing.
     void promptForToken() {
         environmentServices.promptForToken().run();
     }

@@ -38,10 +38,10 @@ import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// Sends the booking of a page once, however often the button is pressed, and shows the outcome.
+/// Sends the booking of a page only once, however often the button is pressed, and shows the outcome.
 public final class BookingViewModel {
 
-    /// The id of the field for the reason of a price below cost.
+    /// The id of the field for the reason to sell below cost.
     public static final String BELOW_COST_REASON_ID = "bookBelowCostReason";
 
     private final List<BookingAttempt> bookingsOfOtherQuotes;
@@ -66,14 +66,14 @@ public final class BookingViewModel {
     private final AtomicLong latestReload = new AtomicLong();
     private boolean isSending;
     private boolean isOnScreen = true;
-    // Whether the last outcome was shown outside the page.
+    // Whether the last outcome was shown as a notification.
     private boolean wasOutcomeNotified;
     private boolean isClosed;
     private @Nullable ErrorMessage currentProblem;
     private Map<String, String> unmappedErrors = Map.of();
 
-    /// @param otherAttempts the shipment's bookings of other quotes
-    /// @param isBuyHidden whether buy amounts are hidden
+    /// @param otherAttempts bookings of the shipment with other quotes
+    /// @param isBuyHidden whether buy rates are hidden
     public BookingViewModel(
             BookingPage page,
             Shipment shipment,
@@ -107,7 +107,7 @@ public final class BookingViewModel {
         return page;
     }
 
-    /// The shipment's bookings of other quotes, shown before anything is entered.
+    /// Bookings of the shipment with other quotes. They are shown before the dispatcher enters anything.
     public List<BookingAttempt> bookingsOfOtherQuotes() {
         return bookingsOfOtherQuotes;
     }
@@ -120,28 +120,29 @@ public final class BookingViewModel {
         return pageState.get();
     }
 
-    /// The message for a booking that was rejected, not sent or not saved.
+    /// The error message for a booking that was rejected, not sent or not saved.
     public ErrorMessage currentProblem() {
         return Objects.requireNonNull(currentProblem);
     }
 
-    /// The service's errors about fields that the page does not have.
+    /// The service's errors about fields that the page does not have, by path.
     public Map<String, String> unmappedErrors() {
         return unmappedErrors;
     }
 
-    /// Whether it was rejected for a missing or invalid token that can be entered here.
+    /// Whether the service refuses the token and the user can enter another one.
     public boolean isTokenRejected(BookingOutcome.Rejected rejected) {
         return tasks.isTokenRejected(rejected.error());
     }
 
-    /// Asks for a token; sends nothing again.
+    /// Asks the user for a token. Sends nothing.
     public void promptForToken() {
         tasks.promptForToken();
     }
 
-    /// Why the rate cannot be booked whatever is typed; empty if it can. Its customer became inactive or its number
-    /// was reassigned, the shipment changed, the rate has a fault, or it expired.
+    /// Why the rate cannot be booked, whatever the dispatcher types; empty if it can be booked. Possible reasons:
+    /// the customer became inactive, the customer number was reassigned, the shipment changed, the rate has a fault
+    /// or has expired.
     public ReadOnlyStringProperty blockReasonProperty() {
         return blockReason.getReadOnlyProperty();
     }
@@ -150,7 +151,7 @@ public final class BookingViewModel {
         return !blockReason.get().isEmpty();
     }
 
-    /// The request as it would be sent now; empty while something is missing.
+    /// The request as it would be sent now; empty while an entry is missing.
     public ReadOnlyObjectProperty<Optional<BookingSubmission>> submissionProperty() {
         return submission.getReadOnlyProperty();
     }
@@ -159,15 +160,15 @@ public final class BookingViewModel {
         return missingEntries;
     }
 
-    /// Whether booking requires a reason for the price: it is below cost. While buy amounts are hidden, every price
-    /// not made by a rule requires one, so that the question does not reveal the cost.
+    /// Whether the dispatcher must give a reason for the price, because it is below cost. While buy rates are
+    /// hidden, every price set by hand requires a reason, so that the question does not reveal the cost.
     public boolean isPriceReasonRequired() {
         BookingPage.Rate rate = page.bookedRate();
         return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceSetWithoutRule());
     }
 
-    /// The typed reason for the price; saved with a booking below cost. It applies to this page and price only and
-    /// is not part of a draft.
+    /// The typed reason for the price. It is saved only with a booking below cost. It belongs to this page and
+    /// price, so it is not part of the draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
     }
@@ -191,7 +192,8 @@ public final class BookingViewModel {
         shipment.bookingDraftProperty().set(page.toDraftJson());
     }
 
-    /// Checks whether the customer has become inactive or the rate has expired by the service's clock.
+    /// Updates [#blockReasonProperty]. Called when time has passed, because the customer may have become inactive
+    /// or the rate may have expired by the service's clock.
     public void updateBlocker() {
         blockReason.set(currentBlockReason());
     }
@@ -230,7 +232,7 @@ public final class BookingViewModel {
                         : texts.text("booking.barred.expired"));
     }
 
-    // A renamed customer cannot be distinguished from a reassigned number: the quote has the old name.
+    // The quote has the customer's old name, so a renamed customer looks like a reassigned number.
     private static boolean isNumberReassigned(CustomerBranch current, QuotedCustomer quoted) {
         return current.customerNumber() == quoted.customerNumber()
                 && !current.customerName()
@@ -257,14 +259,15 @@ public final class BookingViewModel {
                         : Long.toString(page.bookedRate().number()));
     }
 
-    /// Restores the journal's state of the quote when the page opens.
+    /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is being
+    /// sent.
     public void restoreFromJournal(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
         if (!isSending) {
             pageState.set(pageState.get().nextState(attempts, unknown));
         }
     }
 
-    // Called on whatever thread changed the journal. A result read before a newer reload was requested is ignored.
+    // Called on the thread that changed the journal. Only the result of the latest reload is used.
     private void reloadFromJournal() {
         long reloadNumber = latestReload.incrementAndGet();
         tasks.loadAttempts(
@@ -286,19 +289,19 @@ public final class BookingViewModel {
         return !isClosed && reloadNumber == latestReload.get();
     }
 
-    /// Whether the page may be sent once nothing is missing: it is editable and the rate is not blocked.
+    /// Whether the page could be sent if nothing were missing: it is editable and the rate is not blocked.
     public boolean canBeSentOnceComplete() {
         return pageState.get().isEditable() && !isBlocked();
     }
 
-    /// Books. If entries are missing, shows their errors and returns the first control's id; otherwise returns an
-    /// empty text.
+    /// Books. If an entry is missing, shows all errors instead and returns the id of the first control to complete.
+    /// Otherwise returns an empty text.
     public String sendOrFindMissingEntry() {
         return sendOrFindMissingEntry(null);
     }
 
-    /// Books although the shipment has another booking. `reason` says why a second booking is wanted, and is
-    /// saved.
+    /// Books although the shipment has another booking. `reason` says why a second booking is wanted; it is saved.
+    /// Returns the id of the first control to complete, or an empty text.
     public String bookWithReason(String reason) {
         return reason.isBlank() ? "" : sendOrFindMissingEntry(reason.strip());
     }
@@ -328,7 +331,7 @@ public final class BookingViewModel {
         return "";
     }
 
-    /// Retries saving the outcome; sends nothing.
+    /// Saves the outcome again. Sends nothing.
     public void retrySaveOutcome() {
         if (!isSending && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
             markAsSending();
@@ -342,7 +345,8 @@ public final class BookingViewModel {
         pageState.set(new BookingPageState.Sending(tasks.now()));
     }
 
-    // Until the journal is reloaded, a booking without an answer is shown as being sent.
+    // An unknown outcome is not set here: the page shows that the booking is being sent until the journal was
+    // reloaded.
     private void showOutcome(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
@@ -364,7 +368,8 @@ public final class BookingViewModel {
         }
     }
 
-    // Describes an outcome and shows service errors at their fields; null if nothing went wrong.
+    // Creates the error message for an outcome and shows the service's errors at their entries. Null if nothing
+    // went wrong.
     private @Nullable ErrorMessage problemOf(BookingOutcome outcome) {
         return switch (outcome) {
             case BookingOutcome.Rejected(UUID _, ServiceError error) -> rejectionProblem(error);
@@ -388,14 +393,14 @@ public final class BookingViewModel {
         return refused;
     }
 
-    // The journal or the program failed before anything was sent; later failures are turned into an outcome by the
-    // protocol. The journal's state is reloaded at once.
+    // Called if the journal or the program failed before anything was sent. The protocol turns later failures into
+    // an outcome. The state is then reloaded from the journal.
     private void showNotSent(Throwable failure) {
         showOutcome(new BookingOutcome.NotSent(failure));
     }
 
-    /// Goes back to the rates while the answer is awaited; it will be shown as a notification and saved in the
-    /// journal.
+    /// Shows the rates while the answer is awaited. The outcome will be saved in the journal and shown as a
+    /// notification.
     public void returnToRatesWhileSending() {
         isOnScreen = false;
         shipment.showRates();
@@ -407,7 +412,7 @@ public final class BookingViewModel {
         }
     }
 
-    /// Whether a re-quote is possible from here.
+    /// Whether the page may offer a re-quote now.
     public boolean canRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
         boolean over = (isBlocked() && !canReviewUncertainValues()) || page.isVolumeDifferent();
@@ -417,14 +422,14 @@ public final class BookingViewModel {
                 && (customer == null || customer.active());
     }
 
-    /// Requests a re-quote for an expired rate or for other dimensions than quoted.
+    /// Passes the typed dimensions to the shipment, returns to the form, and requests new rates.
     public void requote() {
         shipment.notifyDimensionsMeasured(page.typedDimensions());
         shipment.returnToForm();
         shipment.requote();
     }
 
-    /// Whether uncertain values from a request must be confirmed first.
+    /// Whether uncertain values from a customer's request must be confirmed before booking.
     public boolean canReviewUncertainValues() {
         return shipment.hasUncertainValues()
                 && !shipment.ratesOutdatedProperty().get();
@@ -442,7 +447,8 @@ public final class BookingViewModel {
         shipment.showRates();
     }
 
-    /// Sets whether the page is visible. Its cost is then recalculated, since the fuel setting may have changed.
+    /// Sets whether the page is visible. When the page becomes visible, its cost is computed again, because the
+    /// fuel setting may have changed.
     public void setOnScreen(boolean isVisible) {
         isOnScreen = isVisible;
         if (isVisible) {
@@ -450,7 +456,7 @@ public final class BookingViewModel {
         }
     }
 
-    /// Closes the page; an unsaved outcome or a booking still being sent is shown as a notification.
+    /// Closes the page. If a booking is still being sent or an outcome is not saved, a notification tells so.
     public void close() {
         if (isSending) {
             notifications.notifyStillSending();

@@ -5,7 +5,7 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.l10n.Texts;
 
-/// Names the environment where a booking is sent and confirmed, so that none is mistaken for another.
+/// Creates the label that names the environment of a booking, so that no environment is mistaken for another.
 public final class EnvironmentLabel {
 
     private EnvironmentLabel() {}

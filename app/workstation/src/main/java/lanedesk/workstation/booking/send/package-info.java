@@ -1,4 +1,4 @@
-/// A booking from request to answer: saved, sent once, its state known at any time.
+/// A booking from request to answer. It is saved and sent once, and its state is known at any time.
 @NullMarked
 package lanedesk.workstation.booking.send;
 
