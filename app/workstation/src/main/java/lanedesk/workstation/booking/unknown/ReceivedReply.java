@@ -12,16 +12,17 @@ import org.jspecify.annotations.Nullable;
 /// The service's inconclusive answer to a booking, in readable form.
 ///
 /// @param status HTTP status code of the answer
-/// @param text its message on one line, or the beginning of a body of unknown shape; empty if it had none
-/// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says
-///     that an order exists but gives no number, null if it does not say so
+/// @param text the answer's message on one line, or the beginning of a body of unknown form; empty if the body is
+///        empty
+/// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says that
+///        an order exists but gives no number, null if it does not say so
 public record ReceivedReply(
         int status, String text, @Nullable Long claimedOrder) {
 
     private static final int MAX_BODY_BYTES = 4_096;
     private static final int MAX_TEXT_LENGTH = 300;
 
-    /// The last stored answer; null if there is none.
+    /// The last stored answer; null if no answer is stored.
     static @Nullable ReceivedReply ofLastAnswer(List<StoredAnswer> answers) {
         return answers.isEmpty() ? null : parse(answers.getLast());
     }
@@ -32,7 +33,7 @@ public record ReceivedReply(
         String text = error.understood()
                 ? errorText(error)
                 : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BODY_BYTES)), StandardCharsets.UTF_8);
-        // invisible characters and direction marks are removed
+        // Invisible characters and direction marks are removed.
         String singleLine = text.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
         boolean isComplete =
                 singleLine.length() <= MAX_TEXT_LENGTH && (error.understood() || body.length <= MAX_BODY_BYTES);
@@ -42,7 +43,8 @@ public record ReceivedReply(
                 claimedOrder(PriorBooking.findIn(error)));
     }
 
-    /// The order number that an error claims, as stored.
+    /// The order number that the service claims, as the journal stores it: 0 if the claim has no number, null
+    /// without a claim.
     public static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
         if (prior == null) {
             return null;
@@ -50,7 +52,7 @@ public record ReceivedReply(
         return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
     }
 
-    // Fields whose message is the whole text are named in it.
+    // The messages of fields are added, unless the error's text already contains them.
     private static String errorText(ServiceError error) {
         StringBuilder text = new StringBuilder(error.text());
         error.fields().forEach((field, message) -> {

@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The page of a booking without an answer: the questions for support, and the form that records the answer.
+/// The page for a booking without an answer: the questions for support, and the form that records support's answer.
 public final class ResolveView {
 
     private final ResolveViewModel model;
@@ -61,14 +61,15 @@ public final class ResolveView {
     @FXML
     Button resolveRecord;
 
-    /// Creates the view; `onLater` postpones resolving, and is null if the view is part of a page.
+    /// Creates the view. `onLater` closes the dialog without resolving the booking; null if the view is part of a
+    /// page.
     public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable onLater) {
         this.model = model;
         this.onLater = onLater;
         this.texts = texts;
     }
 
-    /// Opens the dialog that resolves a booking.
+    /// Opens the dialog that resolves a booking without an answer.
     public static void openDialog(ResolveViewModel model, Overlay overlay, Texts texts) {
         ResolveView view = new ResolveView(model, texts, overlay::closeTopmost);
         Region panel = (Region) FxmlViews.load(view, texts).root();

@@ -20,7 +20,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records support's answer about an unknown booking: order number and bill of lading, or who denied it and why.
+/// Records support's answer about an unknown booking: the order number and BOL number, or who said that it is not
+/// booked and why.
 public final class ResolveViewModel {
 
     public static final String BOOKED = "booked";
@@ -43,8 +44,8 @@ public final class ResolveViewModel {
     private final ReadOnlyStringWrapper failureText = new ReadOnlyStringWrapper("");
     private boolean isSaving;
 
-    /// @param user the recording user
-    /// @param onResolved receives the resolved state
+    /// @param user supplies the e-mail address of the user who records the answer
+    /// @param onResolved receives the attempt's new state
     public ResolveViewModel(
             UnknownCase unknownCase,
             Bookings bookings,
@@ -75,7 +76,7 @@ public final class ResolveViewModel {
         entries.restoreValues(entriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
 
-    // The service's claim fills the form; recording it remains a deliberate step.
+    // The order number that the service claims fills the form. The dispatcher must still record it.
     private static Map<String, String> entriesOfClaimedOrder(@Nullable Long claimedOrder) {
         return claimedOrder == null || claimedOrder == 0
                 ? Map.of()
@@ -90,12 +91,13 @@ public final class ResolveViewModel {
         return entries;
     }
 
-    /// Why it could not be recorded; empty otherwise.
+    /// Why the answer could not be recorded; empty if there was no failure.
     ReadOnlyStringProperty failureProperty() {
         return failureText.getReadOnlyProperty();
     }
 
-    /// Records the resolution. Returns the id of the first control with a missing value, otherwise an empty text.
+    /// Records support's answer. If a value is missing, returns the id of the first control to complete. Otherwise
+    /// returns an empty text.
     public String recordOrFindMissingEntry() {
         entries.showAllErrors();
         if (!entries.missingEntries().isEmpty()) {
@@ -159,7 +161,7 @@ public final class ResolveViewModel {
                 owner.details().dispatcher());
     }
 
-    // An answer or a colleague's resolution that came first stays.
+    // If an answer arrived or a colleague resolved the booking before, that result stays.
     private AttemptState resolveUnlessSettled(Resolution resolution) {
         BookingAttempt currentAttempt =
                 bookings.find(unknownCase.attempt().id()).orElse(unknownCase.attempt());
@@ -168,12 +170,12 @@ public final class ResolveViewModel {
                 : currentAttempt.state();
     }
 
-    /// The text to send to support.
+    /// The text that the dispatcher sends to support.
     public String supportText() {
         return supportTextFormatter.supportText(unknownCase);
     }
 
-    /// Whether buy amounts are hidden now, also in the text for support.
+    /// Whether buy rates are hidden now; they are then also missing in the text for support.
     ReadOnlyBooleanProperty buyHiddenProperty() {
         return supportTextFormatter.buyHiddenProperty();
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The text for support about a booking without an answer.
+/// Creates the text that asks support about a booking without an answer.
 public final class SupportTextFormatter {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupportTextFormatter.class);
@@ -31,7 +31,7 @@ public final class SupportTextFormatter {
     private final Formats formats;
 
     /// @param environment display name of the environment
-    /// @param buyRateVisibility hidden amounts are omitted
+    /// @param buyRateVisibility tells whether buy rates are hidden; hidden rates are left out of the text
     public SupportTextFormatter(String environment, BuyRateVisibility buyRateVisibility, Texts texts, Formats formats) {
         this.environment = environment;
         this.buyRateVisibility = buyRateVisibility;
@@ -44,7 +44,7 @@ public final class SupportTextFormatter {
         return texts;
     }
 
-    /// Whether buy amounts are omitted now.
+    /// Whether buy rates are left out of the text now.
     ReadOnlyBooleanProperty buyHiddenProperty() {
         return buyRateVisibility.buyRatesHiddenProperty();
     }
@@ -106,7 +106,8 @@ public final class SupportTextFormatter {
                 : texts.text("booking.operator.question.claimedOrder", Long.toString(claimedOrder));
     }
 
-    /// The container number, which is only noted here and not always sent, and the SSL booking number as sent.
+    /// Lines with the container number, which is noted here and not always sent, and with the SSL booking number
+    /// that was sent.
     private List<String> containerNumberLines(NewAttempt attempt) {
         List<String> lines = new ArrayList<>();
         String number = attempt.ownReference();

@@ -26,7 +26,8 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.work.TaskCallback;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Lists bookings without an answer above every page. It cannot be dismissed: it disappears once they are resolved.
+/// Lists the bookings without an answer above every page. The banner cannot be dismissed; it disappears when all
+/// are resolved.
 public final class UnknownBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;
@@ -44,11 +45,11 @@ public final class UnknownBanner implements AutoCloseable {
     private List<UnknownCase> unknownCases = List.of();
     private boolean showsAll;
 
-    /// The content of a row.
+    /// The content of a row. Equal content keeps its node.
     private record BannerRow(UnknownCase unknownCase, String sentText) {}
 
-    /// @param protocol reads stored answers
-    /// @param openResolveDialog opens the resolve dialog
+    /// @param protocol processes stored answers
+    /// @param openResolveDialog opens the dialog that resolves a booking
     public UnknownBanner(
             AppServices appServices,
             EnvironmentServices environmentServices,
@@ -73,7 +74,8 @@ public final class UnknownBanner implements AutoCloseable {
         recordStoredAnswers(protocol);
     }
 
-    // Answers that an earlier run did not process may settle some of them; the journal then notifies.
+    // Answers that an earlier run stored but did not process may resolve some bookings. The journal then notifies
+    // the banner.
     private void recordStoredAnswers(BookingProtocol protocol) {
         appServices
                 .taskRunner()
@@ -85,7 +87,7 @@ public final class UnknownBanner implements AutoCloseable {
                         TaskCallback.of(_ -> {}, appServices::reportFailure));
     }
 
-    // Called on whatever thread changed the journal; the result arrives on the FX thread.
+    // Called on the thread that changed the journal. The result arrives on the FX thread.
     private void reloadFromJournal() {
         long requestNumber = latestReload.incrementAndGet();
         appServices
@@ -107,7 +109,7 @@ public final class UnknownBanner implements AutoCloseable {
         return root;
     }
 
-    // The journal changes often. An unchanged row keeps its node and the focus in it.
+    // The journal changes often. A row with unchanged content keeps its node and so the focus.
     private void showCases(List<UnknownCase> cases) {
         unknownCases = cases;
         Visibility.setVisibleAndManaged(root, !cases.isEmpty());

@@ -13,22 +13,22 @@ import org.jspecify.annotations.Nullable;
 
 /// A booking that was sent and whose outcome is unknown, with the information that support may ask for.
 ///
-/// @param sentAt when it was sent
-/// @param reply the service's answer; null if none arrived, or if it is on a colleague's workstation
+/// @param sentAt when the booking was sent
+/// @param reply the service's answer; null if no answer arrived or a colleague's workstation has it
 public record UnknownCase(
         BookingAttempt attempt,
         QuotedLane lane,
         Instant sentAt,
         @Nullable ReceivedReply reply) {
 
-    /// All unknown bookings, oldest first. Reads the journal, so it runs in a background task.
+    /// All bookings with an unknown outcome, oldest first. Reads the journal, so it must run in a background task.
     public static List<UnknownCase> loadAll(EnvironmentJournal journal) {
         return journal.bookings().findWithUnknownOutcome().stream()
                 .map(attempt -> load(attempt, journal))
                 .toList();
     }
 
-    /// The unresolved one among the attempts of a quote; null if all are settled. Reads the journal, so it runs in
+    /// The attempt of a quote whose outcome is unknown; null if there is none. Reads the journal, so it must run in
     /// a background task.
     public static @Nullable UnknownCase findUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
@@ -38,8 +38,8 @@ public record UnknownCase(
                 .orElse(null);
     }
 
-    /// The order number that the service says it has given to the quote, even if its answer could not be
-    /// processed. 0 if the service says that an order exists but gives no number; null if it does not say so.
+    /// The order number that the service says it has given to the quote, even if the program could not process the
+    /// answer. 0 if the service says that an order exists but gives no number; null if it does not say so.
     @Nullable
     public Long claimedOrderNumber() {
         Long claimed = claimedOrderOfState();
@@ -50,7 +50,7 @@ public record UnknownCase(
         return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
     }
 
-    /// Returns the explanation in a paragraph.
+    /// One paragraph that explains the situation.
     public String explanationText(Texts texts) {
         Long claimedOrder = claimedOrderNumber();
         String key = claimedOrder == null
@@ -65,7 +65,7 @@ public record UnknownCase(
                 String.valueOf(claimedOrder));
     }
 
-    /// Why the outcome is unknown, and the service's answer, line by line; empty if there is none.
+    /// Lines that say why the outcome is unknown and what the service answered; empty if neither is known.
     List<String> reasonAndReplyLines(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
@@ -81,7 +81,7 @@ public record UnknownCase(
         return lines;
     }
 
-    /// The case of an attempt. Reads the journal, so it runs in a background task.
+    /// Loads the information about an attempt. Reads the journal, so it must run in a background task.
     public static UnknownCase load(BookingAttempt attempt, EnvironmentJournal journal) {
         QuotedLane lane = journal.quotes()
                 .find(attempt.details().quoteId())

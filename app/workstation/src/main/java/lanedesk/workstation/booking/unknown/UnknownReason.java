@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why the outcome of a booking is unknown, recognized by the technical note in the journal.
+/// Why the outcome of a booking is unknown. The reason is recognized by the technical note in the journal.
 enum UnknownReason {
     CUT_OFF("the answer broke off"),
     SLOW("(?i)time-?out|timed out"),
@@ -34,7 +34,7 @@ enum UnknownReason {
                 .orElse(UNTRUSTED);
     }
 
-    /// The text for a note; texts of the service stay as received.
+    /// The displayed text for a note. Texts of the service are shown as received.
     static String textOfNote(String note, Texts texts) {
         return SERVICE_ERROR.matcher(note).matches() ? note : texts.text("booking.unknown.why." + parseNote(note));
     }
