@@ -19,13 +19,13 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The confirmation: order number and bill of lading to copy, and the button for the documents.
+/// The confirmation of a booking: order number and BOL number to copy, and the button that opens the documents.
 final class BookedPanel extends VBox {
 
     /// The id of the button that opens the documents.
     static final String DOCUMENTS_BUTTON_ID = "bookPapers";
 
-    // TextField measures columns in widths of W; digits are narrower.
+    // TextField measures columns in widths of the letter W, and digits are narrower.
     private static final double COLUMNS_PER_DIGIT = 0.75;
 
     BookedPanel(BookingOutcome.Booked booked, BookingViewModel model, Environment bookedIn, Texts texts) {

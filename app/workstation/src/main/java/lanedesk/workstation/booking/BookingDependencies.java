@@ -28,11 +28,11 @@ import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
 
-/// The dependencies of the feature's screens and models.
+/// The dependencies of the booking feature's screens and view models.
 ///
-/// @param navigator opens the documents of a booking whose tab may be closed
-/// @param laneMemories the lane history
-/// @param afterBookingChoice the choice of what happens after booking, for the end of the page
+/// @param navigator opens the documents of a booking even if the tab of the booking is closed
+/// @param laneMemories creates the view models of the lane history
+/// @param afterBookingChoice creates the control at the end of the page that selects what happens after booking
 public record BookingDependencies(
         AppServices appServices,
         EnvironmentServices environmentServices,
@@ -48,7 +48,8 @@ public record BookingDependencies(
         return appServices.texts().textsOfFeature(BookingDependencies.class);
     }
 
-    /// The model that sends a page; `bookingsOfOtherQuotes` are the shipment's bookings of other quotes.
+    /// Creates the view model that sends a page. `bookingsOfOtherQuotes` are bookings of the shipment with other
+    /// quotes.
     public BookingViewModel createBookingViewModel(
             BookingPage page, Shipment shipment, List<BookingAttempt> bookingsOfOtherQuotes) {
         return new BookingViewModel(
@@ -61,7 +62,7 @@ public record BookingDependencies(
                 buyRateVisibility.buyRatesHiddenProperty());
     }
 
-    /// The model that resolves an unknown booking; `onResolved` receives the resolved state.
+    /// Creates the view model that resolves an unknown booking. `onResolved` receives the attempt's new state.
     public ResolveViewModel createResolveViewModel(UnknownCase unknownCase, Consumer<AttemptState> onResolved) {
         return new ResolveViewModel(
                 unknownCase,
@@ -79,7 +80,7 @@ public record BookingDependencies(
                 createResolveViewModel(unknownCase, _ -> overlay.closeTopmost()), overlay, bookingTexts());
     }
 
-    /// The banner of bookings whose outcome is unknown.
+    /// Creates the banner that lists the bookings with an unknown outcome.
     public UnknownBanner createUnknownBanner() {
         return new UnknownBanner(
                 appServices, environmentServices, protocol, createSupportTextFormatter(), this::openResolveDialog);
@@ -90,7 +91,7 @@ public record BookingDependencies(
                 environmentServices.environment().title(), buyRateVisibility, bookingTexts(), appServices.formats());
     }
 
-    /// The market conditions of a drayage quote, to be acknowledged.
+    /// The acknowledgements of the market conditions of a drayage quote.
     public MarketAcknowledgements createMarketAcknowledgements(SavedQuote.Drayage quote, MarketTexts marketTexts) {
         return new MarketAcknowledgements(
                 quote,

@@ -25,7 +25,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The first draft of the booking page of a repeated or requested shipment.
+/// Creates the first draft of the booking page for a shipment that is repeated or comes from a customer's request.
 final class BookingDraft {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
@@ -33,7 +33,7 @@ final class BookingDraft {
 
     private BookingDraft() {}
 
-    /// The JSON pointer to each value of a page in the sent request.
+    /// The JSON pointers into the sent request, by entry id.
     private static Map<String, String> otrPaths() {
         Map<String, String> places = new LinkedHashMap<>();
         places.put(EntryId.DIRECTION.controlId(), "/freightDirection");
@@ -82,7 +82,7 @@ final class BookingDraft {
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
     }
 
-    // Dimensions, which a page formats in its language.
+    // Only these values are formatted in the page's language.
     private static Map<String, String> dimensionPaths(int items) {
         Map<String, String> places = new LinkedHashMap<>();
         places.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
@@ -96,12 +96,13 @@ final class BookingDraft {
         return places;
     }
 
-    /// The values of a repeated shipment's page as JSON: all values of the original booking except those that are
-    /// new for every shipment: a container's date, its appointment at the terminal and its SSL booking number. An
-    /// OTR pickup date is kept; the page clears it if it is in the past. Empty if the quote was never booked.
+    /// The draft of a repeated shipment's page as JSON, with the values of the original booking. A container's
+    /// date, its appointment at the terminal and its SSL booking number are left out, because they are new for
+    /// every shipment. An OTR pickup date is included; the page clears it if it is in the past. Empty if the quote
+    /// was never booked.
     ///
-    /// @param named fields defined by an administrator
-    /// @param language language of the page
+    /// @param named the fields that an administrator defined
+    /// @param language the language of the page
     static String ofRepeated(
             SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> named, Language language) {
         return attempts.stream()
@@ -149,7 +150,7 @@ final class BookingDraft {
         return values;
     }
 
-    // The page keeps a pickup date only for the ready date that it was chosen for.
+    // The page applies a pickup date only if the draft's ready date equals the shipment's ready date.
     private static void keepReadyDate(Map<String, String> values, SavedQuote quote) {
         LocalDate ready = quote.stored().details().readyDate();
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, ready == null ? "" : ready.toString());
@@ -188,8 +189,8 @@ final class BookingDraft {
         });
     }
 
-    /// The values of a requested shipment's page as JSON: those of the container that a quote has no field for;
-    /// empty if the request has none.
+    /// The draft of a requested shipment's page as JSON, with the values of the container that a quote has no field
+    /// for. Empty if the request has no such values.
     static String ofRequested(ExtractedShipment request) {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();

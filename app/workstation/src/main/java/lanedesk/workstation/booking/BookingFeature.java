@@ -31,22 +31,22 @@ public final class BookingFeature {
                 dependencies.appServices().taskRunner());
     }
 
-    /// The banner of bookings whose outcome is unknown; the caller closes it.
+    /// Creates the banner that lists the bookings with an unknown outcome. The caller closes the banner.
     public UnknownBanner createUnknownBanner() {
         return dependencies.createUnknownBanner();
     }
 
-    /// Whether a booking of its pages is being sent.
+    /// Whether a booking is being sent from one of the feature's pages.
     public boolean isBookingBeingSent() {
         return dependencies.protocol().isAnyBookingInProgress();
     }
 
-    /// Whether the outcome of a booking could not be saved in the journal.
+    /// Whether the journal could not save the outcome of a booking.
     public boolean hasUnsavedOutcomes() {
         return dependencies.protocol().hasUnsavedOutcomes();
     }
 
-    /// Opens the dialog that resolves a booking without an answer.
+    /// Loads the information about a booking without an answer, and opens the dialog that resolves the booking.
     public void loadAndOpenResolveDialog(BookingAttempt attempt) {
         dependencies
                 .appServices()
@@ -57,7 +57,8 @@ public final class BookingFeature {
                         TaskCallback.of(dependencies::openResolveDialog, dependencies.appServices()::reportFailure));
     }
 
-    /// Updates the booking state of tabs whose pages were not opened yet from the journal.
+    /// Reads the booking states of tabs from the journal and sets them, except in tabs whose state is already
+    /// known.
     public void loadAndSetBookingStates(List<Shipment> tabs) {
         Map<Shipment, UUID> quoteByTab = new HashMap<>();
         for (Shipment tab : tabs) {
@@ -93,7 +94,7 @@ public final class BookingFeature {
                 : ShipmentBookingState.NONE;
     }
 
-    // A page that was opened meanwhile has newer information.
+    // A page that was opened in the meantime has set a newer state.
     private static void setBookingStateIfNone(Shipment tab, ShipmentBookingState state) {
         if (tab.stage() instanceof ShipmentStep.Booking
                 && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {
@@ -101,8 +102,8 @@ public final class BookingFeature {
         }
     }
 
-    /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the original
-    /// was never booked. Reads the journal, so it runs in a background task.
+    /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the original
+    /// was never booked. Reads the journal, so it must run in a background task.
     public String createRepeatedBookingDraft(SavedQuote original) {
         return BookingDraft.ofRepeated(
                 original,
@@ -111,13 +112,13 @@ public final class BookingFeature {
                 dependencies.appServices().texts().language());
     }
 
-    /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the request
-    /// has no values beyond those of a quote.
+    /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the request
+    /// has only values that a quote has a field for.
     public static String createRequestedBookingDraft(ExtractedShipment request) {
         return BookingDraft.ofRequested(request);
     }
 
-    /// The page that books the selected rate.
+    /// Creates the page that books a rate.
     public Screen createBookingScreen(Shipment shipment, RateChoice choice) {
         return new BookingScreen(dependencies, shipment, choice, hsSearch);
     }

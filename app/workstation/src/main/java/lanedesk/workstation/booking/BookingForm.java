@@ -10,23 +10,24 @@ interface BookingForm {
 
     Parent root();
 
-    /// The nodes beside the form, above the request; empty if there are none.
+    /// The nodes to show beside the form, above the request; may be empty.
     List<Node> nodesBesideForm();
 
     /// Moves the focus to the control with this id.
     void focusControl(String id);
 
-    /// The id of the first control without text input: keys meant for the previous page do no harm there.
+    /// The id of the first control that does not take typed text. The focus starts there, because keys still typed
+    /// for the previous page change nothing in such a control.
     String firstControlWithoutTextId();
 
-    /// Sets the action that moves the focus on once all market conditions are acknowledged.
+    /// Sets the action that moves the focus on after all market conditions were acknowledged.
     default void setOnConditionsAcknowledged(Runnable onDone) {
-        // By default there are no conditions.
+        // A form without market conditions never runs the action.
     }
 
-    /// Unsubscribes from the lists that outlive the form.
+    /// Unsubscribes the form from reference lists, which live longer than the form.
     default void close() {
-        // By default there are no subscriptions.
+        // A form without subscriptions has nothing to do.
     }
 
     /// The form's commands.

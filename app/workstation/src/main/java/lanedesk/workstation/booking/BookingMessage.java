@@ -55,8 +55,8 @@ final class BookingMessage {
     private final ReadOnlyStringWrapper typedReason = new ReadOnlyStringWrapper("");
     private @Nullable TextField reasonField;
 
-    /// @param makeClickOnlyButton makes a button book, by click only
-    /// @param openDocumentsOfAttempt shows a booking with its documents
+    /// @param makeClickOnlyButton gives a button an action that a click runs, but no key
+    /// @param openDocumentsOfAttempt opens the documents of a booking
     BookingMessage(
             VBox container,
             BookingViewModel model,
@@ -72,7 +72,7 @@ final class BookingMessage {
         this.formats = formats;
     }
 
-    /// Shows a state; nothing if it needs no explanation.
+    /// Shows the explanation of a state. Hides the message if the state needs no explanation.
     void showState(BookingPageState state) {
         reasonField = null;
         typedReason.set("");
@@ -99,12 +99,12 @@ final class BookingMessage {
         }
     }
 
-    /// The typed reason for a second booking; empty if none is required.
+    /// The typed reason for a second booking; empty if no reason is required.
     ReadOnlyStringProperty typedReasonProperty() {
         return typedReason.getReadOnlyProperty();
     }
 
-    /// Whether a required reason is missing.
+    /// Whether a reason is required but not typed.
     boolean isReasonMissing() {
         return reasonField != null && typedReason.get().isBlank();
     }
@@ -204,7 +204,7 @@ final class BookingMessage {
         return nodes;
     }
 
-    // Continuing requires a reason.
+    // Adds the field for the reason that is required to book anyway, and the button that books with this reason.
     private List<Node> addReasonField(List<Node> nodes) {
         TextField field = new TextField();
         reasonField = field;
@@ -284,7 +284,7 @@ final class BookingMessage {
         return row;
     }
 
-    // The form needs the height, so the actions are to the right of the explanation.
+    // The buttons stand to the right of the text, because the form needs the height.
     private static HBox textWithButtons(List<Node> nodes, Button... buttons) {
         VBox textBox = new VBox(4);
         textBox.getChildren().setAll(nodes);

@@ -38,11 +38,11 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.ProfitFormatter;
 
-/// Shows the request of a booking as a summary of six lines or every field exactly as it is sent, its environment
-/// and its profit, or why it cannot be sent.
+/// Shows the request of a booking before it is sent, as a summary of six lines or with every field exactly as sent.
+/// Also shows the environment, the profit, and why the request cannot be sent.
 final class BookingReviewView {
 
-    /// The key that toggles the exact request.
+    /// The keys that switch between the summary and the exact request.
     static final String EXACT_STYLE = "Shortcut+E";
 
     private static final double INDENT = 12;
@@ -163,7 +163,7 @@ final class BookingReviewView {
         IncrementalReveal.attachAndFocus(bookBelowCostReason);
     }
 
-    // Shows one preview per pulse, however many fields an address fills at once.
+    // Shows one preview per pulse, because an address fills several fields at once.
     private void scheduleRequestPreview() {
         if (!isPreviewScheduled) {
             isPreviewScheduled = true;
@@ -174,9 +174,9 @@ final class BookingReviewView {
         }
     }
 
-    /// Shows that nothing was sent, why, and which key sends.
+    /// Shows that nothing was sent, why nothing was sent, and which keys send the booking.
     ///
-    /// @param reasonKey key of the reason's text
+    /// @param reasonKey message key of the reason
     void showNotSentReason(String reasonKey) {
         notSent.setText(texts.text(reasonKey, ShortcutTexts.format(BookingView.SEND_KEYS)));
         Visibility.setVisibleAndManaged(notSent, true);
@@ -196,7 +196,7 @@ final class BookingReviewView {
         return growing;
     }
 
-    // Shows a request, or its known parts while it is incomplete.
+    // Shows the request; while it is incomplete, shows a summary of the known values.
     private void showRequest(Optional<BookingSubmission> newValue) {
         if (newValue.isEmpty() && submission.isEmpty()) {
             showSummary();
@@ -209,7 +209,7 @@ final class BookingReviewView {
         showExact();
     }
 
-    /// Toggles between the summary and the exact request.
+    /// Switches between the summary and the exact request.
     @FXML
     void turn() {
         showsExactRequest = !showsExactRequest;
@@ -258,7 +258,7 @@ final class BookingReviewView {
         return label;
     }
 
-    // The many lines of the exact request are created only on demand.
+    // The lines of the exact request are created only when they are shown, because there are many.
     private void showExact() {
         lines.getChildren().clear();
         if (!showsExactRequest) {

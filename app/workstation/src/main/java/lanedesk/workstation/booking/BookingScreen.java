@@ -36,7 +36,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// The booking step of a shipment: loads the stored quote with its related data, then shows the page.
+/// The booking step of a shipment. Loads the stored quote with its related data, and then shows the page.
 final class BookingScreen implements Screen {
 
     private final BookingDependencies dependencies;
@@ -65,7 +65,7 @@ final class BookingScreen implements Screen {
         loadPage();
     }
 
-    /// The journal's data for a quote.
+    /// What the journal has about a quote.
     private record BookingData(
             SavedQuote quote,
             List<BookingAttempt> attempts,
@@ -218,7 +218,7 @@ final class BookingScreen implements Screen {
                 shipment.datedLaneProperty().get().days().ready().day());
     }
 
-    // Dates and times of a stop are local to it: the workstation's date may differ by a day.
+    // Dates and times of a stop are local to the stop. The date there may differ from the workstation's date.
     private ShippingCalendar calendarAt(Place stop) {
         return new ShippingCalendar(
                         texts,
@@ -228,7 +228,8 @@ final class BookingScreen implements Screen {
                 .inZoneOf(stop);
     }
 
-    // The form and its surroundings are created in two FX turns, so that keys and frames are processed in between.
+    // The page is shown in a later FX turn than the form was created in, so that keys and frames are processed in
+    // between.
     private void showPageInNextTurn(BookingPage page, BookingForm form, BookingData data) {
         Platform.runLater(() -> {
             if (isClosed) {

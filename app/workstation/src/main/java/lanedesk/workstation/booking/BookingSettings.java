@@ -12,10 +12,10 @@ import lanedesk.workstation.form.CustomField;
 
 /// The current settings for bookings.
 ///
-/// @param namedFields additional fields defined by an administrator for the environment
+/// @param namedFields the additional fields that an administrator defined for the environment
 /// @param fuelMode how the fuel of drayage rates is interpreted in the environment
-/// @param calendar business days
-/// @param zones the time zone of a place, if known
+/// @param calendar the calendar of business days
+/// @param zones finds the time zone of a place; empty if unknown
 public record BookingSettings(
         Supplier<List<CustomField>> namedFields,
         Supplier<FuelMode> fuelMode,

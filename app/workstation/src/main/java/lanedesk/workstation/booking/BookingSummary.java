@@ -33,30 +33,30 @@ import lanedesk.workstation.shipment.ProfitFormatter;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// A booking in six lines, to be checked before it is sent: customer, origin, destination, date, cargo and price.
-/// All values come from the request itself, so they equal what is sent; until the request is complete, they come
-/// from the quote and the page.
+/// A summary of a booking in six lines, to be checked before sending: customer, origin, destination, date, cargo
+/// and price. All values come from the request, so they equal what is sent. While the request is incomplete, the
+/// values come from the quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     private static final String NOT_ENTERED = "–";
 
     /// One line of the summary.
     ///
-    /// @param name what the line states: customer, origin, destination, date, cargo, price
+    /// @param name the label of the line, such as customer or price
     /// @param subject the main value
-    /// @param details additional values; empty if none
+    /// @param details additional values; empty if there are none
     record Line(String name, String subject, String details) {
 
-        /// Removes invisible characters from external texts.
+        /// Removes invisible characters, because the values come from outside the program.
         Line {
             subject = PlainText.toDisplayParagraph(subject);
             details = PlainText.toDisplayParagraph(details);
         }
     }
 
-    /// The six lines of a request.
+    /// The six lines of a complete request.
     ///
-    /// @param isBuyHidden whether buy amounts are hidden, so that profit is omitted
+    /// @param isBuyHidden whether buy rates are hidden; profit is then left out too
     List<Line> summaryLinesOf(BookingSubmission.Request request, boolean isBuyHidden) {
         return withPriceLine(
                 switch (request) {
@@ -66,7 +66,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 isBuyHidden);
     }
 
-    /// The six lines as far as they are known, while the request is incomplete.
+    /// The six lines with the known values, while the request is incomplete.
     List<Line> summaryLinesBeforeEntry(boolean buyHidden) {
         return withPriceLine(
                 switch (page) {
@@ -81,7 +81,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return Stream.concat(lines.stream(), Stream.of(priceLine(buyHidden))).toList();
     }
 
-    /// Number and weight of the quoted pieces.
+    /// The number of pieces and the total weight of a quote request.
     String piecesAndWeightText(OtrQuoteRequest request) {
         int pieces = request.items().stream().mapToInt(QuoteItem::quantity).sum();
         BigDecimal weight = request.items().stream()
@@ -186,7 +186,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                         + booking.container().bookingNumber())));
     }
 
-    // Only the quote states whether it is refrigerated.
+    // Only the quote states whether the container is refrigerated.
     private String quotedContainerText(DrayageBooking booking) {
         return page.quote() instanceof SavedQuote.Drayage quote
                 ? new QuotedContainer(quote.request()).containerText(texts)

@@ -49,8 +49,8 @@ import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 
-/// A booking page: the form with the request beside it, at the end the missing entries and the send button, and
-/// above all the outcome.
+/// A booking page: the form, beside it the request, at the end the missing entries and the send button. A message
+/// about the last attempt is above the form.
 final class BookingView {
 
     static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
@@ -138,7 +138,7 @@ final class BookingView {
         root.addEventHandler(KeyEvent.KEY_PRESSED, this::returnToRatesOnEscape);
     }
 
-    // Escape first closes what is open over the page. It does nothing while a booking is being sent.
+    // Escape closes an open popup first. While a booking is being sent, Escape does nothing.
     private void returnToRatesOnEscape(KeyEvent key) {
         if (key.getCode() == KeyCode.ESCAPE
                 && !wasPopupOpen
@@ -207,7 +207,8 @@ final class BookingView {
         countdown.expiredProperty().subscribe(_ -> model.updateBlocker());
     }
 
-    // The choice of what happens after booking is at the end of the page, or after the form if that is longer.
+    // The choice of what happens after booking stands at the bottom of the page, or below the form if the form is
+    // longer.
     private VBox createScrolledForm() {
         Region spacer = new Region();
         VBox.setVgrow(spacer, Priority.ALWAYS);
@@ -271,15 +272,15 @@ final class BookingView {
         showMissingEntries();
         showOutcome(state);
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
-            // The form was disabled while sending, so it lost the focus; it is focused again if something must be
-            // corrected.
+            // The form was disabled during sending and lost the focus. The focus returns, so that the dispatcher
+            // can correct the form.
             Platform.runLater(this::focusMissingEntryOrReview);
         } else if (state.isReasonRequired()) {
             Platform.runLater(bookingMessage::focusReasonField);
         }
     }
 
-    // Shows an outcome in place of the page, or the page again.
+    // Shows the outcome instead of the page, or the page if there is no outcome.
     private void showOutcome(BookingPageState state) {
         @Nullable
         Node panel = switch (state) {
@@ -306,7 +307,7 @@ final class BookingView {
         }
     }
 
-    // Moves the focus to the next action of the shown outcome.
+    // Moves the focus to the next action of the outcome.
     private void focusOutcome() {
         Node shown = outcome.getContent();
         if (shown != null) {
@@ -317,12 +318,12 @@ final class BookingView {
         }
     }
 
-    // An outcome counts as a new page, so that keys still being pressed do not act on it.
+    // A changed state counts as a new page, so that a key still held down does not act on the new state.
     private void restartGuardForState(BookingPageState newState) {
         if (newState.isEditable()) {
             activationGuard.restartGuarding();
         } else if (newState instanceof BookingPageState.Sending) {
-            // The focused button is gone; a second press of the key must not reach another button.
+            // The focused button is hidden now. A second press of the key must not reach another button.
             root.requestFocus();
         }
     }
@@ -350,7 +351,7 @@ final class BookingView {
         }
     }
 
-    /// Sets the lane history in the page's head.
+    /// Adds the lane history to the heading of the page.
     void setLaneMemory(Region laneMemoryNode) {
         laneMemoryNode.setMinWidth(Region.USE_PREF_SIZE);
         line.getChildren().add(laneMemoryNode);
@@ -360,7 +361,8 @@ final class BookingView {
         return root;
     }
 
-    /// Moves the focus to the first missing entry, or to the send button.
+    /// Moves the focus to the first error or missing entry, or to the request if nothing is missing. If an outcome
+    /// is shown, moves the focus to its next action.
     void focusMissingEntryOrReview() {
         if (!model.currentState().isEditable()) {
             focusOutcome();
@@ -370,14 +372,16 @@ final class BookingView {
         if (!firstErrorId.isEmpty()) {
             form.focusControl(firstErrorId);
         } else if (model.missingEntries().isEmpty()) {
-            // The focus goes to the text of the request, not to the button: opening a page is not consent.
+            // The focus goes to the text of the request instead of the button, because opening a page is not
+            // consent to book.
             reviewView.focusCard();
         } else {
             focusEntry(model.missingEntries().getFirst().id());
         }
     }
 
-    /// Moves the focus to the start of an opened page: to the form even if nothing is missing.
+    /// Sets the focus after the page was opened. If nothing is missing and no reason is required, the focus goes to
+    /// the form; otherwise to the first missing entry.
     void focusFormOrMissingEntry() {
         BookingPageState state = model.currentState();
         if (state.isEditable()
@@ -395,8 +399,8 @@ final class BookingView {
         activationGuard.startGuarding(root);
     }
 
-    /// Called when the page is hidden; the send button loses the focus, so that it does not have it when the page
-    /// is shown again.
+    /// Called when the page is hidden. Takes the focus from the send button, so that the button is not focused when
+    /// the page is shown again.
     void onHidden() {
         activationGuard.stopGuarding();
         if (bookSend.isFocused()) {

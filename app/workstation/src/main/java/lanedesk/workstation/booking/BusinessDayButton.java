@@ -7,10 +7,11 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// Moves a date that is not a business day to the next business day; visible only for such a date.
+/// Replaces a date that is not a business day with the next business day. The button is visible only for such a
+/// date.
 final class BusinessDayButton extends Button {
 
-    /// @param focusControl moves the focus to a control by id, since the pressed button disappears
+    /// @param focusControl moves the focus to a control by id, because the pressed button disappears
     BusinessDayButton(BusinessDaySuggestion suggestion, Texts texts, Formats formats, Consumer<String> focusControl) {
         setId("bookBusinessDay");
         setOnAction(_ -> {

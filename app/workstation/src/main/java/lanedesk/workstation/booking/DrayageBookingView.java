@@ -33,7 +33,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 
-/// The form of a drayage booking with the market conditions.
+/// The form of a drayage booking, with the market conditions beside it.
 final class DrayageBookingView implements BookingForm {
 
     private static final double HS_CODE_COLUMN_WIDTH = 6.5;

@@ -36,8 +36,8 @@ import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of a drayage rate: values fixed by the quote, values of the booking only, and the market conditions
-/// to acknowledge.
+/// The booking of a drayage rate. Has the values that the quote fixes, the values that only the booking needs, and
+/// the market conditions to acknowledge.
 final class DrayageBookingViewModel implements BookingPage {
     private static final String IMPORT_CARRIER = "Import drayage";
     private static final String EXPORT_CARRIER = "Export drayage";
@@ -61,12 +61,13 @@ final class DrayageBookingViewModel implements BookingPage {
     private final NamedFieldEntries namedFields;
     private final MarketAcknowledgements marketAcknowledgements;
 
-    /// Information about a quote besides the quote itself.
+    /// What the page needs besides the quote.
     ///
     /// @param marketCalendar calendar in the market's time zone
     /// @param savedAddresses address book entries with the warehouse's postal code
-    /// @param savedEntries values of an earlier page of the shipment
-    /// @param fuelMode how the fuel of its rates is currently interpreted
+    /// @param savedEntries the values of an earlier page of the shipment, by entry id
+    /// @param namedFields the fields that an administrator defined
+    /// @param fuelMode how the fuel of drayage rates is interpreted now
     record BookingContext(
             MarketAcknowledgements acknowledgements,
             ShippingCalendar marketCalendar,
@@ -142,7 +143,7 @@ final class DrayageBookingViewModel implements BookingPage {
         cargo.observeAndLoadCodes(this::notifyChangeListeners);
     }
 
-    /// The quoted part.
+    /// The container and the places that the quote fixes.
     QuotedContainer quotedContainer() {
         return container;
     }
@@ -235,7 +236,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 null);
     }
 
-    // The rate names no carrier. The journal stores the same text in every language; screens translate it.
+    // The rate names no carrier. The journal stores the same text in every language, and screens translate it.
     private String carrierTextForJournal() {
         return container.isExport() ? EXPORT_CARRIER : IMPORT_CARRIER;
     }

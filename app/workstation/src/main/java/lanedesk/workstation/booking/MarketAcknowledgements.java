@@ -19,8 +19,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The market conditions of a drayage quote, which of them are new, and who acknowledged them. A condition is open
-/// until the booking dispatcher has acknowledged it, even if others have.
+/// The market conditions of a drayage quote: which of them are new in their market, and who acknowledged them. The
+/// dispatcher who books must acknowledge every condition, even if others already have.
 final class MarketAcknowledgements {
 
     private final SavedQuote.Drayage quote;
@@ -32,8 +32,8 @@ final class MarketAcknowledgements {
     private final Consumer<Throwable> onFailure;
     private final ReadOnlyObjectWrapper<List<Acknowledgement>> acknowledged;
 
-    /// @param known the acknowledgements in the journal
-    /// @param user the e-mail of the booking dispatcher
+    /// @param known the new texts and the acknowledgements, as loaded from the journal
+    /// @param user the e-mail address of the dispatcher who books
     MarketAcknowledgements(
             SavedQuote.Drayage quote,
             MarketTexts known,
@@ -56,7 +56,7 @@ final class MarketAcknowledgements {
         return acknowledged.getReadOnlyProperty();
     }
 
-    /// All texts, grouped by market.
+    /// All texts, sorted by the postal code of the market.
     List<MarketText> textsByMarket() {
         return MarketText.marketTextsOf(quote.quote()).stream()
                 .sorted(Comparator.comparing(MarketText::marketZip))
@@ -71,17 +71,17 @@ final class MarketAcknowledgements {
         return AcknowledgementProof.unacknowledgedTexts(quote.quote(), user.get(), acknowledged.get());
     }
 
-    /// The proof that none is open; empty while any is.
+    /// The proof that the dispatcher has acknowledged all texts; empty while any text is not acknowledged.
     Optional<AcknowledgementProof> proofIfComplete() {
         return AcknowledgementProof.createIfComplete(quote.quote(), user.get(), acknowledged.get());
     }
 
-    /// Acknowledges one text; valid once it is on disk.
+    /// Acknowledges one text. The acknowledgement counts once it is saved in the journal.
     void recordAcknowledgement(MarketText text) {
         recordAcknowledgement(List.of(text), AcknowledgementMethod.EACH);
     }
 
-    /// Acknowledges all open texts by one method.
+    /// Acknowledges all texts that are not acknowledged yet.
     void recordAllAcknowledgements(AcknowledgementMethod method) {
         recordAcknowledgement(unacknowledgedTexts(), method);
     }

@@ -25,7 +25,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.MarketText;
 
-/// The market conditions of a drayage quote, grouped by market and never cut, each with a check box.
+/// The market conditions of a drayage quote, grouped by market, each with a check box. No text is ever cut.
 final class MarketConditionsPane extends VBox {
 
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
@@ -70,17 +70,17 @@ final class MarketConditionsPane extends VBox {
         marketAcknowledgements.acknowledgedProperty().subscribe(this::showTextsKeepingFocus);
     }
 
-    /// Sets the action that moves the focus on once every condition is acknowledged.
+    /// Sets the action that moves the focus on after all conditions were acknowledged.
     void setOnAllAcknowledged(Runnable onDone) {
         onAllAcknowledged = onDone;
     }
 
-    /// Moves the focus to the first open condition.
+    /// Moves the focus to the first condition that is not acknowledged.
     void focusFirst() {
         acknowledgeList.focusFirstUnchecked();
     }
 
-    /// Acknowledges all open conditions once they were read; until then it scrolls on.
+    /// Acknowledges all remaining conditions if the list was scrolled to its end. Otherwise scrolls on.
     void acknowledgeAllByKeys() {
         acknowledgeList.acknowledgeAllOrScrollOn(
                 () -> marketAcknowledgements.recordAllAcknowledgements(AcknowledgementMethod.KEYS));
@@ -123,7 +123,7 @@ final class MarketConditionsPane extends VBox {
         pseudoClassStateChanged(ACKNOWLEDGED, unacknowledgedCount == 0);
     }
 
-    // A disabled button names what it waits for.
+    // While the button is disabled, its text says that the list must be read to its end.
     private void setAcknowledgeAllText() {
         boolean isReadToEnd = acknowledgeList.readToEndProperty().get();
         acknowledgeAllButton.setText(
@@ -141,7 +141,7 @@ final class MarketConditionsPane extends VBox {
                 "booking-market");
     }
 
-    // Everyone who acknowledged it is listed below the text; the check box is that of the booking dispatcher.
+    // Below the text stands everyone who has acknowledged it. The check box stands for the dispatcher who books.
     private VBox createTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().label())
@@ -154,7 +154,7 @@ final class MarketConditionsPane extends VBox {
         checkBox.setOnAction(_ -> marketAcknowledgements.recordAcknowledgement(text));
         checkBox.setAccessibleHelp(text.displayText());
         checkBox.setWrapText(true);
-        // The badge moves to a second line before any of its words is broken.
+        // If space is short, the badge moves to a second line before a word is broken.
         checkBox.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         WrappingRow head = new WrappingRow();
         head.setSpacing(8);

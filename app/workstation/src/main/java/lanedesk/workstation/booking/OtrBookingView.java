@@ -57,7 +57,7 @@ import lanedesk.workstation.shipment.ReferenceList;
 /// The form of an OTR booking.
 final class OtrBookingView implements BookingForm {
 
-    // The fields of this column shrink if space is short; the texts of the others are never cut.
+    // Only the fields of this column shrink if space is short. The texts of the other columns are never cut.
     private static final int DIMENSION_COLUMN = 4;
     private static final int ITEM_COLUMNS = 7;
 
@@ -182,7 +182,8 @@ final class OtrBookingView implements BookingForm {
         subscription = packages.loadAndRefresh().subscribe(_ -> showPackageNames());
     }
 
-    // A label for a value that is sent although the interface does not show it, and how to change it.
+    // A note on a value that is sent although the interface does not document the field, and on how to change the
+    // value.
     private Label createAssumedValueLabel(String key) {
         Label label = new Label(texts.text(key));
         label.setWrapText(true);
@@ -191,7 +192,7 @@ final class OtrBookingView implements BookingForm {
         return label;
     }
 
-    // Shows every quoted item, read-only, under the column headings; missing dimensions can be entered.
+    // Shows every quoted item, read-only, under the column headings. Missing dimensions can be entered.
     private void showItems() {
         for (int column = 0; column < ITEM_COLUMNS; column++) {
             ColumnConstraints width = new ColumnConstraints();
@@ -216,7 +217,8 @@ final class OtrBookingView implements BookingForm {
         items.layoutBoundsProperty().subscribe(_ -> placeItemNames());
     }
 
-    // Names stand beside the values, or above them where the values leave less than the longest word of space.
+    // Item names stand beside the values. If the values leave less space than the longest word needs, all names
+    // stand above the values.
     private void placeItemNames() {
         List<Node> cells = items.getChildren(); // row by row, the headings first
         double[] columnWidths = new double[ITEM_COLUMNS];
@@ -240,7 +242,7 @@ final class OtrBookingView implements BookingForm {
         }
     }
 
-    // Shows the package names once the service's list is loaded.
+    // Shows the package types by name after the service's list was loaded.
     private void showPackageNames() {
         packageNames.forEach((label, id) -> label.setText(packageName(id)));
     }
@@ -300,7 +302,7 @@ final class OtrBookingView implements BookingForm {
         return sides;
     }
 
-    // Below the name, whose column gets the remaining width.
+    // The warning stands below the item's name, because the name's column gets the remaining width.
     private Label volumeWarningLabel(int position) {
         Label caution = new Label();
         caution.setId("bookItem" + position + "Volume");

@@ -49,17 +49,18 @@ import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of an OTR rate: values fixed by the quote and values of the booking only.
+/// The booking of an OTR rate. Has the values that the quote fixes and the values that only the booking needs.
 public final class OtrBookingViewModel implements BookingPage {
 
     private static final LocalTime DEFAULT_PICKUP_TIME = LocalTime.of(8, 0);
 
-    /// The prefix of each stop's ids.
+    /// The prefixes of the entry ids of the two stops.
     static final String PICKUP = "bookPickup";
 
     static final String DELIVERY = "bookDelivery";
 
-    /// Keys of a draft besides its entries: the places, items and insurance that the values apply to.
+    /// Keys of a draft other than its entries. Their values say which places, items and insurance the entries apply
+    /// to.
     static final String PICKUP_ZIP = "pickupZip";
 
     static final String DELIVERY_ZIP = "deliveryZip";
@@ -87,7 +88,7 @@ public final class OtrBookingViewModel implements BookingPage {
     private final NamedFieldEntries namedBookingFields;
     private final ItemDimensions itemDimensions;
 
-    /// `savedValues` are the values of an earlier page of the shipment.
+    /// Creates the page. `savedValues` are the values of an earlier page of the shipment, by entry id.
     OtrBookingViewModel(
             SavedQuote.Otr quote,
             CarrierQuote carrierQuote,
@@ -155,8 +156,9 @@ public final class OtrBookingViewModel implements BookingPage {
         List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> checkPickupDay()));
     }
 
-    // The values of an earlier page that apply to this quote. For another lane the date and direction are kept, but
-    // not the addresses. For other insurance the quote's insurance applies.
+    // The values of an earlier page that apply to this quote. For a quote with other places, addresses are left
+    // out, but pickup date, time and direction stay. For a quote with other insurance, the quote's insurance is
+    // used.
     private Map<String, String> savedValuesForQuote(Map<String, String> savedValues) {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
         removeStopValues(ownValues, PICKUP, pickup, PICKUP_ZIP);
@@ -187,7 +189,7 @@ public final class OtrBookingViewModel implements BookingPage {
         return String.valueOf(quote.request().insurance());
     }
 
-    /// Stores which quoted items the dimensions and insurance in the values apply to.
+    /// Stores in `values` which items and which insurance the dimensions and insurance values apply to.
     static void addItemMarks(Map<String, String> values, SavedQuote.Otr quote) {
         values.put(ITEMS, itemsKey(quote));
         values.put(INSURANCE, insuranceKey(quote));
@@ -209,12 +211,12 @@ public final class OtrBookingViewModel implements BookingPage {
                 true);
     }
 
-    /// Length, width and height entries of the item at this index, if they are required; empty otherwise.
+    /// The length, width and height entries of an item; empty if the quote has all three dimensions.
     List<BookingEntry> dimensionEntriesOf(int itemIndex) {
         return itemDimensions.dimensionEntriesOf(itemIndex);
     }
 
-    /// A warning if an item's typed dimensions give another volume than quoted; empty otherwise.
+    /// A warning if an item's typed dimensions give another volume than the quote; otherwise empty.
     String volumeWarningOf(int itemIndex, Formats formats) {
         return itemDimensions.volumeWarningOf(itemIndex, units(), formats);
     }
@@ -237,7 +239,7 @@ public final class OtrBookingViewModel implements BookingPage {
         return UnitSystem.parse(quote.request().uom().code()).orElse(UnitSystem.US);
     }
 
-    /// The pickup's date and time; empty while either is missing or invalid.
+    /// The pickup date and time; empty while one of the two is missing or invalid.
     Optional<LocalDateTime> pickupDateTime() {
         return entryFactory
                 .parseDate(pickupDate.trimmedText())
@@ -245,7 +247,7 @@ public final class OtrBookingViewModel implements BookingPage {
                         TradeTextChecks.parseTime(pickupTime.trimmedText()).map(day::atTime));
     }
 
-    /// Suggests the next business day for the pickup.
+    /// The suggestion to move the pickup to the next business day.
     BusinessDaySuggestion businessDaySuggestion() {
         return businessDaySuggestion;
     }

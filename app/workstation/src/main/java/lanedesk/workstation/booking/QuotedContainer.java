@@ -17,18 +17,18 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// The parts of a drayage move that its quote fixes.
+/// The container and places of a drayage move, as fixed by the quote.
 record QuotedContainer(DrayageQuoteRequest request) {
 
-    /// The prefix of the warehouse's ids.
+    /// The prefix of the entry ids of the warehouse.
     static final String WAREHOUSE_ID_PREFIX = "dray";
 
-    /// Keys of a draft besides its entries: the warehouse and market that the values apply to.
+    /// Keys of a draft other than its entries. Their values say which warehouse and market the entries apply to.
     static final String WAREHOUSE_ZIP_KEY = "zip";
 
     static final String MARKET_ZIP_KEY = "market";
 
-    /// Adds the quoted values to a page, read-only.
+    /// Adds the quoted values to a page as read-only entries.
     void addReadOnlyEntries(BookingEntries entries, Texts texts, Formats formats) {
         var container = request.container();
         entries.addEntry("drayContainer", "booking.dray.container")
@@ -46,7 +46,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
                 .asReadOnly(unitsOrDefault().code());
     }
 
-    /// The container with its length, and whether it is refrigerated if that differs from its type.
+    /// The type and length of the container as text. Adds "reefer" or "dry" if that contradicts the type.
     String containerText(Texts texts) {
         var container = request.container();
         boolean isReefer = container.containerType().contains("Reefer");
@@ -57,7 +57,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
                 container.containerLength());
     }
 
-    /// The pre-notice that a rate requires; empty if none.
+    /// The pre-notice that a rate requires, as text; empty if the rate requires none.
     static String preNoticeText(DrayageRate rate, Texts texts) {
         String preNotice = PlainText.toDisplayLine(rate.prenotice());
         return preNotice.isBlank() ? "" : texts.text("booking.dray.rate", preNotice);
@@ -87,8 +87,8 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return request.market().name();
     }
 
-    /// The values of an earlier page that apply to this quote. For another market or warehouse the load is kept,
-    /// but not the places.
+    /// The values of an earlier page that apply to this quote. For another warehouse or market, the address or the
+    /// terminal is left out, but the values of the load stay. For another ready date, the date is left out.
     Map<String, String> applicableValues(
             Map<String, String> savedValues,
             StopFields stop,
@@ -109,7 +109,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return applicable;
     }
 
-    /// Adds the quote's postal codes to stored page values, so that a later page knows which of them still apply.
+    /// Adds the postal codes of warehouse and market to the values, so that a later page knows which values apply.
     void addQuotePostalCodes(Map<String, String> values, StopFields stop) {
         values.put(WAREHOUSE_ZIP_KEY, stop.stopLocation().zip());
         values.put(MARKET_ZIP_KEY, marketZip());

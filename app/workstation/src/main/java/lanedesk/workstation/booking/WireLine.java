@@ -9,18 +9,20 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One line of a request in readable form: every sent field in order, below its group.
+/// One line of a request in readable form. Every sent field has a line, in the order of the request, below the
+/// heading of its object.
 ///
-/// @param isHeading whether it is a group's heading without a value
+/// @param depth how deeply the field is nested, from 0
+/// @param isHeading whether the line is the heading of an object or array element and has no value
 record WireLine(int depth, String label, String value, boolean isHeading) {
 
-    // Numbers exactly as written, digit by digit.
+    // Numbers are shown with exactly the digits that are sent.
     private static final JsonMapper EXACT_MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
-    /// The lines of a request's JSON.
+    /// Converts a request's JSON to lines.
     static List<WireLine> parseLines(String json, Texts texts) {
         List<WireLine> lines = new ArrayList<>();
         EXACT_MAPPER
@@ -30,7 +32,7 @@ record WireLine(int depth, String label, String value, boolean isHeading) {
         return lines;
     }
 
-    /// The JSON, each field on a line of its own.
+    /// The JSON with each field on its own line.
     static String toFormattedJson(String json) {
         return EXACT_MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT_MAPPER.readTree(json));
     }
