@@ -1,5 +1,7 @@
 package lanedesk.workstation.paper;
 
+import com.openhtmltopdf.extend.FSTextBreaker;
+import com.openhtmltopdf.layout.UrlAwareLineBreakIterator;
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
@@ -10,7 +12,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.text.BreakIterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,6 +56,7 @@ public final class PdfWriter {
             if (!EmbeddedFontCharacters.containsAllCharactersOf(html)) {
                 addFallbackFonts(builder);
             }
+            builder.useUnicodeLineBreaker(new WordKeepingLineBreaker());
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
             builder.useObjectDrawerFactory(Barcode.drawerFactory());
@@ -85,6 +90,32 @@ public final class PdfWriter {
 
     private static InputStream openResource(String name) {
         return Objects.requireNonNull(PdfWriter.class.getResourceAsStream(name), name);
+    }
+
+    /// Breaks no line behind an apostrophe within a word: `l’entreposage`.
+    private static final class WordKeepingLineBreaker implements FSTextBreaker {
+
+        private final FSTextBreaker lineBreaks =
+                new UrlAwareLineBreakIterator(BreakIterator.getLineInstance(Locale.ROOT));
+        private String text = "";
+
+        @Override
+        public void setText(String newText) {
+            text = newText;
+            lineBreaks.setText(newText);
+        }
+
+        @Override
+        public int next() {
+            int position = lineBreaks.next();
+            while (position > 0
+                    && position < text.length()
+                    && text.charAt(position - 1) == '’'
+                    && Character.isLetter(text.charAt(position))) {
+                position = lineBreaks.next();
+            }
+            return position;
+        }
     }
 
     /// The characters of the embedded font, read once when the first page is written.

@@ -190,6 +190,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void parsesCargoValueLikeShipmentForm(String typed, String sent) {
         OtrBookingViewModel page = bench.pages.createFilledPage(
                 bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
+        assertThat(page.entries().entryById("bookCargoValue").trimmedText()).isEqualTo("25000.00");
         page.entries().entryById("bookCargoValue").setText(typed);
         assertThat(requestOf(page).moreFields().get("insurance"))
                 .asInstanceOf(InstanceOfAssertFactories.MAP)

@@ -275,6 +275,18 @@ final class ConfirmationTest {
     }
 
     @Test
+    void breaksNoLineBehindApostropheOfWord() throws IOException {
+        Path file = PdfWriter.writePdf(
+                "<html><head><style>body { width: 60pt; font-family: " + PdfWriter.cssFontFamilies()
+                        + "; }</style></head><body><p>l’entreposage l’entreposage d’origine</p></body></html>",
+                folder.resolve("apostrophe.pdf"));
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            assertThat(new PDFTextStripper().getText(document).lines().map(String::strip))
+                    .containsExactly("l’entreposage", "l’entreposage", "d’origine");
+        }
+    }
+
+    @Test
     void keepsSpaceBetweenRightToLeftWordAndNumber() throws IOException {
         for (String words : new String[] {"שלום 900", "الشحن 17"}) {
             Path file = PdfWriter.writePdf(

@@ -27,7 +27,7 @@ class RateSheetsTest {
 
     private static QuoteSheet createSheet(RateSamples samples, UUID quote, long rateNumber, Language language) {
         RateFormatter text = new RateFormatter(
-                samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallets", RateSamples.ZONES);
+                samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallet", RateSamples.ZONES);
         return new RateQuoteSheetBuilder(samples.boardService(), samples.quoteService(), text, samples.clock)
                 .createSheet(
                         new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),
@@ -40,6 +40,7 @@ class RateSheetsTest {
         try (RateSamples samples = new RateSamples(folder)) {
             UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
             QuoteSheet sheet = createSheet(samples, quote, 7733, Language.FRENCH);
+            assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).containsOnly("Palette");
             assertThat(sheet.days()).isEmpty();
             assertThat(sheet.validity().end()).isEqualTo(RateSamples.NOW);
             assertThat(sheet.options()).singleElement().satisfies(option -> {

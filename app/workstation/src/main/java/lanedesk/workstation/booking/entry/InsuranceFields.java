@@ -72,7 +72,7 @@ public final class InsuranceFields {
         if (quotedInsurance == null) {
             goodsValue.setText(GoodsValue.NEW.code());
         } else {
-            cargoValue.setText(texts.language().formatForInput(quotedInsurance.cargoValue()));
+            cargoValue.setText(texts.language().formatMoneyForInput(quotedInsurance.cargoValue()));
             goodsValue.setText(quotedInsurance.goodsValue().code());
             insuredName.setText(quotedInsurance.insuredName());
             insuredCountry.setText(quotedInsurance.insuredCountry());
