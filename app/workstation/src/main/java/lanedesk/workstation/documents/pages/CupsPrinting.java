@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
-/// Prints by the CUPS command of Linux and macOS. Unlike Java printing, which converts all text to outlines, it
-/// passes pages on unchanged, knows label sizes, does not scale pages of fixed size, and sends raw label data.
+/// Prints with the CUPS command `lp` of Linux and macOS. Java printing converts all text to outlines. CUPS prints
+/// pages unchanged, supports label sizes, keeps pages at their size, and sends raw label data.
 final class CupsPrinting {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -23,13 +23,13 @@ final class CupsPrinting {
     private final Path lpCommand;
     private final Duration timeout;
 
-    /// `timeout` is how long the print system may take to accept a job.
+    /// Creates the printing. `timeout` is the time in which the print system must accept a job.
     CupsPrinting(Path lpCommand, Duration timeout) {
         this.lpCommand = lpCommand;
         this.timeout = timeout;
     }
 
-    /// Empty if the machine does not use CUPS.
+    /// Finds the CUPS command; empty if the machine has none.
     static Optional<CupsPrinting> findInstalled() {
         if (File.separatorChar == '\\') {
             return Optional.empty();
@@ -68,7 +68,7 @@ final class CupsPrinting {
         }
     }
 
-    // By default CUPS shrinks pages that do not fit and enlarges none.
+    // By default, CUPS shrinks pages that do not fit on the paper and enlarges no page.
     private static String printScalingOption(PrintJob printJob) {
         return printJob.fit() == PrintJob.Fit.ACTUAL ? "none" : "auto";
     }

@@ -59,7 +59,7 @@ final class ImageFile implements RenderableFile {
         }
     }
 
-    // An image in the format of a label has the resolution of label printers.
+    // An image with the proportions of a label gets the resolution of label printers.
     private static PageSize pageSize(long width, long height) {
         double aspectRatio = (double) height / width;
         double pixelsPerInch =

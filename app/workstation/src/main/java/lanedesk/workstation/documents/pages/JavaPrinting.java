@@ -24,7 +24,7 @@ import javax.print.attribute.standard.MediaSize;
 import javax.print.attribute.standard.MediaSizeName;
 import javax.print.attribute.standard.SheetCollate;
 
-/// Prints pages by Java printing.
+/// Prints pages with Java printing, or with CUPS where the machine has CUPS.
 final class JavaPrinting {
 
     private static final DocFlavor PAGEABLE_FLAVOR = DocFlavor.SERVICE_FORMATTED.PAGEABLE;
@@ -42,7 +42,7 @@ final class JavaPrinting {
                 defaultService == null ? "" : defaultService.getName());
     }
 
-    /// Prints the requested pages and returns their number.
+    /// Prints the pages of a job and returns their number.
     static int printPages(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
         Path spool = printJob.spoolFile();
         if (spool == null) {
@@ -94,7 +94,7 @@ final class JavaPrinting {
         return attributes;
     }
 
-    /// Sends a file unchanged to a printer that understands it.
+    /// Sends the bytes of a file unchanged to a printer that understands them.
     static void printRaw(Path file, String printer) throws IOException, PrintException {
         Optional<CupsPrinting> cups = CupsPrinting.findInstalled();
         if (cups.isPresent()) {

@@ -2,26 +2,26 @@ package lanedesk.workstation.documents.pages;
 
 import java.io.IOException;
 
-/// Why a document's pages cannot be displayed or printed.
+/// The pages of a document cannot be displayed or printed. The reason says why.
 public final class PageException extends IOException {
 
-    /// The reason of the failure.
+    /// Why the pages cannot be displayed or printed.
     public enum Reason {
-        /// A password is needed.
+        /// The document needs a password.
         ENCRYPTED,
-        /// Only the holder of a certificate can read it.
+        /// Only the holder of a certificate can read the document.
         LOCKED_FOR_CERTIFICATE,
-        /// Damaged, truncated, or not a document.
+        /// The file is damaged, truncated, or not a document.
         BROKEN,
-        /// It needs more memory than available.
+        /// The document needs more memory than available.
         TOO_BIG,
-        /// It took longer than allowed.
+        /// The document took longer than allowed.
         TOO_SLOW,
-        /// The reader process could not be started or crashed.
+        /// The reader process could not be started, or crashed.
         NO_READER,
         /// The printer does not exist any more.
         NO_PRINTER,
-        /// The printer rejected it.
+        /// The printer rejected the job.
         PRINTER_REFUSED
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Pages to print, from 1.
+/// A range of pages to print. Page numbers start at 1, and both ends are included.
 public record PageRange(int first, int last) {
 
     public static final PageRange ALL_PAGES = new PageRange(1, Integer.MAX_VALUE);
@@ -19,7 +19,7 @@ public record PageRange(int first, int last) {
         }
     }
 
-    /// Parses several ranges separated by commas, or a blank text for all pages; empty if one is invalid.
+    /// Parses ranges separated by commas or semicolons. A blank text means all pages. Empty if a range is invalid.
     public static Optional<List<PageRange>> parseRanges(String text) {
         List<Optional<PageRange>> ranges = Arrays.stream(text.split("[,;]", -1))
                 .filter(part -> text.isBlank() || !part.isBlank())
@@ -30,12 +30,12 @@ public record PageRange(int first, int last) {
                 : Optional.of(ranges.stream().flatMap(Optional::stream).toList());
     }
 
-    /// The range as text.
+    /// The range as text, such as `3` or `2-5`.
     public String toTypedText() {
         return first == last ? Integer.toString(first) : first + "-" + last;
     }
 
-    /// Parses `3`, `2-5`, `4-`, or a blank text for all pages; empty if invalid.
+    /// Parses `3`, `2-5` or `4-`. A blank text means all pages. Empty if the text is invalid.
     public static Optional<PageRange> parseRange(String typedText) {
         String text = typedText.strip();
         if (text.isEmpty()) {

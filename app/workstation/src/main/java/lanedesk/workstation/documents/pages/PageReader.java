@@ -16,21 +16,22 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Uses a separate process that reads documents. Whatever a document does to that process, the result is a value or
-/// a [PageException] within the time limit: a process that hangs is killed, and the next request starts another.
-/// Runs in background tasks; one request at a time.
+/// Reads documents in a separate process. Whatever a document does to that process, each request ends with a value
+/// or a [PageException] within its time limit. A process that hangs is killed, and the next request starts another
+/// one. Requests run in background tasks, one at a time.
 public final class PageReader implements PrintSystem, AutoCloseable {
 
-    /// How long the process may take for a page.
+    /// How long the process may take for one page.
     public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
     private static final Duration PRINT_TIMEOUT = Duration.ofMinutes(3);
     private static final int MAX_CRASHES_PER_FILE = 2;
 
-    // The scale, in pixels per point, for pages that are rendered only to find what cannot be drawn.
+    // The scale in pixels per point for pages that are rendered only to find out what cannot be drawn.
     private static final double CHECK_PIXELS_PER_POINT = 0.1;
 
-    // A little less than the idle time of the process, so that no request reaches a process about to exit.
+    // Shorter than the time after which an idle process ends, so that no request reaches a process that is about to
+    // end.
     private static final Duration MAX_REUSE_IDLE_TIME = Duration.ofMillis(ReaderProtocol.MAX_IDLE_MILLIS - 5_000L);
 
     private final Duration timeout;
@@ -51,19 +52,19 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         this(timeout, Map.of());
     }
 
-    /// `environment` holds additional environment variables of the process.
+    /// `environment` has additional environment variables for the process.
     PageReader(Duration timeout, Map<String, String> environment) {
         this(timeout, environment, MAX_REUSE_IDLE_TIME);
     }
 
-    /// A process that was idle for `maxReuseIdleTime` is not used any more.
+    /// `maxReuseIdleTime` is the idle time after which a process is replaced.
     PageReader(Duration timeout, Map<String, String> environment, Duration maxReuseIdleTime) {
         this.timeout = timeout;
         this.environment = Map.copyOf(environment);
         this.maxReuseIdleTime = maxReuseIdleTime;
     }
 
-    /// Starts the process, if none runs, so that the first page is shown quickly.
+    /// Starts the process if none is running, so that the first page is shown quickly.
     public void startProcess() throws IOException {
         acquireLock();
         try {
@@ -78,7 +79,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return sendRequest(file, timeout, ReaderProtocol.OPEN, _ -> {}, PageReader::readPageList);
     }
 
-    /// Renders a page of a document, rotated clockwise by quarter turns.
+    /// Renders a page of a document, rotated clockwise by quarter turns. `page` is an index from 0.
     public Raster renderPage(Path file, int page, int quarterTurns, double pixelsPerPoint) throws IOException {
         return sendRequest(
                 file,
@@ -92,7 +93,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 PageReader::readRaster);
     }
 
-    /// The text of a page rotated clockwise by quarter turns.
+    /// Reads the text of a page, with positions for the page rotated clockwise by quarter turns.
     public PageText readPageText(Path file, int page, int quarterTurns) throws IOException {
         return sendRequest(
                 file,
@@ -145,7 +146,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         sendRequest(file, PRINT_TIMEOUT, ReaderProtocol.PRINT_RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
 
-    /// Number of processes started so far.
+    /// The number of processes started so far.
     int startedProcessCount() {
         return startedProcessCount;
     }

@@ -11,7 +11,7 @@ public record PageSize(double width, double height) {
         }
     }
 
-    /// The size after so many quarter turns.
+    /// The size of the page rotated by quarter turns.
     public PageSize rotated(int quarterTurns) {
         return quarterTurns % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
     }

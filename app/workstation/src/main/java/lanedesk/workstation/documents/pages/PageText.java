@@ -5,19 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.search.TextFolder;
 
-/// The text of a page with its positions, as fractions of the page's width and height from its upper left corner.
+/// The text of a page with the positions of its characters. Positions are fractions of the page's width and height,
+/// measured from the upper left corner.
 ///
-/// @param text the text in reading order, lines separated by line feeds
-/// @param boxIndexes for each character the index of its box, −1 for a gap
+/// @param text the text in reading order; line feeds separate the lines
+/// @param boxIndexes for each character the index of its box in `boxes`; −1 for a gap
 @SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
 public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
     private static final char FIRST_NON_ASCII = 0x80;
 
-    /// An empty page.
+    /// The text of a page without text.
     public static final PageText EMPTY = new PageText("", new int[0], List.of());
 
-    /// A rectangle on the page.
+    /// A rectangle on the page, in fractions of the page's width and height.
     public record Box(double x, double y, double width, double height) {
 
         double rightEdge() {
@@ -43,7 +44,8 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
             return overlap > 0.5 * Math.min(height, other.height);
         }
 
-        /// The distance to a point; vertical distance counts more, so that the same line is preferred.
+        /// The distance of the box to a point. Vertical distance counts more, so that a box on the same line is
+        /// nearer.
         double distanceTo(double pointX, double pointY) {
             double horizontalDistance = Math.max(0, Math.max(x - pointX, pointX - rightEdge()));
             double verticalDistance = Math.max(0, Math.max(y - pointY, pointY - bottomEdge()));
@@ -58,10 +60,10 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         }
     }
 
-    /// A text range: characters `start` to before `end`.
+    /// A part of the text, from the character `start` to the character before `end`.
     public record Span(int start, int end) {}
 
-    /// Finds the words, ignoring case; a line break matches a blank.
+    /// Finds all occurrences of a text, ignoring case and accents. A blank in the query also matches a line break.
     public List<Span> findAll(String query) {
         String foldedQuery = foldText(query.strip());
         List<Span> matches = new ArrayList<>();
@@ -77,7 +79,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return matches;
     }
 
-    // Character by character, so that indexes stay the same.
+    // Folds each character separately, so that indexes do not change.
     private static String foldText(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -96,7 +98,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
                 : Character.toLowerCase(Character.toUpperCase(character));
     }
 
-    /// The rectangles to highlight for a range, one per line.
+    /// The rectangles to highlight for a part of the text, one per line.
     public List<Box> lineBoxesOf(Span span) {
         List<Box> lineBoxes = new ArrayList<>();
         for (int i = Math.max(0, span.start()); i < Math.min(span.end(), boxIndexes.length); i++) {
@@ -113,12 +115,12 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return lineBoxes;
     }
 
-    /// The text of a range.
+    /// The characters of a part of the text.
     public String textOfSpan(Span span) {
         return text.substring(Math.max(0, span.start()), Math.min(span.end(), text.length()));
     }
 
-    /// The word around a character.
+    /// The word that contains the character at `index`.
     public Span wordSpanAt(int index) {
         int start = index;
         int end = index;
@@ -135,7 +137,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return new Span(0, text.length());
     }
 
-    /// The character nearest to a point; −1 on an empty page.
+    /// The index of the character nearest to a point; −1 on a page without text.
     public int nearestCharacterIndex(double x, double y) {
         int nearest = -1;
         double minDistance = Double.MAX_VALUE;

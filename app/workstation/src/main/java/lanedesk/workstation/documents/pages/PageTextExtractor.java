@@ -74,7 +74,8 @@ final class PageTextExtractor extends PDFTextStripper {
         }
     }
 
-    // The box of a glyph from its baseline: along the writing direction and up from it; then rotated with the page.
+    // The box of a glyph, computed from its baseline and its height above and below, and then rotated with the
+    // page.
     private PageText.Box boxOfGlyph(TextPosition glyph) {
         Matrix textMatrix = glyph.getTextMatrix();
         double scale = Math.hypot(textMatrix.getScaleX(), textMatrix.getShearY());

@@ -25,12 +25,12 @@ import org.apache.pdfbox.printing.PDFPrintable;
 import org.apache.pdfbox.printing.Scaling;
 import org.apache.pdfbox.rendering.ImageType;
 
-/// A PDF, even one with a damaged object table or page tree whose pages are intact.
+/// A PDF file. A file with a damaged object table or page tree can be read if its pages are intact.
 final class PdfFile implements RenderableFile {
 
     private static final long SCRATCH_BYTES = 96L << 20;
 
-    // A damaged file is read into memory as a whole, so its size is limited.
+    // A damaged file is read into memory completely, so its size is limited.
     private static final long MAX_REPAIR_BYTES = 32L << 20;
 
     private static final String STARTXREF = "startxref";
@@ -85,7 +85,7 @@ final class PdfFile implements RenderableFile {
                 withoutTable.getBytes(StandardCharsets.ISO_8859_1), "", null, null, memorySetting().streamCache);
     }
 
-    // The first pages of a document, however its page tree leads to them.
+    // The first pages of a document. If the page tree is damaged, all page objects of the file are used.
     private static List<PDPage> pagesOf(PDDocument document) throws IOException {
         List<PDPage> pages = new ArrayList<>();
         for (PDPage page : document.getPages()) {
@@ -116,7 +116,7 @@ final class PdfFile implements RenderableFile {
                 .toList();
     }
 
-    // Pages keep the attributes inherited from their page tree.
+    // Makes the given pages the only pages of the document. Each page keeps the attributes of its former page tree.
     private static void replacePageTree(PDDocument document, List<PDPage> pages) {
         COSArray kids = new COSArray();
         pages.forEach(kids::add);
@@ -147,7 +147,8 @@ final class PdfFile implements RenderableFile {
     public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
         double scale = RenderableFile.limitScaleToMemory(pageSize(page), pixelsPerPoint);
         setRotation(page, quarterTurns);
-        // A new renderer each time, since it retains its last image, several megabytes for each open file.
+        // Each page gets a new renderer, because a renderer keeps its last image: several megabytes for each open
+        // file.
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
         BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);
@@ -215,7 +216,7 @@ final class PdfFile implements RenderableFile {
         }
     }
 
-    // Links and actions are not printed, and would keep references to the rest of the document.
+    // Links and actions are not printed, and would keep references to other pages of the document.
     private static void removeLinksAndReferences(PDPage page) throws IOException {
         COSDictionary dictionary = page.getCOSObject();
         for (COSName name : List.of(COSName.AA, COSName.B, COSName.STRUCT_PARENTS, COSName.getPDFName("PieceInfo"))) {
@@ -229,7 +230,7 @@ final class PdfFile implements RenderableFile {
         try {
             document.close();
         } catch (IOException closeFailure) {
-            // The file was only read; nothing is lost.
+            // The file was only read, so nothing is lost.
             pages.clear();
         }
     }

@@ -23,8 +23,8 @@ import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// Preloads the parts of PDFBox while no request waits: creates, renders and reads a sample page, in steps, so that
-/// a request in between does not wait for all of them.
+/// Preloads parts of PDFBox while no request waits, by creating, rendering and reading a sample page. The work is
+/// divided into steps, so that a request does not wait for all of them.
 final class PdfWarmup {
 
     private static final String FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
@@ -44,8 +44,8 @@ final class PdfWarmup {
         void run() throws IOException;
     }
 
-    /// Loads Java's rendering and the glyph list in parallel: together half of the time of a first page. They are
-    /// independent of reading.
+    /// Loads Java's rendering and the glyph list on another thread. Together they take half of the time of a first
+    /// page, and reading does not depend on them.
     static void startBackgroundPreload() {
         startDaemon("drawing", () -> {
             try {
@@ -61,7 +61,7 @@ final class PdfWarmup {
         });
     }
 
-    /// Runs the next step; false if all are done.
+    /// Runs the next step. Returns false if all steps are done.
     boolean runNextStep() {
         WarmupStep nextStep = remainingSteps.poll();
         if (nextStep == null) {
@@ -75,7 +75,8 @@ final class PdfWarmup {
         return true;
     }
 
-    /// A real document has arrived, which loads the same parts; only what few documents need is left.
+    /// Skips all steps except the last one. Called when a document has arrived, because reading a document loads
+    /// the same parts; only few documents need the last step.
     void skipRemainingSteps() {
         while (remainingSteps.size() > 1) {
             remainingSteps.remove();

@@ -22,9 +22,9 @@ import java.util.logging.LogManager;
 import javax.print.PrintException;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/// The main class of the process that reads documents. It answers requests one by one on its standard streams. It
-/// ends when they close, even in the middle of an answer, or when it is idle for a while; the next request then
-/// starts another process.
+/// The main class of the process that reads documents. It answers requests one by one on its standard streams. The
+/// process ends when these streams close, even in the middle of an answer, and after some time without requests.
+/// The next request then starts another process.
 final class PdfWorkerMain {
 
     // The parent process sends its first request at once.
@@ -38,7 +38,7 @@ final class PdfWorkerMain {
     private final RequestQueue requests;
     private final IntBuffer pixels;
     private final DataOutputStream out;
-    // Since when no request is being answered, in milliseconds of the system's timer.
+    // When the last answer was sent, in milliseconds of the system's timer; BUSY while a request is being answered.
     private final AtomicLong idleSince = new AtomicLong(BUSY);
 
     private PdfWorkerMain(RequestQueue requests, OutputStream line, IntBuffer pixels) {
@@ -84,7 +84,7 @@ final class PdfWorkerMain {
         return System.nanoTime() / 1_000_000;
     }
 
-    // Ends the process after a time without requests.
+    // Ends the process after some time without requests.
     private void exitWhenIdle() {
         try {
             while (true) {
@@ -114,7 +114,8 @@ final class PdfWorkerMain {
         return frame;
     }
 
-    // A document may cause any failure. None of them ends this loop, except for a lack of memory.
+    // A document may cause any failure. Every failure is answered, and the process continues; after a lack of
+    // memory it closes all files.
     @SuppressWarnings("CatchingUnchecked")
     private void answerRequest(DataInputStream request) throws IOException {
         try {

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The pages to print, with settings.
+/// The pages to print, and the settings.
 ///
-/// @param printer the printer's name
-/// @param title title in the printer's queue
-/// @param pageRanges the pages, as far as the document has them
-/// @param paper the paper in the printer; null for pages of the document's own size
-/// @param spoolFile file for PostScript output instead of a printer; null for a printer
+/// @param printer name of the printer
+/// @param title title of the job in the printer's queue
+/// @param pageRanges the pages to print; pages that the document does not have are ignored
+/// @param paper the paper in the printer; null to print each page at its own size
+/// @param spoolFile file for PostScript output instead of a printer; null to use the printer
 public record PrintJob(
         Path file,
         String printer,
@@ -29,9 +29,9 @@ public record PrintJob(
 
     /// How a page is fitted to the paper.
     public enum Fit {
-        /// At actual size, which barcodes of labels require.
+        /// The page is printed at its actual size, as barcodes on labels require.
         ACTUAL,
-        /// Reduced if it does not fit.
+        /// The page is reduced if it does not fit on the paper.
         SHRINK
     }
 
@@ -51,7 +51,7 @@ public record PrintJob(
             this.standardName = standardName;
         }
 
-        /// Its name in print systems.
+        /// The standard name of the paper in print systems.
         String standardName() {
             return standardName;
         }
@@ -74,7 +74,7 @@ public record PrintJob(
         }
     }
 
-    /// Writes it for the reader process, without the file.
+    /// Writes the job for the reader process, without the file.
     void writeWithoutFile(DataOutputStream frame) throws IOException {
         frame.writeUTF(printer);
         frame.writeUTF(title);
@@ -89,7 +89,7 @@ public record PrintJob(
         frame.writeUTF(spoolFile == null ? "" : spoolFile.toString());
     }
 
-    /// Reads a written print job for a file.
+    /// Reads a job that [#writeWithoutFile] has written, and adds the file.
     static PrintJob readWithFile(Path file, DataInputStream frame) throws IOException {
         String printer = frame.readUTF();
         String title = frame.readUTF();
@@ -112,7 +112,7 @@ public record PrintJob(
                 spool.isEmpty() ? null : Path.of(spool));
     }
 
-    /// The page indexes of a document with `pageCount` pages, in printing order.
+    /// The indexes of the pages to print, from 0, in printing order. The document has `pageCount` pages.
     List<Integer> pageIndexesToPrint(int pageCount) {
         return pageRanges.stream()
                 .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), pageCount)))
@@ -120,8 +120,8 @@ public record PrintJob(
                 .toList();
     }
 
-    /// The format of a page in points for Java printing: its paper in the page's orientation; without paper, a format
-    /// of the page's own size.
+    /// The page format for Java printing of a page with this size in points. The paper has the orientation of the
+    /// page; without a paper, the format has the size of the page.
     PageFormat pageFormat(double width, double height) {
         java.awt.print.Paper sheet = new java.awt.print.Paper();
         if (paper == null) {

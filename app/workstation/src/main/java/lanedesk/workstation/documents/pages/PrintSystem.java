@@ -5,22 +5,22 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.SortedMap;
 
-/// Prints pages on the system's printers. Runs in background tasks.
+/// Prints pages on the system's printers. Its methods block and are called in background tasks.
 public interface PrintSystem {
 
     /// The printers of this machine.
     Printers findPrinters() throws IOException;
 
-    /// The pages of a document that can be printed.
+    /// The pages of a document, without those beyond the maximum that can be printed.
     PageList readPageList(Path file) throws IOException;
 
-    /// Prints and returns the number of pages, without copies.
+    /// Prints a job. Returns the number of printed pages, counting copies once.
     int printPages(PrintJob printJob) throws IOException;
 
-    /// The page numbers that cannot be drawn completely, as far as they were checked, and the missing parts of
-    /// each.
+    /// The numbers of the pages that cannot be drawn completely, each with its missing parts. After a failure of
+    /// the reader process, later pages are not checked.
     SortedMap<Integer, Set<UnrenderedContent>> findIncompletePages(Path file) throws IOException;
 
-    /// Sends a file unchanged to a printer that understands it.
+    /// Sends the bytes of a file unchanged to a printer that understands them.
     void printUnchanged(Path file, String printer) throws IOException;
 }

@@ -14,7 +14,7 @@ public record Printers(List<String> printerNames, String defaultPrinter) {
         printerNames = List.copyOf(printerNames);
     }
 
-    /// The default printer; empty if there is none.
+    /// The default printer, else the first printer; empty without printers.
     public String defaultOrFirst() {
         return defaultPrinter.isEmpty() && !printerNames.isEmpty() ? printerNames.getFirst() : defaultPrinter;
     }

@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Kills a process that takes too long for one request. CPU time counts: on a busy machine a harmless page is not
-/// mistaken for an endless one. A process that neither works nor answers is killed after a few times as long.
+/// Kills a process that takes too long for one request. The limit applies to CPU time, so that a harmless page is
+/// not stopped on a busy machine. A process that neither works nor answers is killed after four times the limit.
 final class ProcessWatchdog {
 
     private static final int MAX_WALL_TIME_FACTOR = 4;
@@ -53,7 +53,7 @@ final class ProcessWatchdog {
         }
     }
 
-    /// The process answered.
+    /// Stops watching. Called when the process has answered.
     void cancel() {
         isCancelled.set(true);
     }

@@ -3,10 +3,11 @@ package lanedesk.workstation.documents.pages;
 import java.nio.ByteBuffer;
 import java.util.Set;
 
-/// A rendered page: blue, green, red and opaque alpha, row by row.
+/// A rendered page. Each pixel has the bytes blue, green, red and alpha, and is opaque; pixels are stored row by
+/// row.
 ///
-/// @param pixels owned by the receiver of the raster
-/// @param missingParts parts of the page that are missing
+/// @param pixels the bytes, which only the receiver of the raster uses
+/// @param missingParts the parts of the page that could not be drawn
 public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedContent> missingParts) {
 
     private static final int BYTES_PER_PIXEL = 4;
@@ -17,8 +18,8 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
         return missingParts.isEmpty();
     }
 
-    /// An image of a quarter of the width and height, averaged over every other pixel; this one if nothing would be
-    /// left.
+    /// An image with a quarter of the width and height. Each pixel is the average of four pixels. Returns this
+    /// raster if it is too small.
     public Raster reducedToQuarter() {
         if (width < REDUCTION || height < REDUCTION) {
             return this;
@@ -39,7 +40,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
         return new Raster(columns, rows, averages.flip(), missingParts);
     }
 
-    // Adds a pixel and the next but one, a part of each together.
+    // Adds one color channel of a pixel and of the pixel two columns to the right.
     private int sumOfTwoPixels(int index) {
         return Byte.toUnsignedInt(pixels.get(index)) + Byte.toUnsignedInt(pixels.get(index + 2 * BYTES_PER_PIXEL));
     }

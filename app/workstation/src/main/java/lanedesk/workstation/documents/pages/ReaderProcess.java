@@ -31,9 +31,9 @@ import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// The reader process. It gets a quarter of a gigabyte of memory, the few libraries it needs, and only the
-/// environment variables for printing. Pixels are not sent through the pipe, which would take long; they are in
-/// shared memory, a file that no other process can find.
+/// The reader process. It gets 256 MB of memory, only the libraries that it needs, and only the environment
+/// variables that printing needs. Pixels are passed in shared memory, because the pipe would take long. The shared
+/// memory is a file that no other process can find.
 final class ReaderProcess implements AutoCloseable {
 
     private static final Path SHARED_MEMORY_FOLDER = Path.of("/dev/shm");
@@ -47,7 +47,7 @@ final class ReaderProcess implements AutoCloseable {
     private final DataOutputStream out;
     private final DataInputStream in;
 
-    /// A response after its type byte, and the pixels in shared memory.
+    /// The content of a response without its type byte, and access to the pixels in shared memory.
     static final class ResponseFrame extends DataInputStream {
 
         private final MemorySegment pixels;
@@ -57,7 +57,7 @@ final class ReaderProcess implements AutoCloseable {
             this.pixels = pixels;
         }
 
-        /// The pixels of a rendered page.
+        /// Copies the bytes of a rendered page from shared memory.
         ByteBuffer pixels(int size) {
             byte[] copy = new byte[size];
             MemorySegment.ofArray(copy).copyFrom(pixels.asSlice(0, size));
@@ -85,14 +85,15 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Uses a file system in memory if there is one, so that no page is written to a disk.
+    // A file system in memory is preferred, so that no page is written to a disk.
     private static Path findSharedMemoryFolder() {
         return Files.isWritable(SHARED_MEMORY_FOLDER)
                 ? SHARED_MEMORY_FOLDER
                 : Path.of(System.getProperty("java.io.tmpdir", "."));
     }
 
-    // Mapped once: a cancelled task interrupts its thread, and that would close a channel for all later tasks.
+    // The file is mapped once for all requests. A channel would be closed for all later tasks if one task were
+    // interrupted.
     private static MemorySegment mapSharedMemory(Path sharedFile) throws IOException {
         try (FileChannel channel = FileChannel.open(sharedFile, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES, Arena.ofAuto())
@@ -100,7 +101,8 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Both processes have the file open, so it is deleted now or, if the system forbids that, at exit.
+    // Both processes have the file open. So it is deleted now or, if the system forbids that, when the program
+    // ends.
     private static void deleteWhenPossible(Path sharedFile) {
         try {
             Files.deleteIfExists(sharedFile);
@@ -117,8 +119,8 @@ final class ReaderProcess implements AutoCloseable {
                 "-Xmx256m",
                 "-Xss2m",
                 "-XX:+UseSerialGC",
-                // With C1 alone the first page is shown several times sooner; too few pages follow for C2 to pay
-                // off.
+                // With only the C1 compiler, the first page is shown several times sooner. The process renders too
+                // few pages for C2 to save time.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-XX:-HeapDumpOnOutOfMemoryError",
@@ -147,7 +149,8 @@ final class ReaderProcess implements AutoCloseable {
                 : ProcessHandle.current().info().command().orElse("java");
     }
 
-    // The class path of the needed classes, however the program was started: folders, jars, or one jar.
+    // The class path with the classes that the process needs, whether the program runs from folders, several jars,
+    // or one jar.
     private static String workerClassPath() throws PageException {
         Set<String> entries = new LinkedHashSet<>();
         for (Class<?> neededClass : List.of(
@@ -178,7 +181,8 @@ final class ReaderProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /// Sends a request and waits for the response; a process that exceeds the limit is killed.
+    /// Sends a request and waits for the response. If the process exceeds the time limit, it is killed and an
+    /// exception is thrown.
     ResponseFrame sendRequest(byte[] requestBytes, Duration timeLimit) throws PageException {
         if (requestBytes.length > MAX_REQUEST_BYTES) {
             throw new PageException(PageException.Reason.BROKEN);

@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents.pages;
 
-/// The frames of both processes: length, type byte, content.
+/// The messages between the program and the reader process. Each message consists of its length, a type byte and
+/// its content.
 final class ReaderProtocol {
 
     static final byte OPEN = 1;
@@ -13,7 +14,7 @@ final class ReaderProtocol {
     static final byte DONE = 0;
     static final byte FAILED = 1;
 
-    /// Maximum number of pixels: larger pages would exceed the process's memory.
+    /// Maximum number of pixels of an image. A larger image would exceed the memory of the process.
     static final long MAX_PIXELS = 12_000_000;
 
     static final int MAX_CHARACTERS = 200_000;
@@ -21,7 +22,7 @@ final class ReaderProtocol {
     /// Milliseconds without a request after which the process ends.
     static final int MAX_IDLE_MILLIS = 60_000;
 
-    /// Maximum size of a frame and of the pixel buffer.
+    /// Maximum number of bytes of a message and of the pixels.
     static final int MAX_FRAME_BYTES = (int) (MAX_PIXELS * 4) + (1 << 20);
 
     private ReaderProtocol() {}

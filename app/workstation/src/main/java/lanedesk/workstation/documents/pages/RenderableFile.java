@@ -11,18 +11,18 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
-/// A file with pages: a PDF, or an image, which is one page.
+/// A file with pages: a PDF, or an image, which has one page.
 interface RenderableFile extends AutoCloseable {
 
-    /// A PDF has its signature within this many bytes.
+    /// A PDF has its signature within this number of bytes from the start.
     int HEADER_BYTES = 1024;
 
     PageList readPageList() throws IOException;
 
     /// A rendered page.
     ///
-    /// @param pixels red, green and blue in the lower three bytes
-    /// @param missingParts parts of the page that are missing
+    /// @param pixels one number per pixel, with red, green and blue in the lower three bytes
+    /// @param missingParts the parts of the page that could not be drawn
     @SuppressWarnings("ArrayRecordComponent")
     record DrawnPage(int width, int height, int[] pixels, Set<UnrenderedContent> missingParts) {
         static DrawnPage of(BufferedImage image, Set<UnrenderedContent> missingParts) {
@@ -38,10 +38,10 @@ interface RenderableFile extends AutoCloseable {
 
     PageText readPageText(int page, int quarterTurns) throws IOException;
 
-    /// The requested pages for a printer.
+    /// The pages of a job, for Java printing.
     Pageable toPageable(PrintJob printJob) throws IOException;
 
-    /// A document with only the requested pages at their original size.
+    /// A new document with only the pages of a job, at their original size.
     PDDocument extractPages(PrintJob printJob) throws IOException;
 
     @Override
@@ -52,11 +52,11 @@ interface RenderableFile extends AutoCloseable {
         try (InputStream in = Files.newInputStream(path)) {
             header = new String(in.readNBytes(HEADER_BYTES), StandardCharsets.ISO_8859_1);
         }
-        // Mail gateways and scanners may add a few lines before it.
+        // Mail gateways and scanners may add a few lines before the signature.
         return header.startsWith("%PDF") || header.contains("%PDF-") ? PdfFile.open(path) : ImageFile.open(path);
     }
 
-    /// The scale in pixels per point, reduced if the page would not fit into memory.
+    /// The scale in pixels per point. It is reduced if the image would not fit into memory.
     static double limitScaleToMemory(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
         return pixels > ReaderProtocol.MAX_PIXELS

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The last few files, kept open. A file that was replaced is opened again.
+/// Keeps the last few files open. A file that was replaced on disk is opened again.
 final class RenderableFileCache {
 
     private static final int MAX_FILES = 3;
@@ -19,7 +19,7 @@ final class RenderableFileCache {
 
     private record CachedFile(RenderableFile file, Version version) {}
 
-    /// Identifies the version of a file.
+    /// Identifies the state of a file on disk, so that a replaced file is noticed.
     private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
         static Version of(Path path) throws IOException {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);

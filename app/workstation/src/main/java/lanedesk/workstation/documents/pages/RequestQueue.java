@@ -10,8 +10,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The queue of requests. When the parent process ends, this process ends at once, whatever it does: an endless
-/// page must not outlive the program.
+/// The queue of requests. When the parent process ends, this process ends at once, so that a page that takes
+/// forever does not keep it running.
 final class RequestQueue {
 
     private final BlockingQueue<byte[]> requests = new ArrayBlockingQueue<>(1);
@@ -47,7 +47,7 @@ final class RequestQueue {
         }
     }
 
-    /// The next request; null if none arrives within `millis` milliseconds.
+    /// Returns the next request; null if none arrives within `millis` milliseconds.
     byte @Nullable [] takeRequest(int millis) throws IOException {
         try {
             return requests.poll(millis, TimeUnit.MILLISECONDS);

@@ -13,7 +13,7 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.rendering.PageDrawer;
 import org.apache.pdfbox.rendering.PageDrawerParameters;
 
-/// Renders as much of a page as possible and records what failed.
+/// Renders as much of a page as possible, and records the parts that could not be drawn.
 final class TolerantRenderer extends PDFRenderer {
 
     private final Set<UnrenderedContent> missingParts = EnumSet.noneOf(UnrenderedContent.class);
@@ -22,7 +22,7 @@ final class TolerantRenderer extends PDFRenderer {
         super(document);
     }
 
-    /// The parts missing so far.
+    /// The parts that could not be drawn so far.
     Set<UnrenderedContent> missingParts() {
         return missingParts;
     }
@@ -49,7 +49,7 @@ final class TolerantRenderer extends PDFRenderer {
 
             @Override
             protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
-                // An extra restore operator is common and harmless.
+                // A surplus restore operator is common and changes nothing on the page.
                 if (!(broken instanceof EmptyGraphicsStackException)) {
                     missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
                 }

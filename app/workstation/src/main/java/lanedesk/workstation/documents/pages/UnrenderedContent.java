@@ -3,14 +3,14 @@ package lanedesk.workstation.documents.pages;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// A part of a page that could not be drawn.
+/// A kind of page content that could not be drawn.
 public enum UnrenderedContent {
     /// The whole page.
     PAGE(1),
     PICTURE(2),
     LETTERING(4),
     SHADING(8),
-    /// Lines, areas and anything else.
+    /// Lines, areas and all other content.
     OTHER(16);
 
     private final int bit;
@@ -19,7 +19,7 @@ public enum UnrenderedContent {
         this.bit = bit;
     }
 
-    /// The part that an operator of a page's content draws.
+    /// The kind of content that an operator of a page draws.
     static UnrenderedContent drawnByOperator(String operator) {
         return switch (operator) {
             case "Do", "BI", "ID", "EI" -> PICTURE;
@@ -29,7 +29,7 @@ public enum UnrenderedContent {
         };
     }
 
-    /// Encodes several parts in a byte.
+    /// Encodes several kinds in one byte.
     static byte toBits(Set<UnrenderedContent> parts) {
         return (byte) parts.stream().mapToInt(part -> part.bit).sum();
     }

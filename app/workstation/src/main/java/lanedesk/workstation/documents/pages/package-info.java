@@ -1,5 +1,5 @@
-/// Pages of untrusted documents: read, rendered and printed in a separate process, which may hang or run out of
-/// memory without harming the program.
+/// Reads, renders and prints the pages of untrusted documents in a separate process. If that process hangs or runs
+/// out of memory, the program continues.
 @NullMarked
 package lanedesk.workstation.documents.pages;
 
