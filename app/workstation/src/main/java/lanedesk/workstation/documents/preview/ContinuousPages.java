@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of several documents in one scrollable column. Only visible pages hold their images.
+/// The pages of several documents in one scrollable column. Only pages near the visible part hold full images.
 public final class ContinuousPages extends ScrollPane {
 
     private static final double MAX_PAGE_WIDTH = 540;
@@ -50,8 +50,8 @@ public final class ContinuousPages extends ScrollPane {
         }
     }
 
-    /// @param previewModels creates a preview model for each document
-    /// @param onAllSeen runs when the end of the last page is visible and rendered
+    /// @param previewModels creates a view model for each document
+    /// @param onAllSeen runs when the end of the last page is visible and all visible pages are rendered
     public ContinuousPages(Supplier<PreviewViewModel> previewModels, Texts texts, Runnable onAllSeen) {
         this.previewModels = previewModels;
         this.texts = texts;
@@ -66,9 +66,9 @@ public final class ContinuousPages extends ScrollPane {
         viewportBoundsProperty().subscribe(_ -> renderVisiblePages());
     }
 
-    /// Shows these documents from the first page.
+    /// Shows documents, starting with the first page.
     ///
-    /// @param isCovered documents whose pages must not be shown
+    /// @param isCovered tells whether the pages of a document must not be shown
     public void showDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
         releaseDocuments();
         for (DocumentRow row : rows) {
@@ -161,7 +161,7 @@ public final class ContinuousPages extends ScrollPane {
                 : getScene().getWindow().getOutputScaleX();
     }
 
-    /// Releases the displayed document.
+    /// Removes all documents and releases their pages.
     void releaseDocuments() {
         layoutSubscription.unsubscribe();
         layoutSubscription = Subscription.EMPTY;

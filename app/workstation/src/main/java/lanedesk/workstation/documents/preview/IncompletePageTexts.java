@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.documents.pages.UnrenderedContent;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes the parts of pages that could not be rendered.
+/// Describes the parts of pages that could not be drawn.
 public final class IncompletePageTexts {
 
     private IncompletePageTexts() {}
 
-    /// The union of the missing parts of several pages.
+    /// The missing parts of all given pages together.
     public static Set<UnrenderedContent> unionOfParts(Map<Integer, Set<UnrenderedContent>> pages) {
         Set<UnrenderedContent> union = EnumSet.noneOf(UnrenderedContent.class);
         pages.values().forEach(union::addAll);
         return union;
     }
 
-    /// The parts as a list; empty if none is missing.
+    /// The names of the parts, separated by commas; empty without parts.
     public static String partsText(Set<UnrenderedContent> parts, Texts texts) {
         return parts.stream()
                 .sorted()

@@ -15,7 +15,7 @@ import lanedesk.workstation.documents.pages.PageText;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.l10n.Texts;
 
-/// The scrollable pages: by wheel, bars and keys. It stays at the same page when sizes change.
+/// Scrolls through the pages by wheel, scroll bars and keys. When the size changes, the same page stays visible.
 final class PageScrollPane extends ScrollPane {
 
     private static final KeyCombination COPY_KEYS = KeyCombination.valueOf("Shortcut+C");
@@ -88,13 +88,13 @@ final class PageScrollPane extends ScrollPane {
                         (viewport.getHeight() - 2 * PageStack.GAP) / size.height()));
             }
             case FREE -> {
-                // stays as it is
+                // the zoom factor stays as the user has set it
             }
         }
         applyZoom();
     }
 
-    // Zooming keeps the center of the view; a view at the very top stays there.
+    // Zooming keeps the center of the visible part. At the very top of the pages, it keeps the top.
     private void applyZoom() {
         double anchorShare = getVvalue() == 0 ? 0 : 0.5;
         double anchorPosition = stack.pagePositionAt(
@@ -109,7 +109,7 @@ final class PageScrollPane extends ScrollPane {
                         - anchorShare * getViewportBounds().getHeight());
     }
 
-    // The pane learns its content's height in the next layout, so the position is restored after that.
+    // The pane knows the height of its content only after the next layout. So the position is set again then.
     private void scrollAfterLayout(DoubleSupplier top) {
         scrollToTop(top.getAsDouble());
         isScrollingItself = true;
@@ -162,7 +162,7 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    // Scrolls to a search hit. A mouse selection is already visible.
+    // Scrolls to the selection if it is not visible. A selection by mouse is visible already.
     private void scrollToSelection() {
         stack.updateMarks();
         PageSearch.Selection selection = model.pageSearch().selectionProperty().get();

@@ -25,15 +25,15 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The text of the displayed document: search and selection.
+/// Searches and selects text in the displayed document.
 final class PageSearch {
 
     private static final int MAX_HITS = 2_000;
 
-    /// An occurrence of the search text.
+    /// One occurrence of the search text on a page.
     record Hit(int page, PageText.Span span, List<PageText.Box> boxes) {}
 
-    /// A selected range on one page.
+    /// A selected part of the text of one page.
     record Selection(int page, PageText.Span span, List<PageText.Box> boxes, String text) {}
 
     private final PageReader pageReader;
@@ -50,7 +50,7 @@ final class PageSearch {
     private int pageCount;
     private int quarterTurns;
 
-    /// Creates a search; `visiblePage` is the index of the visible page.
+    /// Creates a search. `visiblePage` is the index of the visible page.
     PageSearch(PageReader pageReader, TaskRunner runner, ReadOnlyIntegerProperty visiblePage) {
         this.pageReader = pageReader;
         this.runner = runner;
@@ -58,7 +58,7 @@ final class PageSearch {
         this.visiblePage = visiblePage;
     }
 
-    /// Sets another document, or the same one rotated; an active search is repeated.
+    /// Sets the document, or the new rotation of the same document, and searches again if there is search text.
     void setDocumentAndSearch(Path document, int newPageCount, int newTurns) {
         clearDocument();
         file = document;
@@ -67,7 +67,7 @@ final class PageSearch {
         startSearch(query);
     }
 
-    /// Removes the document.
+    /// Ends the search and removes the document and its texts.
     void clearDocument() {
         stopSearch();
         pageTexts.clear();
@@ -75,7 +75,7 @@ final class PageSearch {
         file = null;
     }
 
-    /// Reads the text of a page in its current rotation, once.
+    /// Passes the text of a page to `onText`. The text is read in the current rotation and only once.
     void loadPageText(int pageIndex, Consumer<PageText> onText) {
         PageText knownText = pageTexts.get(pageIndex);
         Path requestedFile = file;
@@ -100,7 +100,7 @@ final class PageSearch {
         }
     }
 
-    /// Highlights every occurrence of the text, and goes to the first from the visible page on.
+    /// Highlights all occurrences of a text, and goes to the first one on or after the visible page.
     void startSearch(String searchText) {
         query = searchText.strip();
         stopSearch();
@@ -118,7 +118,7 @@ final class PageSearch {
                         _ -> searchResult.set(new PageSearchResult(Map.of(), List.of(), search.pages()))));
     }
 
-    /// The text and document to search, and the pages already read.
+    /// The parameters of one search: the document, the query, and the texts that were read before.
     private record SearchTask(
             PageReader pageReader,
             Path file,
@@ -144,8 +144,7 @@ final class PageSearch {
                     }
                     pageIndex++;
                 } catch (PageException failure) {
-                    // Other failures than the page's own crash the process, which is not retried with the following
-                    // pages.
+                    // Any other failure has crashed the process, so the following pages are not tried.
                     int skippedCount = failure.reason() == PageException.Reason.BROKEN ? 1 : pages - pageIndex;
                     unreadableCount += skippedCount;
                     pageIndex += skippedCount;
@@ -186,12 +185,12 @@ final class PageSearch {
         }
     }
 
-    /// Goes to the next hit; after the last to the first.
+    /// Goes to the next occurrence; after the last one to the first one.
     void goToNextHit() {
         goToHitRelative(1);
     }
 
-    /// Goes to the previous hit.
+    /// Goes to the previous occurrence; before the first one to the last one.
     void goToPreviousHit() {
         goToHitRelative(-1);
     }
@@ -210,7 +209,7 @@ final class PageSearch {
         selection.set(new Selection(hit.page(), hit.span(), hit.boxes(), text.textOfSpan(hit.span())));
     }
 
-    /// Selects the text between two points of a page, given as fractions of its width and height.
+    /// Selects the text between two points of a page. The points are fractions of the page's width and height.
     void selectBetween(int pageIndex, double fromX, double fromY, double toX, double toY) {
         loadPageText(pageIndex, text -> {
             int firstIndex = text.nearestCharacterIndex(fromX, fromY);
@@ -224,7 +223,7 @@ final class PageSearch {
         });
     }
 
-    /// Selects the word at a point.
+    /// Selects the word nearest to a point of a page.
     void selectWordAt(int pageIndex, double x, double y) {
         loadPageText(pageIndex, text -> {
             int index = text.nearestCharacterIndex(x, y);
@@ -234,7 +233,7 @@ final class PageSearch {
         });
     }
 
-    /// Selects all text on the visible page.
+    /// Selects all text of the visible page.
     void selectVisiblePage() {
         int pageIndex = visiblePage.get();
         loadPageText(pageIndex, text -> selectBetween(pageIndex, text, text.wholePageSpan()));
@@ -244,7 +243,7 @@ final class PageSearch {
         selection.set(new Selection(pageIndex, span, text.lineBoxesOf(span), text.textOfSpan(span)));
     }
 
-    /// The selected text.
+    /// The selected text; empty if nothing is selected.
     Optional<String> selectedText() {
         return Optional.ofNullable(selection.get()).map(Selection::text).filter(text -> !text.isBlank());
     }
@@ -253,12 +252,12 @@ final class PageSearch {
         return hits;
     }
 
-    /// The result of the search; null while it runs or without search text.
+    /// The result of the last search; null while a search is running or there is no search text.
     ReadOnlyObjectProperty<@Nullable PageSearchResult> resultProperty() {
         return searchResult.getReadOnlyProperty();
     }
 
-    /// The index of the current hit; −1 if there is none.
+    /// The index of the current occurrence; −1 if there is none.
     ReadOnlyIntegerProperty hitIndexProperty() {
         return hitIndex.getReadOnlyProperty();
     }

@@ -13,7 +13,7 @@ import lanedesk.workstation.documents.pages.PageText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The pages in one column. Nodes exist only for visible pages and their neighbors.
+/// The pages in one column. Only pages in or near the visible part have nodes.
 final class PageStack extends Region {
 
     static final double GAP = 16;
@@ -39,7 +39,7 @@ final class PageStack extends Region {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::selectToPointer);
     }
 
-    /// Sets the pages, which may be the same ones rotated; all are rendered again.
+    /// Sets the sizes of the pages, which may be the same pages rotated. All pages are rendered again.
     void setPages(List<PageSize> pages) {
         pageViews.values().forEach(PageView::cancelDrawing);
         pageViews.clear();
@@ -72,7 +72,7 @@ final class PageStack extends Region {
         return pageTops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
     }
 
-    /// The page at a height.
+    /// The index of the page at a height of the column.
     int pageAtHeight(double y) {
         for (int page = 0; page < sizes.size(); page++) {
             if (y < pageTops[page + 1]) {
@@ -82,7 +82,8 @@ final class PageStack extends Region {
         return Math.max(0, sizes.size() - 1);
     }
 
-    /// Returns the position of a height as a page and its fraction: 2.5 is the middle of the third page.
+    /// Converts a height to a page position. The integer part is the page index: 2.5 is the middle of the third
+    /// page.
     double pagePositionAt(double y) {
         int page = pageAtHeight(y);
         double height = sizes.isEmpty() ? 0 : pageTops[page + 1] - pageTops[page];
@@ -94,7 +95,7 @@ final class PageStack extends Region {
         return sizes.isEmpty() ? 0 : pageTops[page] + (pagePosition - page) * (pageTops[page + 1] - pageTops[page]);
     }
 
-    /// Shows the pages between these heights.
+    /// Shows the pages between two heights of the column.
     void showPagesBetween(double top, double bottom) {
         visibleTop = top;
         visibleBottom = bottom;
@@ -112,7 +113,7 @@ final class PageStack extends Region {
                 entries.remove();
             }
         }
-        // Visible pages are requested before their neighbors.
+        // Visible pages are requested before pages near them.
         wantedPages.sort((first, second) -> Boolean.compare(isPageVisible(second), isPageVisible(first)));
         for (int page : wantedPages) {
             getOrCreatePageView(page).drawIfScaleChanged(model, page, zoom * outputScale);
@@ -134,7 +135,7 @@ final class PageStack extends Region {
         return view;
     }
 
-    /// Updates hits and selection.
+    /// Updates the highlighted occurrences and the selection on all pages.
     void updateMarks() {
         pageViews.keySet().forEach(this::updateMarks);
     }
@@ -174,7 +175,7 @@ final class PageStack extends Region {
                         .orElse(0);
     }
 
-    // Pages wider than the viewport scroll instead of shrinking.
+    // Pages wider than the visible part scroll instead of shrinking.
     @Override
     protected double computeMinWidth(double height) {
         return computePrefWidth(height);

@@ -15,7 +15,8 @@ import lanedesk.workstation.documents.pages.Raster;
 import lanedesk.workstation.work.TaskHandle;
 import org.jspecify.annotations.Nullable;
 
-/// One page: white until it is rendered, then its image with highlights; a small image while it is not visible.
+/// One page. It is white until it is rendered, and then shows its image with highlights. While the page is not
+/// visible, only a small image is kept.
 public final class PageView extends Region {
 
     private final ImageView pageImage = new ImageView();
@@ -44,7 +45,7 @@ public final class PageView extends Region {
         getChildren().add(marks);
     }
 
-    /// Renders the page if it was rendered at another size.
+    /// Renders the page if it was last rendered at another scale.
     void drawIfScaleChanged(PreviewViewModel model, int page, double pixelsPerPoint) {
         if (pixelsPerPoint == requestedScale) {
             return;
@@ -81,7 +82,7 @@ public final class PageView extends Region {
         pageImage.setImage(new WritableImage(pixels));
     }
 
-    /// Releases its image except for a small one, which is shown until the page is rendered again.
+    /// Replaces the image with a small one, which is shown until the page is rendered again.
     void replaceByReducedRaster() {
         cancelDrawing();
         requestedScale = 0;
@@ -97,12 +98,12 @@ public final class PageView extends Region {
         finishDrawing();
     }
 
-    /// Sets the action that runs when the page was rendered or failed to.
+    /// Sets the action that runs after the page was rendered or could not be rendered.
     void setOnDrawn(Runnable action) {
         onDrawn = action;
     }
 
-    /// Whether everything that the page can show was rendered.
+    /// Whether rendering has ended, with an image or with a failure.
     boolean isDrawnOrFailed() {
         return isDrawnOrFailed;
     }
@@ -111,7 +112,7 @@ public final class PageView extends Region {
         return drawnRaster != null;
     }
 
-    /// Highlights hits, the current one, and the selection.
+    /// Highlights the occurrences of the search text, and the selection.
     void showMarks(List<PageText.Box> hitBoxes, List<PageText.Box> selectedBoxes) {
         marks.getChildren().clear();
         hitBoxes.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));

@@ -19,7 +19,7 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
-/// The bar over a document's pages: page, zoom, rotation, search, and actions.
+/// The bar above the pages of a document: page number, zoom, rotation, search, and actions.
 final class PreviewBarView {
 
     private static final double PERCENT = 100;
@@ -186,7 +186,7 @@ final class PreviewBarView {
                         : hitsText + " · " + texts.text("papers.preview.unsearched", result.unreadablePageCount()));
     }
 
-    /// Adds actions for the document at the bar's end.
+    /// Adds actions at the end of the bar.
     void addActions(Node... nodes) {
         actions.getChildren().addAll(nodes);
     }
@@ -196,7 +196,7 @@ final class PreviewBarView {
                 createDocumentCommand("search", "Shortcut+F", previewSearch::requestFocus),
                 createDocumentCommand("search.next", "F3", pageSearch::goToNextHit),
                 createDocumentCommand("search.previous", "Shift+F3", pageSearch::goToPreviousHit),
-                // not every keyboard has an equals sign without Shift
+                // some keyboards have the equals sign only with Shift
                 createDocumentCommand("enlarge", "Shortcut+Equals", model::zoomIn)
                         .withLocalKeys(() -> true, "Shortcut+Plus"),
                 createDocumentCommand("reduce", "Shortcut+Minus", model::zoomOut),
@@ -205,7 +205,7 @@ final class PreviewBarView {
                 createDocumentCommand("turn", "Shortcut+R", () -> model.rotatePages(1)));
     }
 
-    /// A command that is enabled while there is a document.
+    /// Creates a command that is enabled while a document is displayed.
     Command createDocumentCommand(String id, @Nullable String keys, Runnable action) {
         return new CommandGroup(texts.text("papers.group"), texts)
                 .createCommandWhen(

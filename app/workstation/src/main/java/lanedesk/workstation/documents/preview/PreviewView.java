@@ -21,7 +21,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of one document below their bar, with thumbnails beside them.
+/// Displays one document: its pages with the bar above and thumbnails beside them.
 public final class PreviewView {
 
     private final PreviewViewModel model;
@@ -98,7 +98,7 @@ public final class PreviewView {
         }
     }
 
-    /// Adds actions for the document at the bar's end.
+    /// Adds actions at the end of the bar.
     public void addActions(Node... nodes) {
         barView.addActions(nodes);
     }
@@ -107,7 +107,7 @@ public final class PreviewView {
         return root;
     }
 
-    /// Whether a page's image is displayed.
+    /// Whether the image of a page is displayed.
     public boolean isPageDrawn(int page) {
         return scrollPane.isDrawn(page);
     }

@@ -25,10 +25,10 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// A displayed document: page, zoom, rotation.
+/// A displayed document with its current page, zoom and rotation.
 public final class PreviewViewModel {
 
-    /// Pixels per point at which a page has its actual size on an ordinary screen.
+    /// The scale in pixels per point at which a page has its actual size on a screen with 96 pixels per inch.
     static final double ACTUAL_SIZE = 96.0 / 72;
 
     static final double MIN_ZOOM = ACTUAL_SIZE / 10;
@@ -36,11 +36,11 @@ public final class PreviewViewModel {
 
     private static final double ZOOM_STEP = 1.25;
 
-    /// How the pages are fitted.
+    /// How the pages are fitted to the visible part.
     enum Fit {
         WIDTH,
         PAGE,
-        /// A free zoom factor.
+        /// The user has set the zoom factor.
         FREE
     }
 
@@ -66,12 +66,12 @@ public final class PreviewViewModel {
         this.texts = texts.textsOfFeature(PreviewViewModel.class);
     }
 
-    /// Creates a second, empty preview with the same page reader.
+    /// Creates another preview without a document. It uses the same page reader.
     public PreviewViewModel newPreview() {
         return new PreviewViewModel(pageReader, runner, texts);
     }
 
-    /// Shows a stored document; `onDamaged` runs if its content has changed.
+    /// Displays a stored document. `onDamaged` runs if the file's content has changed since it was stored.
     public void openDocument(DocumentRow.State.Local document, Runnable onDamaged) {
         if (document.file().equals(file) && pageList.get() != null) {
             return;
@@ -92,7 +92,7 @@ public final class PreviewViewModel {
                 }));
     }
 
-    /// Shows why there are no pages.
+    /// Removes the document and shows a placeholder instead of pages.
     public void showPlaceholder(PaneState placeholder) {
         closeDocument(placeholder);
         file = null;
@@ -124,7 +124,7 @@ public final class PreviewViewModel {
                 new PaneState.Action(texts.text("action.retry"), retry)));
     }
 
-    /// Renders a page in its current rotation.
+    /// Starts rendering a page in its current rotation.
     TaskHandle startDrawingPage(
             int pageIndex, double pixelsPerPoint, Consumer<Raster> onDrawn, Consumer<DocumentFailure> onFailure) {
         Path drawnFile = file;
@@ -151,22 +151,22 @@ public final class PreviewViewModel {
         }
     }
 
-    /// The text of the pages.
+    /// The search in the displayed document.
     PageSearch pageSearch() {
         return pageSearch;
     }
 
-    /// Why a page cannot be rendered, as text.
+    /// The text that says why a page cannot be rendered.
     String failureText(DocumentFailure failure) {
         return failure.messageText(texts);
     }
 
-    /// The text on a page with missing parts.
+    /// The text that names the missing parts of a rendered page.
     String missingPartsTextOf(Raster page) {
         return texts.text("papers.preview.leftOut", IncompletePageTexts.partsText(page.missingParts(), texts));
     }
 
-    /// Rotates all pages by a quarter turn.
+    /// Rotates all pages clockwise by quarter turns.
     void rotatePages(int clockwiseTurns) {
         quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwiseTurns, 4));
         restartSearch();
@@ -180,20 +180,21 @@ public final class PreviewViewModel {
         zoomTo(zoom.get() / ZOOM_STEP);
     }
 
-    /// Sets a free zoom factor, in pixels per point.
+    /// Sets the zoom factor in pixels per point. The pages are no longer fitted.
     void zoomTo(double pixelsPerPoint) {
         fit.set(Fit.FREE);
         zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
-    /// Applies the zoom factor that fits the available space.
+    /// Sets the zoom factor in pixels per point that fits the pages to the visible part. Does nothing if the user
+    /// has set the zoom factor.
     void applyFittedZoom(double pixelsPerPoint) {
         if (fit.get() != Fit.FREE) {
             zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
         }
     }
 
-    /// Goes to a page, or to the first or last if there is no such page.
+    /// Goes to the page with this index, or to the nearest page if there is no such page.
     void goToPage(int pageIndex) {
         PageList loadedPages = pageList.get();
         if (loadedPages != null) {

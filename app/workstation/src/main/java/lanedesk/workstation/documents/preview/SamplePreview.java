@@ -31,7 +31,7 @@ import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The first page of a sample quote sheet, rendered shortly after the last change of the settings.
+/// The first page of a sample quote sheet. It is rendered shortly after the last change of the settings.
 public final class SamplePreview implements DocumentPreview {
 
     private static final Logger log = LoggerFactory.getLogger(SamplePreview.class);
@@ -47,7 +47,7 @@ public final class SamplePreview implements DocumentPreview {
     private final PauseTransition redrawDelay = new PauseTransition(REDRAW_DELAY);
     private Runnable pendingDraw = () -> {};
 
-    /// @param user e-mail of the dispatcher
+    /// @param user supplies the e-mail address of the dispatcher
     public SamplePreview(
             Path folder, PageReader pageReader, Supplier<String> user, Clock clock, TaskRunner runner, Texts texts) {
         this.folder = folder;
@@ -96,7 +96,7 @@ public final class SamplePreview implements DocumentPreview {
                 TaskCallback.of(this::showPage, failure -> log.warn("the sample can't be drawn", failure)));
     }
 
-    // Renders one pixel for each pixel of the screen, because a scaled image is hard to read.
+    // The image gets one pixel for each pixel of the screen, because a scaled image is hard to read.
     private double outputScale() {
         Scene scene = root.getScene();
         return scene == null || scene.getWindow() == null

@@ -8,7 +8,7 @@ import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A page thumbnail.
+/// The thumbnail of one page.
 final class ThumbnailCell extends ListCell<Integer> {
 
     private static final double WIDTH = 84;
