@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.journal.cache.PreferenceStore;
 
-/// The follow-up of a customer's bookings: which types of documents are printed, and whether a mail is drafted.
-/// Chosen on the booking page, used by the documents page.
+/// What happens after a customer's bookings: which types of documents are printed, and whether a mail is drafted.
+/// The dispatcher chooses this on the booking page, and the documents page applies it.
 public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
 
     private static final String KEY_PREFIX = "documents.booked.";
     private static final String MAIL_WORD = "mail";
 
-    /// The default: only the driver's set.
+    /// The default: the documents for the driver are printed, and no mail is drafted.
     static final DocumentChoice DEFAULT =
             new DocumentChoice(Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code()), false);
 
@@ -22,12 +22,12 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         printedTypes = Set.copyOf(printedTypes);
     }
 
-    /// The key of a customer, whose number is valid in one environment.
+    /// The preference key of a customer. A customer number is valid in one environment only.
     public static String preferenceKeyOf(String environment, long customerNumber) {
         return KEY_PREFIX + environment + "." + customerNumber;
     }
 
-    /// The choice under a key; empty if none was made.
+    /// Loads the choice saved under a key; empty if none was saved.
     public static Optional<DocumentChoice> loadSaved(PreferenceStore preferences, String key) {
         return preferences.get(key).map(DocumentChoice::parse);
     }
@@ -39,7 +39,7 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         return new DocumentChoice(lines, isMailed);
     }
 
-    /// Saves this choice in the journal under the key; call it in a background task.
+    /// Saves this choice under the key. Writes to the journal, so it must run in a background task.
     void save(PreferenceStore preferences, String key) {
         Set<String> lines = new HashSet<>(printedTypes);
         if (isMailed) {

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The end of a booking page: the documents to print after booking, their printer, and the mail. The model outlives
-/// the view, so all its bindings are weak.
+/// The end of a booking page: the documents to print after booking, their printer, and the mail. The view model
+/// outlives the view, so all bindings are weak.
 public final class DocumentChoiceView {
 
     private final DocumentChoiceViewModel model;
@@ -36,7 +36,7 @@ public final class DocumentChoiceView {
     @FXML
     private CheckBox bookedMail;
 
-    /// @param labelCount number of labels; 0 if there are none
+    /// @param labelCount number of labels to print; 0 if there are no labels
     public DocumentChoiceView(DocumentChoiceViewModel model, int labelCount, Texts texts) {
         this.model = model;
         this.labelCount = labelCount;
@@ -77,7 +77,8 @@ public final class DocumentChoiceView {
         return checkBox;
     }
 
-    // The printer is named if it differs from the one beside the check boxes.
+    // The name of the document type with the number of copies, and the label printer if it differs from the general
+    // printer.
     private String documentAndCopiesText(String type, int copies) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);

@@ -25,8 +25,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The follow-up of a customer's bookings: one model for all booking pages of the customer. Printer and copies are
-/// those of the document's type.
+/// What happens after a customer's bookings. All booking pages of the customer share one view model. Each type of
+/// document has its own printer and number of copies.
 public final class DocumentChoiceViewModel {
 
     static final String BILL_OF_LADING = DocType.BILL_OF_LADING.code();
@@ -49,8 +49,8 @@ public final class DocumentChoiceViewModel {
     private final ObjectProperty<@Nullable String> generalPrinter = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Printers> installedPrinters = new ReadOnlyObjectWrapper<>(Printers.NONE);
 
-    /// @param preferenceKey key of the customer
-    /// @param onFailure receives why a choice was not saved
+    /// @param preferenceKey the customer's preference key
+    /// @param onFailure receives the failure if a choice could not be saved
     public DocumentChoiceViewModel(
             PrintSystem printSystem,
             PreferenceStore preferences,
@@ -75,7 +75,7 @@ public final class DocumentChoiceViewModel {
         generalPrinter.subscribe((_, newValue) -> savePrinterExceptForLabels(newValue));
     }
 
-    /// Updates the list of printers.
+    /// Loads the installed printers again.
     void reloadPrinters() {
         runner.start(
                 _ -> printSystem.findPrinters(),
@@ -88,7 +88,7 @@ public final class DocumentChoiceViewModel {
         generalPrinter.set(printerForType(BILL_OF_LADING).orElse(null));
     }
 
-    /// The printer for documents of a type; empty if there is none.
+    /// The printer for documents of a type; empty if there is no printer.
     Optional<String> printerForType(String type) {
         List<String> names = installedPrinters.get().printerNames();
         return printChoices
@@ -98,7 +98,7 @@ public final class DocumentChoiceViewModel {
                 .or(() -> Optional.of(installedPrinters.get().defaultOrFirst()).filter(names::contains));
     }
 
-    /// Number of copies for documents of a type.
+    /// The number of copies for documents of a type.
     int copiesForType(String type) {
         return printChoices.savedChoice(type).map(PrintChoice::copies).orElse(1);
     }
@@ -110,7 +110,7 @@ public final class DocumentChoiceViewModel {
         choiceWrite.writeOrQueueLatest(() -> newChoice.save(preferences, preferenceKey));
     }
 
-    // Labels have their own printer, so they stay with the last one.
+    // Labels keep their own printer.
     private void savePrinterExceptForLabels(@Nullable String newPrinter) {
         if (newPrinter != null
                 && !newPrinter.equals(printerForType(BILL_OF_LADING).orElse(null))) {
@@ -126,12 +126,12 @@ public final class DocumentChoiceViewModel {
         printChoices.saveChoice(savedChoice.withPrinter(newPrinter), type);
     }
 
-    /// Whether papers of a type are printed.
+    /// Whether documents of a type are printed after booking.
     BooleanProperty typePrintedProperty(String type) {
         return Objects.requireNonNull(printedByType.get(type));
     }
 
-    /// Whether a mail to the customer is drafted.
+    /// Whether a mail to the customer is drafted after booking.
     BooleanProperty mailDraftedProperty() {
         return isMailDrafted;
     }
@@ -140,12 +140,12 @@ public final class DocumentChoiceViewModel {
         return installedPrinterNames;
     }
 
-    /// The printer for everything but labels; null if there is none.
+    /// The printer for all documents except labels; null if there is none.
     ObjectProperty<@Nullable String> generalPrinterProperty() {
         return generalPrinter;
     }
 
-    /// The printers of this machine when last checked.
+    /// The printers of this machine, as last loaded.
     ReadOnlyObjectProperty<Printers> installedPrintersProperty() {
         return installedPrinters.getReadOnlyProperty();
     }

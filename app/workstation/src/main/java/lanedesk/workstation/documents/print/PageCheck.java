@@ -12,32 +12,32 @@ import lanedesk.workstation.l10n.Texts;
 
 /// What would be missing in print, to be shown before printing.
 ///
-/// @param missingPartsByPage missing parts by page number
-/// @param printablePageCount maximum number of printed pages
+/// @param missingPartsByPage the parts that cannot be drawn, by page number
+/// @param printablePageCount number of pages that can be printed
 /// @param totalPageCount number of pages of the document
 record PageCheck(
         SortedMap<Integer, Set<UnrenderedContent>> missingPartsByPage, int printablePageCount, int totalPageCount) {
 
-    /// Everything is printed, or it is unknown.
+    /// Nothing would be missing, or it is unknown whether something would.
     static final PageCheck COMPLETE = new PageCheck(Collections.emptySortedMap(), 0, 0);
 
     static PageCheck createPageCheck(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> incomplete) {
         return new PageCheck(incomplete, pages.pageSizes().size(), pages.totalPageCount());
     }
 
-    /// The warning; empty if nothing is missing.
+    /// The warning to show before printing; empty if nothing would be missing.
     String printWarningText(Texts texts) {
         return Stream.of(truncationText(texts), incompletePagesText(texts))
                 .filter(warning -> !warning.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
-    /// States that not all pages are printed; empty if they are.
+    /// The text that says that not all pages are printed; empty if all are printed.
     String truncationText(Texts texts) {
         return totalPageCount > printablePageCount ? texts.text("print.cut", totalPageCount, printablePageCount) : "";
     }
 
-    /// The parts that are missing on any page, as text.
+    /// The names of the parts that are missing on any page; empty if none is missing.
     String missingPartsText(Texts texts) {
         return IncompletePageTexts.partsText(IncompletePageTexts.unionOfParts(missingPartsByPage), texts);
     }

@@ -7,9 +7,9 @@ import lanedesk.workstation.documents.pages.PrintJob;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Where and how documents of one type are printed; saved per type.
+/// Where and how documents of one type are printed. The choice is saved per type.
 ///
-/// @param printer a printer's name, or for raw labels also `host:port`
+/// @param printer name of a printer; for raw labels also `host:port`
 record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper paper) {
 
     static final int MAX_COPIES = 99;
@@ -23,7 +23,7 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
         return new PrintChoice(newPrinter, copies, fit, paper);
     }
 
-    /// The saved choice for a type; empty if there is none or it is unreadable.
+    /// Loads the saved choice for a type; empty if none was saved or it is unreadable.
     static Optional<PrintChoice> loadSaved(PreferenceStore preferences, String type) {
         return preferences.get(KEY_PREFIX + type).flatMap(PrintChoice::parse);
     }
@@ -44,7 +44,7 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
         }
     }
 
-    /// Saves the choice for a type; a failure of the journal does not prevent printing.
+    /// Saves this choice for a type. A failure of the journal is logged and does not prevent printing.
     void saveForType(PreferenceStore preferences, String type) {
         try {
             preferences.put(

@@ -8,19 +8,20 @@ import lanedesk.workstation.documents.pages.PrintJob;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.paper.PaperFormat;
 
-/// The print settings by document type: the last used, else the defaults.
+/// The print settings by document type: the settings last used for the type, or the defaults.
 public final class PrintChoices {
 
     private final PreferenceStore preferences;
     private final Supplier<PaperFormat> paperFormat;
 
-    /// @param paperFormat the format of the company's documents, and so the paper in its printers
+    /// @param paperFormat supplies the format of the company's documents, which is also the paper in its printers
     public PrintChoices(PreferenceStore preferences, Supplier<PaperFormat> paperFormat) {
         this.preferences = preferences;
         this.paperFormat = paperFormat;
     }
 
-    /// Labels are printed at actual size on label stock, everything else on the company's paper.
+    /// The default settings. Labels are printed at actual size on label paper, and all other documents on the
+    /// company's paper.
     PrintChoice defaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
@@ -34,7 +35,7 @@ public final class PrintChoices {
         };
     }
 
-    /// The choice for a type. If its printer is gone, the system's default replaces it.
+    /// The settings for a type. If their printer is not installed, the system's default printer replaces it.
     PrintChoice choiceForInstalledPrinters(String type, Printers installed) {
         PrintChoice choice = savedChoice(type).orElseGet(() -> defaultChoice(type, ""));
         return installed.printerNames().contains(choice.printer())
@@ -42,12 +43,12 @@ public final class PrintChoices {
                 : choice.withPrinter(installed.defaultOrFirst());
     }
 
-    /// The saved choice for a type; empty if there is none or it is unreadable.
+    /// The saved settings for a type; empty if none were saved or they are unreadable.
     Optional<PrintChoice> savedChoice(String type) {
         return PrintChoice.loadSaved(preferences, type);
     }
 
-    /// Saves the choice for a type; a failure of the journal does not prevent printing.
+    /// Saves the settings for a type. A failure of the journal is logged and does not prevent printing.
     void saveChoice(PrintChoice choice, String type) {
         choice.saveForType(preferences, type);
     }

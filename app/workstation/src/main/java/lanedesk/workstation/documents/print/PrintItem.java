@@ -11,12 +11,12 @@ import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.SafeFileName;
 
-/// A document at the time its printing was requested.
+/// A document as it was when the user requested its printing.
 ///
-/// @param jobTitle title in the printer's queue
+/// @param jobTitle title of the job in the printer's queue
 record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local localFile) {
 
-    /// The document to print; empty if it is not stored or cannot be printed.
+    /// The document to print; empty if the document is not stored or cannot be printed.
     static Optional<PrintItem> createIfPrintable(DocumentRow row) {
         return row.localFile()
                 .filter(localFile -> localFile.kind().isPrintable())
@@ -24,18 +24,18 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
                         new PrintItem(row, "LaneDesk " + SafeFileName.printJobName(row.serviceName()), localFile));
     }
 
-    /// Whether it is sent raw to a label printer.
+    /// Whether the document is sent raw to a label printer.
     boolean isSentRaw() {
         return localFile.kind() == DocumentKind.ZPL;
     }
 
-    /// The type under which its print settings are saved.
+    /// The type under which the document's print settings are saved.
     String settingsType() {
         return isSentRaw() ? "ZPL" : row.documentType();
     }
 
-    /// Checks what would be missing in print. A file that cannot be opened counts as complete here; printing it
-    /// fails later.
+    /// Checks what would be missing in print. If the file cannot be opened, nothing is reported here, and printing
+    /// will fail.
     PageCheck checkPages(PrintSystem printSystem) throws IOException {
         try {
             return isSentRaw()
@@ -48,7 +48,8 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
         }
     }
 
-    /// Prints the file if its content is unchanged, and returns the number of sheets.
+    /// Prints the document and returns the number of printed pages, with copies. Throws if the file's content has
+    /// changed.
     int printIfUnchanged(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
         localFile.requireUnchangedContent();
         if (!isSentRaw()) {

@@ -12,19 +12,23 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentRow;
 
-/// Several documents of a booking, each printed with the settings of its type, else on the default printer. A
-/// failing document does not stop the others. Runs in background tasks.
+/// Several documents of a booking. Each document is printed with the saved settings of its type, else on the
+/// default printer. If one document fails, the others are printed all the same. The methods block and run in
+/// background tasks.
 record PrintSet(List<PrintItem> items) {
 
-    /// How a document will be printed; the choice is empty if there is no printer.
+    /// How a document will be printed.
     ///
+    /// @param choice printer and settings; empty if there is no printer
     /// @param check what would be missing in print
     record PlannedItem(PrintItem item, Optional<PrintChoice> choice, PageCheck check) {}
 
-    /// A document that was not printed, and the reason.
+    /// A document that was not printed, and why.
     record FailedItem(PrintItem item, DocumentFailure failure) {}
 
     /// The result of printing.
+    ///
+    /// @param sheetCount number of printed pages, with copies
     record Result(int documentCount, int sheetCount, Set<String> usedPrinters, List<FailedItem> failures) {}
 
     PrintSet {
@@ -38,7 +42,7 @@ record PrintSet(List<PrintItem> items) {
                 .toList());
     }
 
-    /// The printer of each document, and whether it prints completely.
+    /// Finds the printer of each document, and what would be missing in print.
     List<PlannedItem> planPrinting(PrintSystem printSystem, PrintChoices choices) throws IOException {
         Printers installed = printSystem.findPrinters();
         List<PlannedItem> plannedItems = new ArrayList<>();

@@ -25,7 +25,7 @@ final class PrintSetPrinter {
     private final Consumer<DocumentRow> onDamaged;
     private final Set<PrintSet> runningSets = new HashSet<>();
 
-    /// `onDamaged` receives a document whose content has changed.
+    /// Creates the printing. `onDamaged` receives a document whose content has changed.
     PrintSetPrinter(
             PrintSystem printSystem,
             PrintChoices choices,
@@ -41,8 +41,8 @@ final class PrintSetPrinter {
         this.onDamaged = onDamaged;
     }
 
-    /// Prints these documents as far as possible; a repeated request for the same ones is ignored while they are
-    /// being printed.
+    /// Prints documents in the background and shows the result. A repeated request for the same documents is
+    /// ignored while they are being printed.
     void printAndNotify(List<DocumentRow> rows) {
         PrintSet set = PrintSet.of(rows);
         if (set.items().isEmpty()) {
@@ -73,7 +73,7 @@ final class PrintSetPrinter {
         result.failures().forEach(failed -> notifyFailure(failed.item(), failed.failure()));
     }
 
-    /// Shows that a document was not printed.
+    /// Shows that a document was not printed, and why.
     void notifyFailure(PrintItem item, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
             onDamaged.accept(item.row());

@@ -29,7 +29,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompt before several documents of a booking are printed: the recipient, and the documents of the set.
+/// The prompt before several documents of a booking are printed. Shows the recipient and the documents of the set.
 public final class PrintSetView {
 
     private static final double WINDOW_MARGIN = 80;
@@ -73,7 +73,7 @@ public final class PrintSetView {
     Button printSetNow;
 
     /// @param previews creates a preview for each document of a set
-    /// @param isCovered documents whose pages must not be shown
+    /// @param isCovered tells whether the pages of a document must not be shown
     public PrintSetView(
             PrintSetViewModel model,
             Supplier<PreviewViewModel> previews,
@@ -87,7 +87,7 @@ public final class PrintSetView {
         continuousPages = new ContinuousPages(previews, texts, model::markAllPagesViewed);
     }
 
-    // Created on demand, when documents are printed.
+    // The prompt is loaded only when documents are printed.
     private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {
@@ -180,12 +180,12 @@ public final class PrintSetView {
         printSetLines.getChildren().setAll(rows);
     }
 
-    /// Shows the prompt for the documents of a booking.
+    /// Shows the prompt for a set of a booking's documents. The user can change the recipient.
     public void showPrompt(DocumentSet set, List<DocumentRow> rows) {
         showPrompt(set, rows, true);
     }
 
-    /// Shows the prompt for preselected documents.
+    /// Shows the prompt for preselected documents. The recipient cannot be changed.
     public void showPrompt(List<DocumentRow> rows) {
         showPrompt(DocumentSet.FILE, rows, false);
     }

@@ -26,15 +26,15 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The documents of a booking to print together, with the printer of each.
+/// The documents of a booking to print together, each with its printer.
 final class PrintSetViewModel {
 
     /// One document of the set.
     ///
-    /// @param destination the printer, or that there is none
-    /// @param hasBuyAmounts whether it may carry buy amounts
-    /// @param missingParts what would be missing in print; empty if nothing
-    /// @param truncation states that not all pages are printed; empty if they are
+    /// @param destination name of the printer, or a text that says that there is none
+    /// @param hasBuyAmounts whether the document may show buy rates
+    /// @param missingParts the parts that would be missing in print; empty if none
+    /// @param truncation the text that says that not all pages are printed; empty if all are printed
     record PrintSetLine(
             String title, String destination, boolean hasBuyAmounts, String missingParts, String truncation) {}
 
@@ -53,7 +53,7 @@ final class PrintSetViewModel {
     private List<DocumentRow> allDocuments = List.of();
     private List<DocumentRow> storedDocuments = List.of();
 
-    /// @param printAction prints these documents
+    /// @param printAction prints documents
     PrintSetViewModel(
             PrintSystem printSystem,
             PrintChoices choices,
@@ -68,7 +68,7 @@ final class PrintSetViewModel {
         selectedSet.subscribe((_, _) -> updateLinesAndPlan());
     }
 
-    /// Opens the prompt for the documents of a booking.
+    /// Starts a prompt for the documents of a booking.
     void openPrompt(List<DocumentRow> rows) {
         allDocuments = List.copyOf(rows);
         storedDocuments =
@@ -76,13 +76,13 @@ final class PrintSetViewModel {
         updateLinesAndPlan();
     }
 
-    /// Closes the prompt.
+    /// Ends the prompt.
     void close() {
         planTask.cancel();
         pagedDocuments.set(List.of());
     }
 
-    // The documents of the set are shown at once, their printers as soon as they are known.
+    // The documents of the set are shown at once, and their printers as soon as they are known.
     private void updateLinesAndPlan() {
         List<DocumentRow> selectedRows = selectedSet.get().selectFrom(storedDocuments);
         PrintSet set = PrintSet.of(selectedRows);
@@ -109,7 +109,7 @@ final class PrintSetViewModel {
                                 .toList())));
     }
 
-    // If no document has a printer, that is shown before anybody checks the pages in vain.
+    // If no document has a printer, this is shown at once, before anybody checks the pages in vain.
     private void showPlan(List<PrintSet.PlannedItem> plannedItems) {
         lines.setAll(plannedItems.stream()
                 .map(plannedItem -> createLine(
@@ -134,22 +134,22 @@ final class PrintSetViewModel {
                 check.truncationText(texts));
     }
 
-    /// The recipient of the set.
+    /// The recipient for whom documents are printed.
     ObjectProperty<DocumentSet> selectedSetProperty() {
         return selectedSet;
     }
 
-    /// The documents of the set.
+    /// The documents of the set that can be printed.
     ObservableList<PrintSetLine> lines() {
         return lines;
     }
 
-    /// Which documents of the set are not stored and so not printed; empty if all are.
+    /// The documents of the set that are not printed because they are not stored; empty if all are stored.
     ReadOnlyStringProperty missingDocumentsTextProperty() {
         return missingDocumentsText.getReadOnlyProperty();
     }
 
-    /// Why no document of the set can be printed; empty if it can.
+    /// Why no document of the set can be printed; empty if a document can be printed.
     ReadOnlyStringProperty problemTextProperty() {
         return problemText.getReadOnlyProperty();
     }
@@ -158,7 +158,7 @@ final class PrintSetViewModel {
         return pagedDocuments.getReadOnlyProperty();
     }
 
-    /// Marks all pages as viewed.
+    /// Records that the user has viewed all pages of the set.
     void markAllPagesViewed() {
         hashesOfPagedDocuments().forEach(viewedHashes::add);
         updateAllPagesViewed();
@@ -174,7 +174,8 @@ final class PrintSetViewModel {
                 .map(DocumentRow.State.Local::sha256);
     }
 
-    /// Whether all its pages were viewed before, also in another set; a document that was downloaded again was not.
+    /// Whether the user has viewed all pages of the set, in this set or another one. A changed document must be
+    /// viewed again.
     ReadOnlyBooleanProperty allPagesViewedProperty() {
         return areAllPagesViewed.getReadOnlyProperty();
     }

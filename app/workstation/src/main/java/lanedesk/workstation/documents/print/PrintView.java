@@ -24,7 +24,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompt before a document is printed: printer, copies, pages, paper, size.
+/// The prompt before one document is printed: printer, copies, pages, paper and size.
 public final class PrintView {
 
     private final PrintViewModel model;
@@ -83,7 +83,7 @@ public final class PrintView {
         this.texts = texts.textsOfFeature(PrintView.class);
     }
 
-    // Created on demand: every booking shows its documents, but few are printed individually.
+    // The prompt is loaded only when needed: every booking shows its documents, but few are printed one by one.
     private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {
@@ -136,7 +136,7 @@ public final class PrintView {
         printNow.setOnAction(_ -> model.printAndSaveChoice(overlay::closeTopmost));
     }
 
-    /// Shows the prompt for one document.
+    /// Shows the prompt for one document. Does nothing if the document cannot be printed.
     public void showPrompt(DocumentRow row) {
         Region panel = getOrLoadRoot();
         printTitle.setText(texts.text("print.title", DocumentTitle.titleOf(row, texts)));
@@ -145,7 +145,8 @@ public final class PrintView {
         }
     }
 
-    // The system's dialog only selects; the pages are printed the same way as without it.
+    // The system's dialog only selects printer, copies and pages. The program then prints as it does without the
+    // dialog.
     private void showSystemDialog() {
         Printer selectedPrinter = Printer.getAllPrinters().stream()
                 .filter(installedPrinter -> installedPrinter

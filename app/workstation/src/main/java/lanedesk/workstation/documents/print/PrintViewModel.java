@@ -32,7 +32,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The print settings of one document, or of all documents of a booking.
+/// The print settings of one document. Also creates the view model for printing several documents.
 public final class PrintViewModel {
 
     private final PrintSystem printSystem;
@@ -56,7 +56,7 @@ public final class PrintViewModel {
     private Runnable onPrinted = () -> {};
     private @Nullable PrintItem item;
 
-    /// `onDamaged` receives a document whose content has changed.
+    /// Creates the view model. `onDamaged` receives a document whose content has changed.
     public PrintViewModel(
             PrintSystem printSystem,
             PrintChoices choices,
@@ -75,12 +75,13 @@ public final class PrintViewModel {
 
     private record LoadedPrintData(Printers printers, PageCheck check) {}
 
-    /// Sets the action that runs after a document was sent to a printer.
+    /// Sets the action that runs after a document was printed.
     public void setOnPrinted(Runnable action) {
         onPrinted = action;
     }
 
-    /// Opens the prompt for a document: loads printers and saved settings. False if it cannot be printed.
+    /// Starts a prompt for a document and loads printers and saved settings. Returns false if the document cannot
+    /// be printed.
     boolean openPrompt(DocumentRow row) {
         PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;
@@ -107,7 +108,7 @@ public final class PrintViewModel {
     private void onLoaded(PrintItem requested, LoadedPrintData loaded) {
         String typedPrinter = printer.get();
         printers.setAll(loaded.printers().printerNames());
-        // Input typed meanwhile stays; the printer must be one of the installed ones.
+        // What the user has typed in the meantime stays, but the printer must be installed.
         printer.set(
                 isRaw.get()
                         ? typedPrinter
@@ -125,14 +126,15 @@ public final class PrintViewModel {
         paper.set(choice.paper());
     }
 
-    /// Takes over the choices of the system's own dialog.
+    /// Applies the choices that the user made in the system's dialog.
     void applySystemDialogChoice(String chosenPrinter, int chosenCopies, List<PageRange> pages) {
         printer.set(chosenPrinter);
         copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MAX_COPIES)));
         pageRanges.set(pages.stream().map(PageRange::toTypedText).collect(Collectors.joining(", ")));
     }
 
-    /// Prints as chosen and saves the choice; `onStarted` runs if nothing prevents printing.
+    /// Prints the document with the chosen settings and saves the settings. If an input is invalid, shows why
+    /// instead. `onStarted` runs when printing starts.
     void printAndSaveChoice(Runnable onStarted) {
         PrintItem printItem = item;
         Optional<List<PageRange>> pages = PageRange.parseRanges(pageRanges.get());
@@ -174,12 +176,12 @@ public final class PrintViewModel {
         onPrinted.run();
     }
 
-    /// The model of the prompt before a set is printed.
+    /// Creates the view model of the prompt for several documents.
     public PrintSetViewModel createPrintSetViewModel() {
         return new PrintSetViewModel(printSystem, choices, runner, texts, setPrinter::printAndNotify);
     }
 
-    /// Prints a whole set.
+    /// Prints several documents.
     PrintSetPrinter setPrinter() {
         return setPrinter;
     }
@@ -208,27 +210,27 @@ public final class PrintViewModel {
         return paper;
     }
 
-    /// Whether the document is sent raw to the printer.
+    /// Whether the document is sent raw to a label printer.
     BooleanProperty rawProperty() {
         return isRaw;
     }
 
-    /// Why it cannot be printed; empty if it can.
+    /// Why the document cannot be printed; empty if it can.
     ReadOnlyStringProperty problemTextProperty() {
         return problemText.getReadOnlyProperty();
     }
 
-    /// Which pages would be incomplete; empty if none.
+    /// The warning that pages would be incomplete; empty if they are complete.
     ReadOnlyStringProperty incompletePagesTextProperty() {
         return incompletePagesText.getReadOnlyProperty();
     }
 
-    /// Whether printers are being loaded.
+    /// Whether printers and settings are being loaded.
     ReadOnlyBooleanProperty loadingProperty() {
         return isLoading.getReadOnlyProperty();
     }
 
-    /// Whether there is a printer.
+    /// Whether loading has ended and there is a printer to choose. A raw label may also be sent to a typed address.
     BooleanBinding canPrintProperty() {
         return canPrint;
     }

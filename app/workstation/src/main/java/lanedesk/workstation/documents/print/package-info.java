@@ -1,4 +1,4 @@
-/// Printing documents, individually or as a set.
+/// Printing documents, one by one or several together.
 @NullMarked
 package lanedesk.workstation.documents.print;
 
