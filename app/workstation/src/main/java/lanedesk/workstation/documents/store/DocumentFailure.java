@@ -10,37 +10,37 @@ import lanedesk.workstation.documents.pages.PageException;
 import lanedesk.workstation.environment.ConnectionFailure;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why a document is not stored, or cannot be displayed or printed. The journal stores the name, the dispatcher
-/// sees the text.
+/// Why a document is not stored, or cannot be displayed or printed. The journal stores the constant's name, and the
+/// dispatcher sees a text.
 public enum DocumentFailure {
-    /// Its address is not a web address.
+    /// The document's address is not a web address.
     NO_WEB_ADDRESS,
-    /// Its address contains a user name or password.
+    /// The document's address contains a user name or a password.
     CREDENTIALS,
-    /// Its address is neither https nor the service's own.
+    /// The document's address neither uses https nor belongs to the service.
     NOT_HTTPS,
-    /// Its address points to this machine or a private network.
+    /// The document's address points to this machine or a private network.
     PRIVATE_NETWORK,
     REDIRECT_NOWHERE,
     TOO_MANY_REDIRECTS,
     TOO_LARGE,
-    /// It is empty.
+    /// The document is empty.
     EMPTY,
-    /// It is executable.
+    /// The document is an executable file.
     RUNS,
-    /// Its content does not match its name's type.
+    /// The content does not have the type that the document's name states.
     NOT_WHAT_IT_SAYS,
-    /// Its type is not supported.
+    /// The document's type is not supported.
     OTHER_KIND,
-    /// Its name would lead out of the folder.
+    /// The document's name would lead out of the folder.
     OUTSIDE_FOLDER,
     /// The stored file was changed.
     CHANGED_ON_DISK,
-    /// Files of this type can be saved but not opened.
+    /// Files of this type can be saved, but not opened.
     NOT_OPENED,
-    /// The system has no program to open it.
+    /// The system has no program that opens the document.
     NO_VIEWER,
-    /// The server at its address did not answer.
+    /// The server at the document's address did not answer.
     UNREACHABLE,
     /// The proxy requires a login or refuses the request.
     PROXY,
@@ -48,12 +48,12 @@ public enum DocumentFailure {
     CERTIFICATE,
     /// The document no longer exists at the address.
     GONE,
-    /// The address requires a token, or another one.
+    /// The document's address requires a token, or another token.
     NOT_ALLOWED,
-    /// The answer was incomplete or missing.
+    /// The server's answer was incomplete or missing.
     NO_ANSWER,
     STOPPED,
-    /// It could not be written to disk.
+    /// The document could not be written to disk.
     DISK,
     ENCRYPTED,
     LOCKED_FOR_CERTIFICATE,
@@ -62,7 +62,7 @@ public enum DocumentFailure {
     TOO_SLOW,
     NO_READER,
     NO_PRINTER,
-    /// It needs a label printer, and none is selected.
+    /// The document needs a label printer, and none is selected.
     NO_LABEL_PRINTER,
     PRINTER_REFUSED,
     /// Any other failure.
@@ -108,7 +108,7 @@ public enum DocumentFailure {
         };
     }
 
-    /// The failure with the stored name.
+    /// The failure with a stored name; OTHER for an unknown name.
     static DocumentFailure parseName(String name) {
         return Arrays.stream(values())
                 .filter(constant -> constant.name().equals(name))
@@ -116,18 +116,18 @@ public enum DocumentFailure {
                 .orElse(OTHER);
     }
 
-    /// Whether a retry is useless because the address itself is not allowed.
+    /// Whether the address itself is not allowed, so that a retry is useless.
     public boolean isAddressForbidden() {
         return this == NO_WEB_ADDRESS || this == CREDENTIALS || this == NOT_HTTPS || this == PRIVATE_NETWORK;
     }
 
-    /// Whether an automatic retry may succeed later.
+    /// Whether the program tries to download the document again by itself.
     boolean isRetriedAutomatically() {
         boolean isUnfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
         return !isUnfit && !isAddressForbidden();
     }
 
-    /// The message for the dispatcher.
+    /// The text for the dispatcher.
     public String messageText(Texts texts) {
         return texts.text("papers.trouble." + name());
     }

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Downloads the documents of bookings: those of every booking one at a time in the background, and a requested one
-/// at once. A document is downloaded once for all its watchers, and the download continues when they leave. Belongs
-/// to the FX thread.
+/// Downloads the documents of bookings. The documents of all bookings are downloaded one at a time in the
+/// background; a document that a page requests is downloaded at once. All watchers of a document use the same
+/// download, which continues when they stop watching. Used on the FX thread.
 public final class DocumentFetcher implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(DocumentFetcher.class);
@@ -44,16 +44,16 @@ public final class DocumentFetcher implements AutoCloseable {
         this.runner = runner;
     }
 
-    /// A document that is now stored.
+    /// A document that is now stored on this machine.
     public record FetchedDocument(StoredDocument document, DocumentRow.State.Local localFile) {}
 
-    /// A watcher of a download.
+    /// The watching of a download.
     public interface DownloadWatch {
 
         /// Cancels the download for all watchers.
         void cancelForAll();
 
-        /// Stops watching; the download continues.
+        /// Stops watching. The download continues.
         void stopWatching();
     }
 
@@ -61,19 +61,19 @@ public final class DocumentFetcher implements AutoCloseable {
         return documentStore;
     }
 
-    /// Downloads the documents of each new booking from now on.
+    /// From now on, downloads the documents of every new booking.
     public void downloadForNewBookings(ChangeNotifier changes) {
         changesSubscription = changes.subscribe(this::queueWaitingDocuments);
     }
 
-    // Called on whatever thread changed the journal; several changes in quick succession are handled at once.
+    // Called on the thread that changed the journal. Several changes in quick succession are handled together.
     private void queueWaitingDocuments() {
         if (isCheckQueued.compareAndSet(false, true)) {
             findAndEnqueueMissing(document -> document.state() instanceof DocumentState.Waiting);
         }
     }
 
-    /// Downloads missing documents of earlier runs, except those that would fail again.
+    /// Downloads the missing documents of earlier runs, except those whose download would fail again.
     public void queueMissingOfEarlierRuns() {
         if (!isClosed) {
             findAndEnqueueMissing(DocumentFetcher::isWorthRetrying);
@@ -100,7 +100,8 @@ public final class DocumentFetcher implements AutoCloseable {
         }
     }
 
-    // Each is tried automatically once per run. New bookings come before earlier ones.
+    // Adds documents to the front of the queue, so that new bookings come first. Each document is tried only once
+    // per run.
     private void enqueueUntried(List<StoredDocument> missing) {
         automaticQueue.addAll(
                 0,
@@ -118,7 +119,7 @@ public final class DocumentFetcher implements AutoCloseable {
         }
     }
 
-    /// Downloads a document at once, or joins its running download; `watcher` receives its progress.
+    /// Downloads a document at once, or joins its running download. `watcher` is notified of progress and result.
     public DownloadWatch downloadNowOrJoin(StoredDocument document, TaskCallback<FetchedDocument> watcher) {
         triedDocumentIds.add(document.id());
         automaticQueue.removeIf(queuedDocument -> queuedDocument.id().equals(document.id()));
@@ -131,7 +132,7 @@ public final class DocumentFetcher implements AutoCloseable {
         return watch;
     }
 
-    /// Cancels all downloads.
+    /// Cancels all downloads and stops reacting to new bookings.
     @Override
     public void close() {
         isClosed = true;

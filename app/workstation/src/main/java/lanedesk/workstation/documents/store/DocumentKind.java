@@ -13,14 +13,14 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The file types of documents, detected by their first bytes and never by their name.
+/// The file types of documents. A type is detected by the first bytes of a file, never by its name.
 public enum DocumentKind {
     PDF("pdf", true, true),
     PNG("png", true, true),
     JPEG("jpg", true, true),
     TEXT("txt", true, false),
     ZPL("zpl", false, false),
-    /// Unknown, and so not stored. One stored by an earlier version can only be saved.
+    /// An unknown type, which is not stored. A file stored by an earlier version of the program can only be saved.
     OTHER("bin", false, false);
 
     private static final int INSPECTED_BYTES = 4096;
@@ -35,27 +35,27 @@ public enum DocumentKind {
         this.hasPages = hasPages;
     }
 
-    /// The extension it is saved with.
+    /// The file extension with which such a file is saved.
     public String extension() {
         return extension;
     }
 
-    /// Whether the system's viewer may open it.
+    /// Whether the system's viewer may open such a file.
     public boolean isOpenable() {
         return isOpenable;
     }
 
-    /// Whether it has pages that can be displayed and printed here.
+    /// Whether such a file has pages that the program can display and print.
     public boolean hasPages() {
         return hasPages;
     }
 
-    /// Whether it can be printed: as pages, or raw for labels.
+    /// Whether such a file can be printed, as pages or raw as a label.
     public boolean isPrintable() {
         return hasPages || this == ZPL;
     }
 
-    /// Detects the type of a file by its bytes; empty for an executable or an empty file.
+    /// Detects the type of a file by its first bytes. Empty for an executable or empty file.
     public static Optional<DocumentKind> detect(Path file) throws IOException {
         byte[] firstBytes;
         try (InputStream in = Files.newInputStream(file)) {
@@ -89,7 +89,7 @@ public enum DocumentKind {
         return Optional.of(isLabel ? ZPL : TEXT);
     }
 
-    // Executables of Windows, Linux, macOS and Java, shortcuts, and scripts.
+    // Recognizes executables of Windows, Linux, macOS and Java, shortcuts, and scripts.
     private static boolean isExecutable(byte[] head) {
         return startsWith(head, 'M', 'Z')
                 || startsWith(head, 0x7f, 'E', 'L', 'F')
@@ -113,7 +113,7 @@ public enum DocumentKind {
         return true;
     }
 
-    // The beginning as text; null if it is not text. A character cut off at its end is ignored.
+    // Decodes the first bytes of a file; null if they are not text. A character cut off at the end is ignored.
     private static @Nullable String decodeTextOrNull(byte[] head) {
         for (byte value : head) {
             if ((value >= 0 && value < ' ' && value != '\n' && value != '\r' && value != '\t' && value != '\f')
@@ -137,7 +137,7 @@ public enum DocumentKind {
         return null;
     }
 
-    /// The type of a file extension; empty if unsupported.
+    /// The type that a file extension stands for; empty if the extension is not supported.
     public static Optional<DocumentKind> claimedKind(String extension) {
         String normalized = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
         return switch (normalized) {
@@ -150,7 +150,7 @@ public enum DocumentKind {
         };
     }
 
-    /// The claimed type by file extension, else by the name, else by the content type.
+    /// The type that a document claims to have by its file extension, else by its name, else by its content type.
     static Optional<DocumentKind> claimedKind(String extension, String fileName, String contentType) {
         Optional<DocumentKind> byExtension = claimedKind(extension);
         if (byExtension.isPresent()) {
@@ -169,7 +169,7 @@ public enum DocumentKind {
         };
     }
 
-    /// Whether a document claimed as `claim` may have this type. Labels often come as plain text.
+    /// Whether a document of this type may claim the type `claim`. Labels often come as plain text.
     boolean matchesClaim(DocumentKind claim) {
         return this == claim || (this == ZPL && claim == TEXT);
     }

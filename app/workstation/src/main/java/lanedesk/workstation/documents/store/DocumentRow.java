@@ -15,27 +15,28 @@ import lanedesk.workstation.shipment.WireField;
 import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// One document of a booking with the state of its download. Belongs to the FX thread.
+/// One document of a booking with the state of its download. Used on the FX thread.
 public final class DocumentRow {
 
-    /// The type of the program's own document.
+    /// The type of the booking confirmation, which the program itself creates.
     public static final String CONFIRMATION = "Confirmation";
 
-    /// The display state of a document.
+    /// The state of a document's download.
     public sealed interface State {
 
-        /// It is missing and not being downloaded.
+        /// The document is missing and not being downloaded.
         record Missing() implements State {}
 
-        /// It is being downloaded; both numbers are bytes, `total` is negative if unknown.
+        /// The document is being downloaded. Both numbers are bytes; `total` is negative if unknown.
         record Fetching(long received, long total) implements State {}
 
-        /// It is stored on this computer.
+        /// The document is stored on this machine.
         ///
-        /// @param sha256 hash of its downloaded content
+        /// @param sha256 hash of the content when it was stored
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
 
-            /// The content of a file; empty for an executable. Runs in background tasks.
+            /// Reads type, size and hash of a file; empty for an executable. Blocks, so it must run in a background
+            /// task.
             public static Optional<Local> readFile(Path file) throws IOException {
                 Optional<DocumentKind> kind = DocumentKind.detect(file);
                 return kind.isEmpty()
@@ -43,7 +44,8 @@ public final class DocumentRow {
                         : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.hashOf(file)));
             }
 
-            /// Checks that the file is unchanged, before it is displayed or exported. Runs in background tasks.
+            /// Throws if the file has changed since it was stored. Called before the file is displayed or exported.
+            /// Blocks, so it must run in a background task.
             public void requireUnchangedContent() throws IOException {
                 if (!FileHash.hasHash(file, sha256)) {
                     throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
@@ -51,7 +53,7 @@ public final class DocumentRow {
             }
         }
 
-        /// The download failed; it may be retried.
+        /// The download failed and may be retried.
         record Failed(DocumentFailure failure) implements State {}
     }
 
@@ -69,7 +71,7 @@ public final class DocumentRow {
         downloadState.set(newValue);
     }
 
-    /// A document of the service; `storedContent` is empty if it is not stored on this computer.
+    /// A document of the service. `storedContent` is empty if the document is not stored on this machine.
     public static DocumentRow ofServiceDocument(StoredDocument document, Optional<State.Local> storedContent) {
         State state = storedContent
                 .<State>map(local -> local)
@@ -98,18 +100,18 @@ public final class DocumentRow {
         return id;
     }
 
-    /// The service's type, or one of the program's own.
+    /// The service's document type, or [#CONFIRMATION].
     public String documentType() {
         return type;
     }
 
-    /// The service's name, which is not safe to use as a path.
+    /// The service's name of the document, which is not safe to use as a path.
     public String serviceName() {
         return name;
     }
 
-    /// The service's description line by line, and the content's hash; without parts of the address that may be
-    /// secret.
+    /// What the service says about the document, one field per line, and the hash of the content. The query of the
+    /// address is left out, because it may be secret.
     public String descriptionText() {
         StoredDocument journalDocument = storedDocument;
         if (journalDocument == null) {
@@ -124,12 +126,12 @@ public final class DocumentRow {
         return String.join("\n", lines);
     }
 
-    /// The journal's record; empty for the program's own document.
+    /// The document in the journal; empty for a document that the program creates.
     public Optional<StoredDocument> journalRecord() {
         return Optional.ofNullable(storedDocument);
     }
 
-    /// Its stored content; empty while there is none.
+    /// The stored file; empty while the document is not stored.
     public Optional<State.Local> localFile() {
         return downloadState.get() instanceof State.Local localFile ? Optional.of(localFile) : Optional.empty();
     }

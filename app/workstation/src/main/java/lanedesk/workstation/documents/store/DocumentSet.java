@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 import lanedesk.client.document.DocumentRef.DocType;
 
-/// The recipients of a set of a booking's documents. Documents that may contain buy amounts are only for the file.
+/// The recipients for whom documents of a booking are printed together. Documents that may show buy rates are only
+/// for the office's own file.
 public enum DocumentSet {
     DRIVER,
     CUSTOMER,
@@ -14,17 +15,17 @@ public enum DocumentSet {
     private static final Set<String> TYPES_WITHOUT_BUY =
             Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), DocumentRow.CONFIRMATION);
 
-    /// Whether a document may contain buy amounts: all but those known not to.
+    /// Whether a document may show buy rates. Only some types are known not to show them.
     public static boolean mayShowBuyAmounts(DocumentRow row) {
         return !TYPES_WITHOUT_BUY.contains(row.documentType());
     }
 
-    /// The documents of a booking that belong to it.
+    /// The documents that belong to this set.
     public List<DocumentRow> selectFrom(List<DocumentRow> rows) {
         return rows.stream().filter(row -> containsType(row.documentType())).toList();
     }
 
-    /// Whether documents of a type belong to it.
+    /// Whether documents of a type belong to this set.
     public boolean containsType(String type) {
         return switch (this) {
             case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
@@ -33,7 +34,7 @@ public enum DocumentSet {
         };
     }
 
-    /// The suffix of its message keys.
+    /// The suffix of the message keys of this set.
     public String keySuffix() {
         return name().toLowerCase(Locale.ROOT);
     }

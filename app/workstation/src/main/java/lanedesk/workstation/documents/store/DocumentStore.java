@@ -27,8 +27,8 @@ import lanedesk.journal.document.StoredDocument;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Documents on this machine: downloaded once and stored by hash, so that they are available when their address has
-/// expired. Runs in background tasks.
+/// The documents stored on this machine. A document is downloaded once and stored under its hash, so that it is
+/// available after its address has expired. The methods block and run in background tasks.
 public final class DocumentStore {
 
     private static final int HTTP_PORT = 80;
@@ -38,24 +38,24 @@ public final class DocumentStore {
     private final ServiceAccess serviceAccess;
     private final Documents journalDocuments;
 
-    /// `folder` is used only by this store.
+    /// Creates the store. No other store may use `folder`.
     public DocumentStore(Path folder, ServiceAccess serviceAccess, Documents journalDocuments) {
         this.folder = folder.toAbsolutePath().normalize();
         this.serviceAccess = serviceAccess;
         this.journalDocuments = journalDocuments;
     }
 
-    /// The documents of a booking in the order of the answer.
+    /// The documents of a booking, in the order of the service's answer.
     public List<StoredDocument> findByAttempt(UUID attempt) {
         return journalDocuments.findByAttempt(attempt);
     }
 
-    /// The missing documents of all bookings, oldest booking first.
+    /// The documents of all bookings that are not stored, oldest booking first.
     List<StoredDocument> findMissing() {
         return journalDocuments.findNotDownloaded();
     }
 
-    /// Returns a stored document, and downloads it if the file is missing or was changed.
+    /// Returns a document that is stored. Downloads the document first if its file is missing or was changed.
     StoredDocument downloadUnlessStored(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         StoredDocument currentDocument = journalDocuments.find(document.id()).orElse(document);
@@ -64,8 +64,9 @@ public final class DocumentStore {
                 : downloadAndStore(currentDocument, isViewed, control);
     }
 
-    /// Downloads and stores a document. A failure is recorded and thrown; the booking is unaffected. If the service
-    /// requires another token, the dispatcher is asked for it only while the document is displayed.
+    /// Downloads and stores a document. A failure is recorded in the journal and thrown; the booking is not
+    /// affected. If the service refuses the token, the dispatcher is asked for another one, but only while the
+    /// document is displayed.
     public StoredDocument downloadAndStore(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         Path partFile = folder.resolve(UUID.randomUUID() + ".part");
@@ -95,7 +96,7 @@ public final class DocumentStore {
         }
     }
 
-    /// Readable only by its owner, like the journal beside it.
+    /// Only the owner may read the folder, as with the journal's folder.
     private void createPrivateFolder() throws IOException {
         Files.createDirectories(folder);
         if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -118,7 +119,7 @@ public final class DocumentStore {
         }
     }
 
-    // The token is sent for the service's own documents only, so a new token can help only there.
+    // The token is only sent for documents of the service itself, so only there can another token help.
     private static boolean isOfSameOrigin(String baseUrl, String url) {
         try {
             URI serviceAddress = new URI(baseUrl);
@@ -169,7 +170,7 @@ public final class DocumentStore {
         return kind;
     }
 
-    // The same content may already be stored for another booking; a damaged copy is replaced.
+    // The same content may already be stored for another booking. A damaged copy is replaced.
     private void moveUnlessStored(SavedDocument savedDocument, Path storedFile) throws IOException {
         if (Files.isRegularFile(storedFile) && FileHash.hashOf(storedFile).equals(savedDocument.sha256())) {
             return;
@@ -179,7 +180,8 @@ public final class DocumentStore {
         flushFolderEntry(folder);
     }
 
-    // The folder's entry must survive a power failure too; if folders cannot be flushed, the system handles it.
+    // Writes the folder's entry to disk, so that it survives a power failure. Some systems do not allow this and
+    // handle it themselves.
     private static void flushFolderEntry(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
@@ -199,7 +201,7 @@ public final class DocumentStore {
                 : Optional.empty();
     }
 
-    /// Same, if its content is unchanged.
+    /// The file of a stored document; empty if it is not on this machine or its content has changed.
     public Optional<Path> findUnchangedFile(StoredDocument document) throws IOException {
         Optional<Path> file = findStoredFile(document);
         return file.isPresent()

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes the type of a document in words.
+/// Creates the displayed title of a document.
 public final class DocumentTitle {
 
     private static final Pattern FILE_EXTENSION = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
@@ -16,7 +16,8 @@ public final class DocumentTitle {
 
     private DocumentTitle() {}
 
-    /// The name of its type; for an unknown type the service's name, made readable and translated if known.
+    /// The name of the document's type. For an unknown type, the service's name in readable words, translated if
+    /// known.
     public static String titleOf(DocumentRow row, Texts texts) {
         String key = "papers.type." + row.documentType();
         boolean hasOwnName = row.documentType().equals(DocType.OTHER.code())
@@ -26,7 +27,8 @@ public final class DocumentTitle {
                 : texts.translateServiceTerm(readableFileName(row.serviceName()));
     }
 
-    // `RateConfirmation-LD115312005.pdf` becomes a rate confirmation; the booking is shown above the list.
+    // Leaves out numbers, because the booking is shown above the list: `RateConfirmation-LD115312005.pdf` becomes
+    // `Rate Confirmation`.
     static String readableFileName(String fileName) {
         List<String> words = new ArrayList<>();
         for (String word :

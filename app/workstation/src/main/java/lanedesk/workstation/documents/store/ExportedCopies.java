@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Copies for other programs: each in its own folder, so that names are unchanged. They are obsolete once the
-/// program run has ended. Runs in background tasks.
+/// Creates copies of documents for other programs. Each copy has its own folder, so that its name is unchanged.
+/// Copies are not needed after the current run of the program. The methods block and run in background tasks.
 public final class ExportedCopies {
 
     private static final Logger log = LoggerFactory.getLogger(ExportedCopies.class);
@@ -22,14 +22,14 @@ public final class ExportedCopies {
         this.folder = folder;
     }
 
-    /// Creates a copy with that name.
+    /// Creates a copy of a document under the given name.
     public Path createCopy(DocumentRow.State.Local document, String name) throws IOException {
         Path copyFolder =
                 Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
         return SavedCopy.copyIntoFolder(document, copyFolder, name);
     }
 
-    /// Deletes older copies; those still in use stay for the next time.
+    /// Deletes copies that were made before a time. Copies that are still in use are deleted by a later call.
     public void deleteOlderThan(Instant limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;

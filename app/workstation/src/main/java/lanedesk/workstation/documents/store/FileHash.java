@@ -12,14 +12,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The SHA-256 of a file.
+/// Computes the SHA-256 of files.
 public final class FileHash {
 
     private static final int CHUNK_BYTES = 1 << 16;
 
     private FileHash() {}
 
-    /// Whether the file exists and has that hash.
+    /// Whether the file exists and has the given hash.
     static boolean hasHash(Path file, String sha256) throws IOException {
         return Files.isRegularFile(file) && hashOf(file).equals(sha256);
     }
@@ -29,7 +29,7 @@ public final class FileHash {
         return copyAndHash(file, Channels.newChannel(OutputStream.nullOutputStream()));
     }
 
-    /// Copies a file and returns the hash of its content.
+    /// Copies a file to a channel and returns the SHA-256 of its content.
     static String copyAndHash(Path file, WritableByteChannel target) throws IOException {
         MessageDigest digest;
         try {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A file name without path elements, whatever the service called the document.
+/// Creates file names without path elements, whatever name the service gave to a document.
 public final class SafeFileName {
 
     private static final int MAX_LENGTH = 120;
@@ -17,7 +17,8 @@ public final class SafeFileName {
 
     private SafeFileName() {}
 
-    /// The order number, the safe part of the service's name, and the extension of the actual file type.
+    /// The name of an exported file: the order number, the safe part of the service's name, and the extension of
+    /// the actual file type.
     public static String exportedFileName(long orderNumber, String serviceName, DocumentKind kind) {
         String extension = "." + kind.extension();
         String prefix = orderNumber + "-";
@@ -25,7 +26,7 @@ public final class SafeFileName {
         return prefix + (name.isEmpty() ? "document" : name) + extension;
     }
 
-    /// A safe form of the service's name for the print queue.
+    /// The title of a print job: the safe part of the service's name.
     public static String printJobName(String serviceName) {
         String name = shortenToBytes(safeStem(serviceName), MAX_LENGTH);
         return name.isEmpty() ? "document" : name;
@@ -48,7 +49,7 @@ public final class SafeFileName {
         return stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
     }
 
-    // Cut by bytes, which file systems count, at a character boundary.
+    // Shortens a text to a number of UTF-8 bytes, because file systems count bytes. No character is cut in two.
     private static String shortenToBytes(String text, int maxBytes) {
         String shortened = text;
         while (shortened.getBytes(StandardCharsets.UTF_8).length > maxBytes) {

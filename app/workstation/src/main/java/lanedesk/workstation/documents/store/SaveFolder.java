@@ -10,7 +10,7 @@ import lanedesk.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The folder for saved documents: the last used, else the user's documents folder.
+/// The folder to save documents to: the folder last used, else the user's documents folder.
 public final class SaveFolder {
 
     private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
@@ -25,14 +25,15 @@ public final class SaveFolder {
         this.home = home;
     }
 
-    /// The initial folder of a chooser; empty if even the user's home does not exist.
+    /// The folder in which a chooser starts; empty if even the user's home folder does not exist.
     public Optional<Path> lastOrDefaultFolder() {
         return Stream.concat(loadLastFolder().stream(), Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
 
-    /// Saves the folder in the journal, so never on the FX thread. A failure of the journal is harmless.
+    /// Saves the folder last used. Writes to the journal, so it must not run on the FX thread. A failure of the
+    /// journal is logged.
     public void saveLastFolder(Path folder) {
         try {
             preferences.put(LAST_FOLDER_KEY, folder.toAbsolutePath().toString());
@@ -45,7 +46,7 @@ public final class SaveFolder {
         return preferences.get(LAST_FOLDER_KEY).flatMap(SaveFolder::parsePath);
     }
 
-    // A folder saved on another operating system may be an invalid path here.
+    // A folder that was saved on another operating system may be an invalid path here.
     private static Optional<Path> parsePath(String saved) {
         try {
             return Optional.of(Path.of(saved));

@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Copies documents to the dispatcher's folders: only there, completely and unchanged or not at all, never over
-/// another file.
+/// Copies documents to folders that the dispatcher chose. A copy is complete and unchanged, or it is not made. No
+/// existing file is replaced.
 public final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
@@ -20,7 +20,8 @@ public final class SavedCopy {
 
     private SavedCopy() {}
 
-    /// Copies the document to the folder with that name, with an added number if it exists.
+    /// Copies a document to a folder under the given name. If the name exists, a number is added. Returns the
+    /// copy's path.
     public static Path copyIntoFolder(DocumentRow.State.Local document, Path folder, String name) throws IOException {
         Path targetFolder = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
@@ -56,8 +57,8 @@ public final class SavedCopy {
         return target;
     }
 
-    // Marks the file for Windows as downloaded, so that it asks before opening it. Other systems' marks would
-    // contain the address, which may be signed.
+    // On Windows, marks the file as downloaded, so that the system asks before it opens the file. On other systems
+    // the mark would contain the document's address, which may be secret.
     private static void markAsDownloaded(Path file) {
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             return;

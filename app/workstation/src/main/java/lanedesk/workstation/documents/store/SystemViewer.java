@@ -11,12 +11,12 @@ import java.util.concurrent.TimeUnit;
 @FunctionalInterface
 public interface SystemViewer {
 
-    /// Seconds after which a running program counts as a viewer that shows the file.
+    /// Number of seconds after which a running program counts as having opened the file.
     int EXIT_TIMEOUT_SECONDS = 3;
 
     void openFile(Path file) throws IOException;
 
-    /// The system's own command. The file's name is one argument, never passed through a shell.
+    /// Uses the system's own command. The file's name is passed as one argument, without a shell.
     static SystemViewer ofThisSystem() {
         return file -> {
             String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
@@ -32,7 +32,7 @@ public interface SystemViewer {
         };
     }
 
-    // It fails at once if no program opens the file; a viewer that stays open is fine.
+    // The command fails at once if no program opens the file. A viewer that keeps running means success.
     private static void runViewerCommand(List<String> command) throws IOException {
         try {
             Process process = new ProcessBuilder(command)

@@ -2,7 +2,7 @@ package lanedesk.workstation.documents.store;
 
 import java.io.IOException;
 
-/// A document that is not stored, opened, saved or printed, and why.
+/// A document could not be stored, opened, saved or printed. The failure says why.
 public final class UnfitDocumentException extends IOException {
 
     private final DocumentFailure failure;

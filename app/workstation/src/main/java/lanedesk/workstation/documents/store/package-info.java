@@ -1,4 +1,5 @@
-/// Documents downloaded from the service or created here, stored by content, and exported by users.
+/// Documents that were downloaded from the service or created here. They are stored under their hash and exported
+/// by users.
 @NullMarked
 package lanedesk.workstation.documents.store;
 
