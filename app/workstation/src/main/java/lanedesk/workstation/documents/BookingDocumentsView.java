@@ -44,7 +44,7 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The documents of a booking: the list on the left, the pages of the selected one on the right.
+/// The documents of a booking: the list on the left, the pages of the selected document on the right.
 public final class BookingDocumentsView implements Screen {
 
     private static final String PRINT_PRESELECTED_KEYS = "F8";
@@ -62,7 +62,8 @@ public final class BookingDocumentsView implements Screen {
     private final PreselectedPrints preselectedPrints;
     private final DocumentsFeature.NextActions nextActions;
     private final Parent root;
-    // Whether the print button gets the focus once it is enabled: just booked, and nothing was touched since.
+    // Whether the print button gets the focus once it is enabled. That is the case after a new booking, until a key
+    // or the mouse is pressed.
     private boolean shouldFocusPrintWhenReady;
 
     @FXML
@@ -116,7 +117,7 @@ public final class BookingDocumentsView implements Screen {
     @FXML
     private Button paperSaveAll;
 
-    /// The models and actions of the page.
+    /// The view models and actions of the page.
     record Models(
             BookingDocumentsViewModel documents,
             PreviewViewModel preview,
@@ -229,7 +230,8 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    // The documents preselected for the customer, else the driver's set.
+    // The button prints the documents that were preselected for the customer, or the driver's set if there are
+    // none.
     private void showPrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
         boolean hasPreselected = preselectedCount > 0;
         paperPrintSet.setText(
@@ -273,7 +275,7 @@ public final class BookingDocumentsView implements Screen {
         promptForFolder().ifPresent(this::saveAllExceptCovered);
     }
 
-    /// Saves all documents that are not covered.
+    /// Saves all documents except those that are covered.
     void saveAllExceptCovered(Path folder) {
         exports.saveAllExceptCovered(folder, buyAmountCover::isCovered);
     }
@@ -283,7 +285,7 @@ public final class BookingDocumentsView implements Screen {
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
-    /// The system's dialog would otherwise start with the last folder of any program.
+    /// Without an initial folder, the system's dialog would start with the last folder of any program.
     DirectoryChooser createFolderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
@@ -335,14 +337,14 @@ public final class BookingDocumentsView implements Screen {
                 "papers.print." + set.keySuffix(), shortcut, model.anyDownloadedProperty()::get, () -> print(set));
     }
 
-    /// Whether a page's image is displayed.
+    /// Whether the image of a page is displayed.
     public boolean isPageDrawn(int page) {
         return viewer.previewView().isPageDrawn(page);
     }
 
     @Override
     public void onShown() {
-        // The list is in a scroll pane, which adds its content only once it has a skin.
+        // The list is in a scroll pane, which adds its content only after it has a skin.
         root.applyCss();
         IncrementalReveal.attachAndFocus(paperList);
     }
@@ -355,7 +357,7 @@ public final class BookingDocumentsView implements Screen {
         model.close();
     }
 
-    /// A document in the list. Cells below the last document have no line.
+    /// A cell of the list of documents. Cells below the last document are empty and create no line.
     private final class DocumentCell extends ListCell<DocumentRow> {
 
         private final ChangeListener<DocumentRow.State> stateListener = (_, _, newValue) -> show(newValue);
@@ -366,7 +368,7 @@ public final class BookingDocumentsView implements Screen {
             setPrefWidth(0);
         }
 
-        // A cell requests its height without a width, and wrapped text would then count as one line.
+        // A list asks its cells for their height without giving a width. Wrapped text would then count as one line.
         @Override
         protected double computePrefHeight(double width) {
             ListView<DocumentRow> list = getListView();

@@ -44,7 +44,7 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The documents of one booking; each can be downloaded, cancelled and retried separately.
+/// The documents of one booking. Each document can be downloaded, cancelled and retried separately.
 public final class BookingDocumentsViewModel {
 
     private static final int MAX_REFETCHES = 3;
@@ -90,17 +90,18 @@ public final class BookingDocumentsViewModel {
         this.texts = texts.textsOfFeature(BookingDocumentsViewModel.class);
     }
 
-    /// A running download: how to cancel it, and how to unsubscribe.
+    /// A running download: `stop` cancels the download, and `detach` only ends the notification of this page.
     private record RunningDownload(Runnable stop, Runnable detach) {}
 
-    /// A document whose file was checked; `isDamaged` if the stored file has changed since it was downloaded.
+    /// A document whose file was checked. `isDamaged` says that the stored file has changed since it was
+    /// downloaded.
     private record CheckedDocument(
             StoredDocument document, Optional<DocumentRow.State.Local> localFile, boolean isDamaged) {}
 
     private record LoadedBooking(
             Optional<BookingAttempt> attempt, List<BookingSummaryRow> summaryRows, List<CheckedDocument> documents) {}
 
-    /// Loads the booking and downloads missing documents.
+    /// Loads the booking and its documents, and downloads the missing documents.
     public void loadAndFetchMissing() {
         latestLoad.cancelPreviousAndStart(
                 _ -> loadBooking(),
@@ -154,7 +155,7 @@ public final class BookingDocumentsViewModel {
         downloadAll(rows.filtered(row -> row.localFile().isEmpty()));
     }
 
-    /// Downloads all missing documents, including failed ones.
+    /// Downloads all missing documents, including those whose download failed.
     public void downloadMissing() {
         downloadAll(rows.filtered(BookingDocumentsViewModel::isDownloadable));
     }
@@ -166,7 +167,8 @@ public final class BookingDocumentsViewModel {
         updateDownloadState();
     }
 
-    /// Reports a document's changed content and downloads it again, but not endlessly on a defective disk.
+    /// Reports that a document's content has changed, and downloads the document again. Stops after some tries,
+    /// because the disk may be defective.
     public void reportAndRefetchDamaged(DocumentRow row) {
         notifyWarning(row, "papers.damaged");
         if (refetchCountByDocument.merge(row.id(), 1, Integer::sum) <= MAX_REFETCHES) {
@@ -182,7 +184,7 @@ public final class BookingDocumentsViewModel {
                 Notification.warning(texts.text(key, DocumentTitle.titleOf(row, texts)), texts.text(key + ".text")));
     }
 
-    /// Downloads one document, also after a failure.
+    /// Downloads one document, even if its last download failed.
     public void download(DocumentRow row) {
         row.setDownloadState(new DocumentRow.State.Fetching(0, -1));
         downloads.put(
@@ -238,7 +240,7 @@ public final class BookingDocumentsViewModel {
         return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.hashOf(file));
     }
 
-    /// Cancels the download of a document.
+    /// Cancels the download of a document. Does nothing if the document is not being downloaded.
     public void cancelDownload(DocumentRow row) {
         RunningDownload download = downloads.remove(row.id());
         if (download != null) {
@@ -254,7 +256,7 @@ public final class BookingDocumentsViewModel {
     }
 
     private void updateDownloadState() {
-        // A synchronous runner may have added a finished task to the map.
+        // A runner that runs tasks at once may have added a download that has already ended.
         rows.filtered(row -> !isFetching(row)).forEach(row -> downloads.remove(row.id()));
         long downloadedCount =
                 rows.stream().filter(row -> row.localFile().isPresent()).count();
@@ -264,7 +266,7 @@ public final class BookingDocumentsViewModel {
         summaryText.set(rows.isEmpty() ? "" : texts.text("papers.summary", downloadedCount, rows.size()));
     }
 
-    // Whether a document is missing, not being downloaded, and worth another try.
+    // Whether a document is missing, not being downloaded, and may be downloaded by another try.
     private static boolean isDownloadable(DocumentRow row) {
         return switch (row.downloadStateProperty().get()) {
             case DocumentRow.State.Missing _ -> true;
@@ -277,7 +279,7 @@ public final class BookingDocumentsViewModel {
         return row.downloadStateProperty().get() instanceof DocumentRow.State.Fetching;
     }
 
-    /// The order number, 0 while unknown.
+    /// The order number; 0 while unknown.
     public long orderNumberOrZero() {
         BookingAttempt currentAttempt = attempt.get();
         return currentAttempt != null && currentAttempt.state() instanceof AttemptState.WithOrderNumber bookedState
@@ -285,7 +287,7 @@ public final class BookingDocumentsViewModel {
                 : 0;
     }
 
-    /// The number of the bill of lading, empty while unknown.
+    /// The BOL number; empty while unknown.
     public String bolNumberOrEmpty() {
         BookingAttempt currentAttempt = attempt.get();
         return currentAttempt != null && currentAttempt.state() instanceof AttemptState.WithOrderNumber bookedState
@@ -297,7 +299,7 @@ public final class BookingDocumentsViewModel {
         return attempt.getReadOnlyProperty();
     }
 
-    /// The booking's summary lines, available once the attempt is loaded.
+    /// The rows of the booking's summary; empty until the booking is loaded.
     public List<BookingSummaryRow> summaryRows() {
         return summaryRows;
     }
@@ -310,7 +312,7 @@ public final class BookingDocumentsViewModel {
         return selected;
     }
 
-    /// Whether the booking was loaded; before that, an empty list means nothing.
+    /// Whether the booking is loaded. Until then the list of documents is empty.
     public ReadOnlyBooleanProperty loadedProperty() {
         return isLoaded.getReadOnlyProperty();
     }
@@ -325,17 +327,18 @@ public final class BookingDocumentsViewModel {
         return isAnyMissing.getReadOnlyProperty();
     }
 
-    /// Whether any document is stored here.
+    /// Whether any document is stored on this machine.
     public ReadOnlyBooleanProperty anyDownloadedProperty() {
         return isAnyDownloaded.getReadOnlyProperty();
     }
 
-    /// How many documents are stored here, as text.
+    /// How many documents are stored on this machine, as text.
     public ReadOnlyStringProperty downloadedCountTextProperty() {
         return summaryText.getReadOnlyProperty();
     }
 
-    /// Closes the screen: downloads requested only here are cancelled, the booking's own continue.
+    /// Closes the page. The downloads of documents continue, but the page is no longer notified. The creation of
+    /// the confirmation is cancelled.
     public void close() {
         latestLoad.cancel();
         downloads.values().forEach(download -> download.detach().run());

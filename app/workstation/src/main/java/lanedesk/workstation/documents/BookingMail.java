@@ -17,7 +17,8 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskHandle;
 
-/// Drafts a mail to the customer with the customer's documents, without any that may reveal a rate's cost.
+/// Drafts a mail to the customer with the documents for the customer. Documents that may show buy rates are never
+/// attached.
 final class BookingMail {
 
     private final BookingDocumentsViewModel documents;
@@ -28,7 +29,7 @@ final class BookingMail {
     private final Texts texts;
     private TaskHandle draftTask = TaskHandle.NONE;
 
-    /// @param exportedCopies stores the attached copies
+    /// @param exportedCopies creates the copies to attach
     BookingMail(
             BookingDocumentsViewModel documents,
             ExportedCopies exportedCopies,
@@ -46,8 +47,8 @@ final class BookingMail {
 
     private record MailAttachment(DocumentRow.State.Local localFile, String name) {}
 
-    /// Opens the draft; lists the customer's documents that are missing and not attached. Does nothing while one is
-    /// being opened.
+    /// Opens the draft in the mail program, and lists the customer's documents that are not attached because they
+    /// are missing. Does nothing while another draft is being opened.
     void openDraftToCustomer() {
         BookingAttempt attempt = documents.attemptProperty().get();
         if (attempt == null || draftTask.isRunning()) {

@@ -30,7 +30,7 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The booking above its documents: its numbers with copy buttons, carrier and price.
+/// The summary of a booking above its documents: its numbers with copy buttons, the carrier and the price.
 final class BookingSummaryView {
 
     private final BookingDocumentsViewModel model;
@@ -137,7 +137,8 @@ final class BookingSummaryView {
                 buyRateVisibility.areBuyRatesHidden() ? "" : profitText(attempt, sellPrice)));
     }
 
-    // Reasons why it was booked despite a conflict. A reason to sell below cost reveals the cost.
+    // Rows with the reasons why the shipment was booked again or below cost. The reason to sell below cost reveals
+    // the cost, so it is left out while buy rates are hidden.
     private Stream<BookingSummaryRow> reasonRows() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt == null) {
@@ -155,7 +156,7 @@ final class BookingSummaryView {
                 .map(text -> new BookingSummaryRow(texts.text(key), PlainText.toDisplayLine(text), ""));
     }
 
-    // A drayage cost may have two values, of which the journal stores one.
+    // For drayage the profit is left out, because it is unknown whether the stored cost includes fuel.
     private String profitText(BookingAttempt attempt, BigDecimal sellPrice) {
         RateCost cost = RateCost.withoutAssumedFuel(attempt.details().buyRate());
         return attempt.kind() == FreightKind.OTR
@@ -175,7 +176,7 @@ final class BookingSummaryView {
         facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
     }
 
-    /// Copies the number of the bill of lading, if known.
+    /// Copies the BOL number. Does nothing while it is unknown.
     void copyBillOfLadingNumber() {
         if (!model.bolNumberOrEmpty().isEmpty()) {
             copy("papers.copied", model.bolNumberOrEmpty());

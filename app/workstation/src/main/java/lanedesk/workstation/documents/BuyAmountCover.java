@@ -8,7 +8,8 @@ import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// Covers documents that may contain buy amounts while those are hidden, until revealed. On the FX thread.
+/// Covers documents that may show buy rates, while buy rates are hidden. The user can reveal a document. Used on
+/// the FX thread.
 final class BuyAmountCover {
 
     private final BuyRateVisibility buyRateVisibility;
@@ -22,7 +23,7 @@ final class BuyAmountCover {
         return buyRateVisibility.buyRatesHiddenProperty();
     }
 
-    /// Covers all again.
+    /// Covers all revealed documents again.
     void coverAll() {
         revealedIds.clear();
     }

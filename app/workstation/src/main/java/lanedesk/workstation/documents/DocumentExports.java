@@ -27,8 +27,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Exports documents: saved, opened by the system, dragged. An export is always a copy with a safe name; the stored
-/// file stays unchanged.
+/// Exports documents: saves them, opens them in the system's viewer, and prepares them for dragging. An export is
+/// always a copy with a safe name; the stored file does not change.
 final class DocumentExports {
 
     private final BookingDocumentsViewModel documentsModel;
@@ -41,7 +41,7 @@ final class DocumentExports {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable Path> draggableFile = new ReadOnlyObjectWrapper<>();
 
-    /// `exportedCopies` stores the copies that are opened or dragged.
+    /// Creates the exports. `exportedCopies` creates the copies that are opened or dragged.
     DocumentExports(
             BookingDocumentsViewModel documentsModel,
             ExportedCopies exportedCopies,
@@ -71,12 +71,13 @@ final class DocumentExports {
                                 documentsModel.orderNumberOrZero(), row.serviceName(), local.kind())));
     }
 
-    /// The initial folder of a folder chooser.
+    /// The folder in which a folder chooser starts; empty if no folder exists.
     Optional<Path> initialFolder() {
         return saveFolder.lastOrDefaultFolder();
     }
 
-    /// Saves all stored documents to a folder except covered ones, which are listed.
+    /// Saves all stored documents to a folder, except covered documents. A notification lists the covered
+    /// documents.
     void saveAllExceptCovered(Path folder, Predicate<DocumentRow> isCovered) {
         saveDocuments(documentsModel.documentRows().filtered(isCovered.negate()), folder);
         List<DocumentRow> covered = documentsModel
@@ -106,7 +107,7 @@ final class DocumentExports {
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
-    // A document that cannot be saved does not stop the others.
+    // Copies documents to a folder. If one cannot be saved, the others are saved all the same.
     private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
         saveFolder.saveLastFolder(folder);
         List<Path> files = new ArrayList<>();
@@ -174,7 +175,7 @@ final class DocumentExports {
         return exportedCopies.createCopy(export.localFile(), export.fileName());
     }
 
-    /// Creates a copy to be dragged.
+    /// Creates the copy of a document that can be dragged, in the background.
     void prepareCopyForDrag(@Nullable DocumentRow row) {
         latestCopy.cancel();
         draggableFile.set(null);
@@ -184,7 +185,7 @@ final class DocumentExports {
                 TaskCallback.of(draggableFile::set, failure -> refetchIfDamaged(export, DocumentFailure.of(failure)))));
     }
 
-    /// The copy to drag; null while none is ready.
+    /// The copy to drag; null while it is not ready.
     ReadOnlyObjectProperty<@Nullable Path> draggableFileProperty() {
         return draggableFile.getReadOnlyProperty();
     }

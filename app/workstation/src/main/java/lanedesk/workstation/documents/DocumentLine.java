@@ -25,7 +25,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A document in the list: its name, its state and its actions. Its height stays the same during a download.
+/// A document in the list: its name, state and actions. The height stays the same during a download.
 final class DocumentLine extends HBox {
 
     private static final double GAP = 10;
@@ -50,7 +50,8 @@ final class DocumentLine extends HBox {
         this.formats = formats;
         name.getStyleClass().add("ld-strong");
         name.setWrapText(true);
-        // Not on the whole row: its tooltip would replace those of its icons.
+        // The tooltip is on the name alone. A tooltip of the whole row would replace the tooltips of the row's
+        // icons.
         LazyTooltip.installWithCurrentText(name, () -> row == null ? null : row.descriptionText());
         size.getStyleClass().addAll("ld-small", "ld-muted");
         size.setMinWidth(Region.USE_PREF_SIZE);
@@ -123,7 +124,8 @@ final class DocumentLine extends HBox {
         }
     }
 
-    // Shows whether it is in the set, excluded because it may reveal a rate's cost, or not in it.
+    // Marks whether the document is in the set, excluded from the set because it may show buy rates, or not in the
+    // set.
     private void showSetMark(DocumentSet set, Label mark, DocumentRow shownRow) {
         boolean isInSet = set.containsType(shownRow.documentType());
         boolean isExcluded = !isInSet && DocumentSet.mayShowBuyAmounts(shownRow);

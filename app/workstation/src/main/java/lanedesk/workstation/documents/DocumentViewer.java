@@ -24,7 +24,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The selected document: its pages, or why there are none, and its actions.
+/// Shows the pages of the selected document, or why there are none, with the document's actions.
 final class DocumentViewer {
 
     private final BookingDocumentsViewModel model;
@@ -42,9 +42,9 @@ final class DocumentViewer {
     private final Subscription coverSubscription;
     private Subscription stateSubscription = Subscription.EMPTY;
 
-    /// @param copyBillOfLadingNumber copies the number of the bill of lading, needed to ask the service for a
-    ///     document
-    /// @param folder asks where to save
+    /// @param copyBillOfLadingNumber copies the BOL number, which the dispatcher needs to ask the service for a
+    ///        document
+    /// @param folder asks the user for the folder to save to; empty if the user cancels
     DocumentViewer(
             BookingDocumentsView.Models models,
             BuyAmountCover buyAmountCover,

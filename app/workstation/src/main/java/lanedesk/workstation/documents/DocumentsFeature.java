@@ -52,7 +52,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Creates the screens of a booking's documents.
+/// Creates the screens that show the documents of bookings.
 public final class DocumentsFeature implements AutoCloseable {
 
     private static final Instant PROGRAM_START =
@@ -78,7 +78,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final TaskRunner runner;
     private final Texts texts;
 
-    /// Creates the feature; `documentFolder` is where documents of this environment are stored.
+    /// Creates the feature. `documentFolder` is the folder with the documents of this environment.
     public DocumentsFeature(
             Path documentFolder,
             WindowContext window,
@@ -111,17 +111,17 @@ public final class DocumentsFeature implements AutoCloseable {
                 TaskCallback.of(_ -> {}, _ -> {}));
     }
 
-    /// Downloads the documents of each new booking automatically from now on.
+    /// From now on, downloads the documents of every new booking.
     public void downloadForNewBookings(ChangeNotifier changes) {
         documentFetcher.downloadForNewBookings(changes);
     }
 
-    /// Downloads missing documents of earlier runs, one at a time.
+    /// Downloads documents that earlier runs have not stored, one at a time.
     public void downloadMissing() {
         documentFetcher.queueMissingOfEarlierRuns();
     }
 
-    /// Prepares the page renderer, so that the first page is shown quickly.
+    /// Starts the process that renders pages, so that the first page is shown quickly.
     public void preloadPageReader() {
         runner.start(
                 _ -> {
@@ -139,11 +139,10 @@ public final class DocumentsFeature implements AutoCloseable {
     /// The actions that may follow a booking.
     ///
     /// @param bookAnother starts another shipment
-    /// @param repeat repeats the shipment of a booked quote
+    /// @param repeat repeats the shipment of a quote, given by journal id
     public record NextActions(Runnable bookAnother, Consumer<UUID> repeat) {}
 
-    /// The documents of a booking; `isBookedNow` if the booking was just made and its documents are shown for
-    /// the first time.
+    /// Creates the page with the documents of a booking. `isBookedNow` says that the booking was just made.
     public Screen createDocumentsScreen(UUID attempt, NextActions nextActions, boolean isBookedNow) {
         preloadPageReader();
         BookingDocumentGenerator generator = new ConfirmationGenerator(
@@ -198,7 +197,7 @@ public final class DocumentsFeature implements AutoCloseable {
         return DocumentChoice.preferenceKeyOf(environmentId, customerNumber);
     }
 
-    /// The choice of what follows the booking of a quote, for the end of its page.
+    /// Creates the control at the end of a booking page that selects what happens after booking.
     public Region createDocumentChoiceView(SavedQuote quote) {
         String key = choiceKeyOf(quote.stored().details().customer().customerNumber());
         DocumentChoiceViewModel model = choiceModelByKey.computeIfAbsent(
@@ -225,12 +224,12 @@ public final class DocumentsFeature implements AutoCloseable {
         };
     }
 
-    /// A sample document for the settings.
+    /// Creates the preview of a sample document for the settings.
     public DocumentPreview createSamplePreview(Clock clock) {
         return new SamplePreview(documentFolder.resolve("made"), pageReader, serviceAccess::user, clock, runner, texts);
     }
 
-    /// Previews and mails quote sheets, which are written to that folder.
+    /// Creates the delivery of quote sheets by preview, print or mail. Quote sheets are written to `sheetFolder`.
     public QuoteSheetDelivery createQuoteSheetDelivery(Path sheetFolder) {
         QuoteSheetPreview preview =
                 new QuoteSheetPreview(sheetFolder, pageReader, saveFolder, printChoices, overlay, appServices);
@@ -256,7 +255,7 @@ public final class DocumentsFeature implements AutoCloseable {
         };
     }
 
-    /// Returns at once: current printing finishes before its process ends, and the window does not wait for it.
+    /// Returns at once. The process finishes printing before it ends, but the window does not wait.
     @Override
     public void close() {
         documentFetcher.close();

@@ -14,7 +14,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Opens mail drafts in the system's mail program; if none opens, shows where the draft is.
+/// Opens mail drafts in the system's mail program. If none can be opened, a notification says where the draft is.
 record MailDrafts(
         SystemViewer viewer, TaskRunner runner, Texts texts, ErrorMessages errorMessages, Notifications notifications) {
 
@@ -22,7 +22,7 @@ record MailDrafts(
         texts = texts.textsOfFeature(MailDrafts.class);
     }
 
-    /// Writes a draft and returns its path. Runs in a background task.
+    /// Writes a draft and returns its path. Called in a background task.
     @FunctionalInterface
     interface DraftWriter {
         Path write() throws IOException;
@@ -30,9 +30,9 @@ record MailDrafts(
 
     private record OpenedDraft(Path file, Optional<DocumentFailure> openFailure) {}
 
-    /// Opens a draft.
+    /// Writes a draft and opens it in the mail program.
     ///
-    /// @param onWritten runs on the FX thread once the draft is written, opened or not
+    /// @param onWritten runs on the FX thread after the draft was written, even if no program opened it
     TaskHandle writeAndOpenDraft(DraftWriter draft, Runnable onWritten) {
         return runner.start(
                 _ -> tryOpenInViewer(draft.write()),

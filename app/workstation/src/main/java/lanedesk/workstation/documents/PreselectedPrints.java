@@ -12,8 +12,8 @@ import lanedesk.workstation.documents.print.DocumentChoice;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 
-/// The documents selected on the booking page for its customer. After a new booking the selected mail is drafted
-/// once, as soon as its documents are available.
+/// The documents to print that the dispatcher has selected on the booking page. If a mail was selected too, it is
+/// drafted once after a new booking, as soon as its documents are available.
 final class PreselectedPrints {
 
     private final BookingDocumentsViewModel documents;
@@ -25,8 +25,8 @@ final class PreselectedPrints {
     private final boolean isOpenedByBooking;
     private boolean isMailPending;
 
-    /// @param choiceOf the customer's choice, if any
-    /// @param draftMail drafts the mail
+    /// @param choiceOf finds the choice for the customer of a booking; empty if none was made
+    /// @param draftMail drafts the mail to the customer
     PreselectedPrints(
             BookingDocumentsViewModel documents,
             Function<BookingAttempt, Optional<DocumentChoice>> choiceOf,
@@ -71,22 +71,22 @@ final class PreselectedPrints {
         }
     }
 
-    /// Whether the page was opened by booking.
+    /// Whether the page was opened because a booking was just made.
     boolean isOpenedByBooking() {
         return isOpenedByBooking;
     }
 
-    /// The documents to print.
+    /// The selected documents.
     List<DocumentRow> preselectedRows() {
         return preselectedRows;
     }
 
-    /// How many of them are or may become available; 0 if none were selected.
+    /// The number of selected documents that are available or may still become available.
     ReadOnlyIntegerProperty availableCountProperty() {
         return availableCount.getReadOnlyProperty();
     }
 
-    /// Whether all of them that can be downloaded are available.
+    /// Whether all selected documents are available, apart from those that could not be downloaded.
     ReadOnlyBooleanProperty allReadyProperty() {
         return areAllReady.getReadOnlyProperty();
     }

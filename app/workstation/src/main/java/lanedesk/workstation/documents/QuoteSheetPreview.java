@@ -37,7 +37,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Previews a quote sheet above the window, to be printed and saved.
+/// Previews a quote sheet above the window. The user can print or save it there.
 final class QuoteSheetPreview {
 
     private final AppServices appServices;
@@ -52,7 +52,7 @@ final class QuoteSheetPreview {
     private final Overlay overlay;
     private final Texts texts;
 
-    /// `folder` is where sheets are written.
+    /// Creates the preview. Quote sheets are written to `folder`.
     QuoteSheetPreview(
             Path folder,
             PageReader pageReader,
@@ -69,8 +69,9 @@ final class QuoteSheetPreview {
         this.texts = appServices.texts().textsOfFeature(QuoteSheetPreview.class);
     }
 
-    /// Shows the preview; the returned task runs until the sheet is shown.
+    /// Writes a quote sheet and shows its preview. The returned task runs until the preview is shown.
     ///
+    /// @param onDelivered runs after the quote sheet was printed or saved
     /// @param isPrintFocused whether the print button gets the focus instead of the save button
     TaskHandle writeAndShow(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
         return appServices

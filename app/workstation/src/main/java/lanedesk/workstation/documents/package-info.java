@@ -1,4 +1,4 @@
-/// The documents of a booking: download, storage, display, saving, printing.
+/// The documents of a booking: downloading, storing, displaying, saving and printing them.
 @NullMarked
 package lanedesk.workstation.documents;
 
