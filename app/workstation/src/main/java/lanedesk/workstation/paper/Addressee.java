@@ -13,22 +13,22 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The recipient of a customer's documents.
 ///
-/// @param language the customer's language, empty if none is saved
-/// @param contact a name or a department, may be empty
-/// @param email may be empty
+/// @param language the customer's language; empty if none is saved
+/// @param contact name of a person or department; may be empty
+/// @param email the e-mail address; may be empty
 public record Addressee(Optional<Language> language, String contact, String email) {
 
-    /// An unknown recipient.
+    /// A recipient about whom nothing is known.
     public static final Addressee UNKNOWN = new Addressee(Optional.empty(), "", "");
 
-    /// The journal's key of the recipient.
+    /// The key of the recipient in the customer's defaults.
     public static final String CUSTOMER_DEFAULTS_KEY = "paper.addressee";
 
     private static final String LANGUAGE = "language";
     private static final String CONTACT = "contact";
     private static final String EMAIL = "email";
 
-    /// Reads a stored recipient; unknown if it cannot be parsed.
+    /// Parses a stored recipient. An unreadable recipient is [#UNKNOWN].
     public static Addressee fromContent(Content content) {
         try {
             JsonNode json = JsonMapper.shared().readTree(content.toText());
@@ -44,7 +44,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
         }
     }
 
-    /// The stored form of the recipient.
+    /// The recipient as stored in the journal.
     public Content toContent() {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         json.put(LANGUAGE, language.map(Language::code).orElse(""));
@@ -52,7 +52,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
         return Content.ofUtf8(json.toString());
     }
 
-    /// Name and address in one line.
+    /// The contact and the e-mail address in one line.
     public String nameAndEmail() {
         return Stream.of(contact, email).filter(part -> !part.isBlank()).collect(Collectors.joining(", "));
     }

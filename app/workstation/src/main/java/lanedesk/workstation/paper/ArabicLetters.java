@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The joined forms of Arabic and Persian letters, from the Unicode data: a presentation form decomposes into its
-/// letter, and the forms of a letter are adjacent, in the order isolated, final, initial, medial. Lam with alef is
-/// one form.
+/// Converts Arabic and Persian letters to their joined forms and back. The forms come from the Unicode data. Each
+/// presentation form decomposes into its letter, and the forms of a letter are adjacent in the order isolated,
+/// final, initial, medial. Lam with a following alef is one form.
 final class ArabicLetters {
 
     private static final char LAM = '\u0644';
@@ -18,7 +18,8 @@ final class ArabicLetters {
 
     private final Map<String, List<Character>> formsByLetter = new HashMap<>();
 
-    // The Arabic range is read first: one Arabic letter has two of its forms again in the range of other languages.
+    // The Arabic range is read first, because two forms of one Arabic letter appear again in a range of other
+    // languages.
     ArabicLetters() {
         addForms('\ufe80', '\ufefc');
         addForms('\ufb50', '\ufbb1');
@@ -44,7 +45,8 @@ final class ArabicLetters {
         return Normalizer.normalize(String.valueOf(form), Normalizer.Form.NFKC);
     }
 
-    /// Replaces every letter with its form between its neighbors; marks above and below do not separate letters.
+    /// Replaces every letter with the form that fits its neighbors. Marks above and below a letter do not separate
+    /// letters.
     String toJoinedForms(String text) {
         StringBuilder shaped = new StringBuilder(text.length());
         boolean isJoinedToPrevious = false;
@@ -78,7 +80,7 @@ final class ArabicLetters {
         return shaped.toString();
     }
 
-    /// Replaces presentation forms with their letters.
+    /// Replaces the presentation forms with their letters.
     String toBaseLetters(String text) {
         StringBuilder baseLetters = new StringBuilder(text.length());
         for (int index = 0; index < text.length(); index++) {

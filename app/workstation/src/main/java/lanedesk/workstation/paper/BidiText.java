@@ -7,8 +7,8 @@ import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Orders Hebrew and Arabic text among other scripts for the program's own documents, by the platform's algorithm,
-/// with Arabic letters in their joining forms.
+/// Puts Hebrew and Arabic text in the program's own documents into display order with Java's algorithm. Arabic
+/// letters get their joined forms.
 final class BidiText implements BidiReorderer {
 
     private final ArabicLetters arabicLetters = new ArabicLetters();
@@ -57,8 +57,8 @@ final class BidiText implements BidiReorderer {
         return true;
     }
 
-    /// Splits a paragraph into runs. The renderer places runs in text order and drops the blanks at their ends, so a
-    /// number or a name within right-to-left words stays in their run, where it is reordered.
+    /// Splits a paragraph into runs of one direction. The renderer keeps the order of the runs and drops blanks at
+    /// their ends. So a number or name among right-to-left words stays in their run, where it is reordered.
     static final class Splitter implements BidiSplitter {
 
         private final List<BidiTextRun> textRuns = new ArrayList<>();

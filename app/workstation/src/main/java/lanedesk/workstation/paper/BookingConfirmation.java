@@ -2,19 +2,20 @@ package lanedesk.workstation.paper;
 
 import java.util.List;
 
-/// The content of a booking confirmation, in the customer's language. The only amount is the sell price; it has no
-/// field for a cost.
+/// The content of a booking confirmation in the customer's language. The sell price is the only amount, and no
+/// field can hold the cost.
 ///
-/// @param bol the bill of lading's number
-/// @param booked what was booked and when
+/// @param on layout and sender of the document
+/// @param bol the BOL number
+/// @param booked the subtitle, with the time of booking
 /// @param numbers reference numbers
-/// @param window the pickup or delivery time
-/// @param beside additional facts, such as the container's arrival
-/// @param columns headings of the freight; the first names the commodity
-/// @param freight the rows of the freight, one text per column
-/// @param price sell price; empty if it was not saved
-/// @param included what the price includes besides the line haul; empty if its quote is unreadable
-/// @param acknowledged the texts acknowledged before booking
+/// @param window the time of pickup or delivery
+/// @param beside additional facts, such as the arrival of the container
+/// @param columns headings of the table of freight
+/// @param freight rows of the table of freight, with one text per column
+/// @param price the sell price; empty if it was not saved
+/// @param included the services that the price includes besides the line haul; empty if the quote is unreadable
+/// @param acknowledged the texts that dispatchers acknowledged before booking
 record BookingConfirmation(
         CustomerDocumentStyle on,
         String order,
@@ -41,22 +42,23 @@ record BookingConfirmation(
 
     /// The party at the pickup or the delivery.
     ///
-    /// @param place the city; also one of the lines
-    /// @param lines the lines of the address block; the first is the name
+    /// @param role the label of the party
+    /// @param place the city with state, postal code and country; also one of the lines
+    /// @param lines the lines of the address; the first line is the name
     record Party(String role, String place, List<String> lines) {
         Party {
             lines = lines.stream().filter(line -> !line.isBlank()).toList();
         }
     }
 
-    /// A heading of the freight.
+    /// A column of the table of freight.
     ///
     /// @param figure whether the column contains numbers
     record Column(String name, boolean figure) {}
 
     /// A text that a dispatcher acknowledged.
     ///
-    /// @param kind the kind of text
-    /// @param by who acknowledged it and when
+    /// @param kind the kind of text, such as a remark
+    /// @param by who acknowledged the text, and when
     record AcknowledgedText(String kind, String text, String by) {}
 }

@@ -5,16 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import lanedesk.journal.booking.BookingAttempt;
 
-/// Creates the documents of a booking and its summary on the screen. Runs in background tasks.
+/// Creates the documents of a booking and its summary on the screen. The methods block and run in background tasks.
 public interface BookingDocumentGenerator {
 
-    /// The confirmation of a booking as a PDF, in the customer's language.
+    /// Creates the confirmation of a booking as a PDF in the customer's language. Returns its path.
     Path createConfirmation(BookingAttempt attempt) throws IOException;
 
-    /// Creates a mail draft to the customer with these documents of the booking. It contains no price.
+    /// Writes a mail draft to the customer with documents of the booking. The mail's text contains no price.
+    /// Returns the draft's path.
     Path createMailDraft(BookingAttempt attempt, List<Path> documents) throws IOException;
 
-    /// The summary rows of a booking in the UI language: origin, destination, times, and estimated delivery. Empty
+    /// The rows of a booking's summary in the UI language: origin, destination, times and estimated delivery. Empty
     /// if the sent request is unreadable.
     List<BookingSummaryRow> createSummaryRows(BookingAttempt attempt);
 }

@@ -40,7 +40,7 @@ import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the content of one booking's confirmation.
+/// Builds the confirmation, the mail text and the summary of one booking.
 final class ConfirmationBuilder {
 
     private final BookingAttempt attempt;
@@ -58,11 +58,11 @@ final class ConfirmationBuilder {
         this.formats = formats;
     }
 
-    /// The OTR or drayage part of a booking confirmation.
+    /// The part of a confirmation that differs between OTR and drayage.
     ///
-    /// @param kind what its subtitle's key ends with
-    /// @param numbers stand with those that every booking has
-    /// @param window when it is picked up or delivered
+    /// @param kind the end of the subtitle's message key
+    /// @param numbers reference numbers that follow those of every booking
+    /// @param window the time of pickup or delivery
     /// @param beside additional facts
     private record Content(
             String kind,
@@ -83,7 +83,7 @@ final class ConfirmationBuilder {
                 });
     }
 
-    /// The confirmation in a few lines, with the estimated delivery.
+    /// The summary of the booking, with the estimated delivery for OTR.
     List<BookingSummaryRow> createSummaryRows(BusinessCalendar calendar) {
         BookingConfirmation confirmation = buildConfirmation();
         Stream<BookingSummaryRow> requestRows = Stream.of(
@@ -95,8 +95,8 @@ final class ConfirmationBuilder {
                 .toList();
     }
 
-    // When an OTR shipment would be delivered: as many business days after the booked pickup as the rate states. Empty
-    // if the quote or the pickup date is unreadable. The service promises none of it.
+    // The estimated delivery of an OTR shipment, counted in business days from the booked pickup by the rate's
+    // transit days. Empty if the quote or the pickup date is unreadable. The service does not promise this date.
     private Optional<BookingSummaryRow> estimatedDeliveryRow(BusinessCalendar calendar) {
         if (attempt.kind() != FreightKind.OTR) {
             return Optional.empty();
@@ -210,7 +210,7 @@ final class ConfirmationBuilder {
                         .toList());
     }
 
-    // What the price of the booked rate includes; empty if its quote is unreadable.
+    // The services that the price of the booked rate includes; empty if the quote is unreadable.
     private List<String> findIncludedServices() {
         IncludedServices includedServicesFormatter =
                 new IncludedServices(texts, formats, AccessorialNames.ofStoredLists(journal.referenceLists()));
@@ -374,7 +374,8 @@ final class ConfirmationBuilder {
                 .findFirst();
     }
 
-    // Whether it is a reefer is in the quote alone, and its number in neither: it was never sent.
+    // Only the quote states whether the container is refrigerated. The container number comes from the dispatcher's
+    // note.
     private String containerText(DrayageBooking request) {
         String type = texts.translateServiceTerm(
                         TradeTextChecks.toReadableWords(request.load().containerType())) + " "
@@ -429,7 +430,7 @@ final class ConfirmationBuilder {
                 .orElse(time.text());
     }
 
-    // The local time of the place as booked, with its offset if it had one.
+    // The booked time as local time of the place, with its UTC offset if the booking has one.
     private String timeText(IsoDateTime time) {
         String offset = time.toOffsetDateTime()
                 .map(at -> " " + Formats.formatOffset(at.getOffset()))

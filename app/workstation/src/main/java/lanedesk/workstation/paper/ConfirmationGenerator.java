@@ -13,10 +13,10 @@ import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 
-/// Creates a booking confirmation from the journal: the sent request and the acknowledged texts. Runs in background
-/// tasks.
+/// Creates booking confirmations from the sent request and the acknowledged texts in the journal. The methods block
+/// and run in background tasks.
 ///
-/// `folder` is where confirmations are written, `calendar` counts the days in transit.
+/// Confirmations are written to `folder`, and `calendar` counts the business days in transit.
 public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
     private final Path folder;

@@ -3,7 +3,7 @@ package lanedesk.workstation.paper;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The values of the confirmation's template.
+/// The values of the template `confirmation.html`.
 final class ConfirmationPage extends DocumentPage {
 
     final BookingConfirmation paper;
@@ -13,7 +13,7 @@ final class ConfirmationPage extends DocumentPage {
         this.paper = confirmation;
     }
 
-    /// One page of well-formed markup for a PDF.
+    /// Renders the confirmation as XHTML for a PDF.
     static String renderPage(BookingConfirmation confirmation) {
         return DocumentTemplate.fillTemplate("confirmation.html", new ConfirmationPage(confirmation));
     }
@@ -53,7 +53,7 @@ final class ConfirmationPage extends DocumentPage {
         return !paper.acknowledged().isEmpty();
     }
 
-    /// Who acknowledged all of it and when; empty if that differs.
+    /// Who acknowledged the texts, and when; empty if this differs between the texts.
     String acceptedBy() {
         List<String> acknowledgers = paper.acknowledged().stream()
                 .map(BookingConfirmation.AcknowledgedText::by)

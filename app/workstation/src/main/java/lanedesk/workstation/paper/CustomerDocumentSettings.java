@@ -7,10 +7,10 @@ import lanedesk.workstation.l10n.Language;
 
 /// Layout and texts of the company's documents.
 ///
-/// @param contactName contact for customers; may be empty
-/// @param contactPhone the dispatcher's own number; empty for the company's
-/// @param language default language of customers
-/// @param texts the company's own texts by language; other languages have the default texts
+/// @param contactName the contact for customers; may be empty
+/// @param contactPhone the dispatcher's phone number; empty to use the company's number
+/// @param language the language for customers whose language is not saved
+/// @param texts the company's own texts by language; a language without own texts has the default texts
 @RecordBuilder
 public record CustomerDocumentSettings(
         Letterhead letterhead,
@@ -25,18 +25,19 @@ public record CustomerDocumentSettings(
         texts = Map.copyOf(texts);
     }
 
-    /// The settings before anything was set.
+    /// The settings before the user has changed anything.
     public static CustomerDocumentSettings defaults(Language language) {
         return new CustomerDocumentSettings(Letterhead.NONE, "", "", language, PaperFormat.LETTER, Map.of());
     }
 
-    /// The company's texts in a language, else the default texts.
+    /// The company's own texts in a language, or the default texts.
     public CustomerDocumentTexts textsOrDefaults(Language language) {
         CustomerDocumentTexts companyTexts = texts.get(language);
         return companyTexts == null ? CustomerDocumentTexts.defaults(language) : companyTexts;
     }
 
-    /// A copy with other texts in a language; default texts are not stored, so that later defaults apply.
+    /// A copy with other texts in a language. Default texts are not stored, so that defaults of later versions
+    /// apply.
     public CustomerDocumentSettings withTextsOf(Language language, CustomerDocumentTexts newTexts) {
         Map<Language, CustomerDocumentTexts> allTexts = new EnumMap<>(Language.class);
         allTexts.putAll(texts);

@@ -2,12 +2,12 @@ package lanedesk.workstation.paper;
 
 import lanedesk.workstation.l10n.Language;
 
-/// The layout and sender of a document for one customer.
+/// Layout and sender of a document for one customer.
 ///
-/// @param contact contact for the customer
+/// @param contact the contact for the customer
 /// @param to the recipient
-/// @param language the customer's language, which may differ from the UI language
-/// @param sandbox whether it is from the sandbox, which the document then states
+/// @param language the language of the document, which may differ from the UI language
+/// @param sandbox whether the document comes from the sandbox; the document then says so
 public record CustomerDocumentStyle(
         Letterhead head,
         Contact contact,
@@ -17,18 +17,18 @@ public record CustomerDocumentStyle(
         CustomerDocumentTexts texts,
         boolean sandbox) {
 
-    /// The dispatcher. Unknown values are empty.
+    /// The dispatcher as contact for the customer. Unknown values are empty.
     public record Contact(String name, String phone, String email) {}
 
-    /// Same for freight whose price includes insurance: the terms then do not say that it would have to be bought.
+    /// A copy for freight whose price includes insurance. Its terms do not say that insurance must be bought.
     public CustomerDocumentStyle withInsuredFreightTerms() {
         return new CustomerDocumentStyle(
                 head, contact, to, language, format, texts.withInsuredFreightTerms(language), sandbox);
     }
 
-    /// Combines the settings with the customer's recipient.
+    /// Combines the settings with the recipient of a customer.
     ///
-    /// @param user e-mail of the dispatcher
+    /// @param user e-mail address of the dispatcher
     public static CustomerDocumentStyle createStyle(
             CustomerDocumentSettings settings, Addressee to, String user, boolean sandbox) {
         Language language = to.language().orElse(settings.language());

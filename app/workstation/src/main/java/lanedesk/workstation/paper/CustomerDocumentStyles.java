@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.addressbook.AddressEntry;
 
-/// Creates the layout of a customer's documents. Reads the journal, so it runs in background tasks.
+/// Creates layout and sender of a customer's documents. Reads the journal, so it runs in background tasks.
 public final class CustomerDocumentStyles {
 
     private static final Pattern LEGAL_FORM =
@@ -20,8 +20,8 @@ public final class CustomerDocumentStyles {
     private final Supplier<String> user;
     private final boolean isSandbox;
 
-    /// @param settings the current settings
-    /// @param user e-mail of the dispatcher
+    /// @param settings supplies the current settings
+    /// @param user supplies the e-mail address of the dispatcher
     public CustomerDocumentStyles(
             Supplier<CustomerDocumentSettings> settings,
             EnvironmentJournal journal,
@@ -33,7 +33,7 @@ public final class CustomerDocumentStyles {
         this.isSandbox = isSandbox;
     }
 
-    /// The format of the company's documents.
+    /// The paper format of the company's documents.
     public PaperFormat paperFormat() {
         return settings.get().format();
     }
@@ -59,7 +59,8 @@ public final class CustomerDocumentStyles {
                 isSandbox);
     }
 
-    // The customer's own entry in the address book. Others are shippers and consignees, who must not see a price.
+    // Finds the customer's own entry in the address book. Other entries are shippers and consignees, who must not
+    // see a price.
     private Optional<AddressEntry> findOwnAddress(long customerNumber, String name) {
         String companyName = withoutLegalForm(name);
         if (companyName.isEmpty()) {
@@ -72,16 +73,16 @@ public final class CustomerDocumentStyles {
                         entry -> !withoutLegalForm(entry.name()).equals(companyName)));
     }
 
-    // Whether an entry is the company's name, or starts with it as whole words: Meridian Foods matches `Meridian
-    // Foods, Dallas DC`, but not `Meridian Foodservice`.
+    // Whether the name of an entry is the company's name or starts with it as whole words. `Meridian Foods` matches
+    // `Meridian Foods, Dallas DC`, but not `Meridian Foodservice`.
     private static boolean startsWithCompanyName(String companyName, String entryName) {
         return entryName.startsWith(companyName)
                 && (entryName.length() == companyName.length()
                         || !Character.isLetterOrDigit(entryName.charAt(companyName.length())));
     }
 
-    /// Returns a company's name in lower case without its legal form, which is written differently in addresses,
-    /// files and customer names.
+    /// The name of a company in lower case without its legal form. Addresses, files and customer names write the
+    /// legal form differently.
     public static String withoutLegalForm(String name) {
         String normalized = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(normalized).replaceFirst("");

@@ -6,17 +6,17 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// The company's texts on its documents in one language.
+/// The company's texts in its documents, in one language.
 ///
 /// @param terms the terms of every quote; each line is a paragraph
 /// @param otrCharges charges that may be added to an OTR price, one per line
 /// @param drayageCharges charges that may be added to a drayage price, one per line
-/// @param subject of a mail; `{quote}`, `{customer}`, `{from}`, `{to}` and `{date}` are filled in
+/// @param subject the subject of a mail; `{quote}`, `{customer}`, `{from}`, `{to}` and `{date}` are replaced
 @RecordBuilder
 public record CustomerDocumentTexts(String terms, String otrCharges, String drayageCharges, String subject)
         implements CustomerDocumentTextsBuilder.With {
 
-    /// The default texts of a company.
+    /// The default texts in a language.
     public static CustomerDocumentTexts defaults(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return new CustomerDocumentTexts(
@@ -26,7 +26,7 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
                 texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
     }
 
-    /// Same for freight whose price includes cargo insurance: the default sentence about missing insurance is
+    /// A copy for freight whose price includes cargo insurance. The default sentence about missing insurance is
     /// replaced.
     CustomerDocumentTexts withInsuredFreightTerms(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The values of every document template: letterhead, texts, footer.
+/// The values that every document template uses: letterhead, texts and footer.
 public abstract class DocumentPage {
 
     private static final int MAX_FOOTER_PART_LENGTH = 70;
@@ -17,15 +17,15 @@ public abstract class DocumentPage {
     final String logo;
     final Letterhead head;
 
-    /// Its texts as a template names them: `{{words.title}}`.
+    /// The texts of the document. A template refers to a text as `{{words.title}}`.
     final Mustache.CustomContext words;
 
     private final Texts texts;
     private final String keyPrefix;
 
-    /// @param keyPrefix prefix of its message keys
+    /// @param keyPrefix prefix of the document's message keys
     /// @param families font families for CSS
-    /// @param logo URI of the letterhead's image; empty for none
+    /// @param logo URI of the letterhead's image; empty for no image
     protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix, String families, String logo) {
         this.on = documentStyle;
         this.families = families;
@@ -36,9 +36,9 @@ public abstract class DocumentPage {
         words = this::text;
     }
 
-    /// A page that is converted to a PDF.
+    /// Creates a page that is converted to a PDF.
     ///
-    /// @param keyPrefix prefix of its message keys
+    /// @param keyPrefix prefix of the document's message keys
     protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix) {
         this(
                 documentStyle,
@@ -47,7 +47,7 @@ public abstract class DocumentPage {
                 Logo.toDataUri(documentStyle.head().logo()));
     }
 
-    /// A text of the document with its arguments.
+    /// The text of a message key, with arguments.
     protected final String text(String key, @Nullable Object... arguments) {
         return texts.text(keyPrefix + key, arguments);
     }
@@ -56,7 +56,7 @@ public abstract class DocumentPage {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(separator));
     }
 
-    /// The separator between a name and its value in the document's language.
+    /// The sign between a label and its value in the document's language.
     final String colon() {
         return texts.text("colon");
     }
@@ -68,7 +68,7 @@ public abstract class DocumentPage {
         return on.format().cssName();
     }
 
-    /// The sandbox notice; empty outside the sandbox.
+    /// The notice that the document comes from the sandbox; empty for other documents.
     String sandbox() {
         return on.sandbox() ? texts.text("paper.sandbox") : "";
     }
@@ -85,7 +85,7 @@ public abstract class DocumentPage {
         return on.texts().terms().lines().filter(line -> !line.isBlank()).toList();
     }
 
-    /// The lines of the sender.
+    /// The lines of the sender: name, address, and phone number with e-mail address.
     List<String> senderLines() {
         return Stream.of(head.name(), head.address(), joinPresent(" · ", head.phone(), head.email()))
                 .filter(line -> !line.isBlank())
@@ -101,7 +101,7 @@ public abstract class DocumentPage {
                         .replace("#2", "\" counter(pages) \""));
     }
 
-    // The text as the content of a quoted CSS string, shortened.
+    // The text as content of a quoted CSS string, shortened to a maximum length.
     private static String cssString(String text) {
         String cleaned = text.replaceAll("[\\\\\"\\s]+", " ");
         return cleaned.length() <= MAX_FOOTER_PART_LENGTH
@@ -109,6 +109,6 @@ public abstract class DocumentPage {
                 : cleaned.substring(0, MAX_FOOTER_PART_LENGTH - 1) + "…";
     }
 
-    /// The footer of a page, for CSS.
+    /// The three parts of a page's footer, for CSS.
     record PageFooter(String left, String middle, String page) {}
 }

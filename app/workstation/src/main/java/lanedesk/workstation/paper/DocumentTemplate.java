@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.l10n.HtmlEscaper;
 import lanedesk.workstation.l10n.PlainText;
 
-/// The document templates among the resources, compiled on first use. An HTML template escapes values; a text
-/// template does not. A missing name is an error. Thread-safe.
+/// Fills the document templates among the resources. A template is compiled when it is first used. HTML templates
+/// escape values, text templates do not. An unknown name in a template is an error. May be called on any thread.
 public final class DocumentTemplate {
 
     private static final Mustache.Compiler COMPILER = Mustache.compiler()
@@ -28,7 +28,8 @@ public final class DocumentTemplate {
 
     private DocumentTemplate() {}
 
-    /// Fills the template of that name, `quote-sheet.html` or `quote-sheet.txt`.
+    /// Fills a template with the values of `model`. `name` is the file name, such as `quote-sheet.html` or
+    /// `quote-sheet.txt`.
     public static String fillTemplate(String name, Object model) {
         return COMPILED.computeIfAbsent(
                         name,

@@ -1,4 +1,4 @@
 package lanedesk.workstation.paper;
 
-/// A value on a document with its name: `Ready`, `Fri, Nov 27`.
+/// A value of a document with its label, such as `Ready` and `Fri, Nov 27`.
 public record Fact(String name, String value) {}

@@ -7,18 +7,18 @@ import java.util.stream.Collectors;
 
 /// The sender in the letterhead of a document. Missing values are empty.
 ///
-/// @param address in one line
-/// @param logo path of a PNG or JPEG image; empty for the name's initials
+/// @param address the address in one line
+/// @param logo path of a PNG or JPEG image; empty to show the initials of the name
 @RecordBuilder
 public record Letterhead(String name, String address, String phone, String email, String logo)
         implements LetterheadBuilder.With {
 
-    /// The letterhead before anything was set.
+    /// The letterhead before the user has entered anything.
     public static final Letterhead NONE = new Letterhead("", "", "", "", "");
 
     private static final Pattern WORD_BOUNDARY = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    /// The first letters of the name's first two words: `HB`.
+    /// The first letters of the first two words of the name, such as `HB`.
     public String initials() {
         return WORD_BOUNDARY
                 .splitAsStream(name)

@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 
 /// The image of the letterhead.
 ///
-/// @param type `image/png` or `image/jpeg`
+/// @param type media type: `image/png` or `image/jpeg`
 public record Logo(Content picture, String type) {
 
     private static final Logger log = LoggerFactory.getLogger(Logo.class);
@@ -27,8 +27,8 @@ public record Logo(Content picture, String type) {
     private static final int MAX_PIXELS = 4_000;
     private static final Set<String> SUPPORTED_FORMATS = Set.of("png", "jpeg");
 
-    /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if the
-    /// file is no such image. Runs in a background task.
+    /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if
+    /// the file is missing or not such an image. Blocks, so it must run in a background task.
     public static Optional<Logo> readImage(String file) {
         if (file.isBlank()) {
             return Optional.empty();
@@ -71,7 +71,7 @@ public record Logo(Content picture, String type) {
         return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.toByteArray());
     }
 
-    /// Same for a file; empty if it is no such image.
+    /// The image of a file as a data URI; empty if the file is missing or not a usable image.
     static String toDataUri(String file) {
         return readImage(file).map(Logo::toDataUri).orElse("");
     }

@@ -5,7 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The folder of the letterhead's image, independent of the original file. Runs in background tasks.
+/// The folder with copies of the letterhead's image, so that the original file may be moved or deleted. Runs in
+/// background tasks.
 public final class LogoFolder {
 
     private final Path folder;
@@ -14,7 +15,7 @@ public final class LogoFolder {
         this.folder = folder;
     }
 
-    /// Saves a copy of an image and returns its path; empty if the file is no usable image.
+    /// Saves a copy of an image and returns the copy's path. Empty if the file is not a usable image.
     public Optional<Path> saveCopy(Path originalFile) throws IOException {
         Optional<Logo> logo = Logo.readImage(originalFile.toString());
         if (logo.isEmpty()) {

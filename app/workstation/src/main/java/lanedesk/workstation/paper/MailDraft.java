@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Properties;
 import lanedesk.workstation.l10n.PlainText;
 
-/// A mail draft without sender, date and message id, which the mail program adds. Nothing is sent. Runs in background
-/// tasks.
+/// A mail draft. It has no sender, date or message id; the mail program adds them. Nothing is sent. The methods
+/// block and run in background tasks.
 ///
 /// @param text plain text with line feeds
 public record MailDraft(Addressee addressee, String subject, String text) {
@@ -30,9 +30,10 @@ public record MailDraft(Addressee addressee, String subject, String text) {
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     private static final String LOGO_CONTENT_ID = "logo";
 
-    /// Writes a quote sheet's draft beside the PDF, under its name with `.eml`: text, HTML and the PDF.
+    /// Writes the draft of a quote sheet next to the PDF, with the same name and the extension `.eml`. The draft
+    /// has the quote sheet as text and HTML, and the PDF as attachment.
     ///
-    /// @param pdf the attached sheet
+    /// @param pdf the PDF to attach
     public static Path writeDraft(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
@@ -43,9 +44,9 @@ public record MailDraft(Addressee addressee, String subject, String text) {
                 file);
     }
 
-    /// Writes the draft.
+    /// Writes the draft to a file.
     ///
-    /// @param attachments attachments, with their own names
+    /// @param attachments files to attach under their own names
     public Path writeDraft(List<Path> attachments, Path file) throws IOException {
         return writeDraft(this::createPlainPart, attachments, file);
     }
@@ -95,7 +96,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // The image is attached to the HTML page: mail programs do not show data URIs.
+    // The image is a part of the mail that the HTML refers to, because mail programs do not show data URIs.
     private static MimeBodyPart createHtmlPart(QuoteSheet sheet) throws MessagingException, IOException {
         String logoFile = sheet.on().head().logo();
         Optional<Logo> logo = Logo.readImage(logoFile);
@@ -118,7 +119,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // An invalid address is omitted; the dispatcher enters it.
+    // Returns empty for an invalid address, which the dispatcher must enter in the mail program.
     private static Optional<InternetAddress> parseRecipient(Addressee addressee) throws IOException {
         try {
             InternetAddress address =
@@ -130,7 +131,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         }
     }
 
-    /// A message without date and id: the sending program adds both.
+    /// A message without date and message id, because the program that sends it adds both.
     private static final class UnsentMessage extends MimeMessage {
 
         UnsentMessage() {

@@ -2,7 +2,7 @@ package lanedesk.workstation.paper;
 
 import java.util.Locale;
 
-/// A paper size.
+/// A paper format.
 public enum PaperFormat {
     LETTER(612),
     A4(595);
@@ -13,12 +13,12 @@ public enum PaperFormat {
         this.points = points;
     }
 
-    /// Its width in points, 72 per inch.
+    /// The width of the paper in points (72 points per inch).
     public int widthInPoints() {
         return points;
     }
 
-    /// Its name in a style sheet.
+    /// The name of the format in CSS.
     String cssName() {
         return name().toLowerCase(Locale.ROOT);
     }

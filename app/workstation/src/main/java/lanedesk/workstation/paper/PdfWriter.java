@@ -23,8 +23,8 @@ import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
-/// Writes the program's own documents as PDF, in the program's font and fallback fonts for other scripts. Runs in a
-/// background task.
+/// Writes the program's own documents as PDF, in the program's font and in fallback fonts for other scripts.
+/// Blocks, so it must run in a background task.
 public final class PdfWriter {
 
     private static final String EMBEDDED_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
@@ -36,7 +36,7 @@ public final class PdfWriter {
 
     private PdfWriter() {}
 
-    /// The font families in order of preference, for CSS.
+    /// The font families for CSS, in order of preference.
     public static String cssFontFamilies() {
         return "'LaneDesk Sans', "
                 + Stream.concat(FAMILIES_WITH_BOLD.stream(), FAMILIES_WITHOUT_BOLD.stream())
@@ -44,7 +44,8 @@ public final class PdfWriter {
                         .collect(Collectors.joining(", "));
     }
 
-    /// Writes the page to a temporary file and moves it, so that no partial file is ever visible.
+    /// Writes XHTML as PDF. The PDF is written to a temporary file and then moved, so that nobody sees a partial
+    /// file.
     public static Path writePdf(String html, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
@@ -73,7 +74,8 @@ public final class PdfWriter {
         return Files.move(partFile, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // The renderer reads all of these fonts (seven megabytes) for every document that may use them.
+    // The renderer reads all these fonts (7 MB) for every document that may use them, so they are added only if
+    // needed.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : FAMILIES_WITH_BOLD) {
             addFont(builder, family, FONT_FOLDER + family + "-Regular.ttf", FONT_FOLDER + family + "-Bold.ttf");
@@ -92,7 +94,7 @@ public final class PdfWriter {
         return Objects.requireNonNull(PdfWriter.class.getResourceAsStream(name), name);
     }
 
-    /// Breaks no line behind an apostrophe within a word: `l’entreposage`.
+    /// Breaks lines as usual, but never after an apostrophe within a word, such as `l’entreposage`.
     private static final class WordKeepingLineBreaker implements FSTextBreaker {
 
         private final FSTextBreaker lineBreaks =
@@ -118,7 +120,7 @@ public final class PdfWriter {
         }
     }
 
-    /// The characters of the embedded font, read once when the first page is written.
+    /// The characters that the embedded font has. They are read once, when the first document is written.
     private static final class EmbeddedFontCharacters {
 
         private static final CmapLookup CHARACTERS = readCharacterMap();

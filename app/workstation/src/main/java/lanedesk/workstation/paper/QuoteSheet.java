@@ -13,18 +13,19 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A quote for the customer, formatted in the customer's language. It has no field for a buy rate or a carrier, so
+/// A quote for a customer, formatted in the customer's language. No field can hold a buy rate or a carrier, so
 /// neither can reach the customer.
 ///
+/// @param on layout and sender of the document
 /// @param quoteNumbers the service's quote numbers, separated by commas
 /// @param madeOn date of creation
-/// @param days dates with their names, such as the ready date
-/// @param total total of the items; null for a container
-/// @param included what every price includes besides the line haul
-/// @param beside a sentence about what no price includes; may be empty
+/// @param days dates with their labels, such as the ready date
+/// @param total the total of the items; null for a container
+/// @param included the services that every price includes besides the line haul
+/// @param beside a sentence about services that no price includes; may be empty
 /// @param mayBeCharged charges that may be added
-/// @param notes mandatory remarks, such as a market's disclaimers
-/// @param sideBySide whether pages show the options side by side; plain text always lists them
+/// @param notes mandatory remarks, such as the disclaimers of a market
+/// @param sideBySide whether the document shows the options side by side; plain text always lists them
 @RecordBuilder
 public record QuoteSheet(
         CustomerDocumentStyle on,
@@ -56,21 +57,21 @@ public record QuoteSheet(
         notes = List.copyOf(notes);
     }
 
-    /// One kind of freight; values not stated are empty.
+    /// One kind of freight. Values that were not stated are empty.
     ///
-    /// @param weight total weight
+    /// @param weight total weight of the pieces
     /// @param size dimensions of one piece; for the total, the volume
     public record Item(String what, String quantity, String pack, String weight, String size, String freightClass) {}
 
-    /// One way to ship it.
+    /// One option for the customer.
     ///
-    /// @param letter letter by which the customer refers to it
+    /// @param letter the letter by which the customer refers to the option
     /// @param detail detail below the service, such as the mode; may be empty
-    /// @param services what its price includes besides the line haul
-    /// @param lacks requested services that it does not include
-    /// @param delivery the estimated date; empty if unknown
+    /// @param services the services that the price includes besides the line haul
+    /// @param lacks requested services that the price does not include
+    /// @param delivery the estimated delivery date; empty if unknown
     /// @param transit the transit time; empty if not stated
-    /// @param price the sell price
+    /// @param price the sell price in dollars
     @RecordBuilder
     public record Option(
             String letter,
@@ -88,20 +89,21 @@ public record QuoteSheet(
         }
     }
 
-    /// The end of validity of every price.
+    /// Until when the prices are valid.
     ///
-    /// @param end null if not stated
-    /// @param zone time zone in which the end is shown
+    /// @param end the end of validity; null if not stated
+    /// @param zone the time zone in which the end is shown
     /// @param place a place in that time zone; may be empty
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
 
-        /// Same with another end.
+        /// A copy with another end.
         public Validity withEnd(@Nullable Instant newEnd) {
             return new Validity(newEnd, zone, place);
         }
     }
 
-    /// Reads a stored sheet; empty if it cannot be parsed, as by an earlier version.
+    /// Parses a stored quote sheet. Empty if it is unreadable, for example because an earlier version of the
+    /// program wrote it.
     public static Optional<QuoteSheet> parseJson(String savedText) {
         try {
             return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));
@@ -110,7 +112,7 @@ public record QuoteSheet(
         }
     }
 
-    /// The stored form of the sheet.
+    /// The quote sheet as JSON for the journal.
     public String toJson() {
         return JsonMapper.shared().writeValueAsString(this);
     }
@@ -119,7 +121,7 @@ public record QuoteSheet(
         return (sideBySide ? "comparison-" : "quote-") + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
     }
 
-    /// The subject of a mail by the company's pattern; an unknown placeholder stays as written.
+    /// The subject of a mail according to the company's pattern. An unknown placeholder is left as it is.
     public String mailSubject() {
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// The values of a quote sheet's template.
+/// The values of the templates of a quote sheet.
 final class QuoteSheetPage extends DocumentPage {
 
     private static final String KEY_PREFIX = "paper.sheet.";
@@ -82,7 +82,7 @@ final class QuoteSheetPage extends DocumentPage {
                 .toList();
     }
 
-    /// Whether any option has a delivery date.
+    /// Whether any option has an estimated delivery date.
     boolean dated() {
         return sheet.options().stream().anyMatch(option -> !option.delivery().isEmpty());
     }
@@ -92,18 +92,18 @@ final class QuoteSheetPage extends DocumentPage {
         return sheet.options().stream().anyMatch(option -> !option.transit().isEmpty());
     }
 
-    /// Whether any option has a delivery date or a transit time.
+    /// Whether any option has an estimated delivery date or a transit time.
     boolean delivered() {
         return dated() || timed();
     }
 
-    /// The CSS width of each option in a side-by-side layout.
+    /// The CSS width of each option if the options are side by side.
     String column() {
         return OPTIONS_WIDTH_PERCENT / sheet.options().size() + "%";
     }
 
-    /// All services that are included in an option or requested but missing in one, each with whether each
-    /// option includes it.
+    /// All services that an option includes or lacks. Each service says for each option whether the option includes
+    /// it.
     List<Service> services() {
         return Stream.concat(
                         sheet.options().stream().flatMap(option -> option.lacks().stream()),
@@ -149,9 +149,9 @@ final class QuoteSheetPage extends DocumentPage {
         return text("foot", sheet.quoteNumbers(), sheet.customer());
     }
 
-    /// A column next to the item's name; a column that is empty for all items is omitted.
+    /// A column of the items after the item's name. Columns that are empty for all items are left out.
     ///
-    /// @param word name of the value in a text line without headings; empty if it needs none
+    /// @param word label of the value in text without headings; empty for none
     record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
 
         Cell createCell(QuoteSheet.Item item) {
@@ -173,7 +173,7 @@ final class QuoteSheetPage extends DocumentPage {
 
     record Contact(String name, String line) {}
 
-    /// @param estimated the delivery date with its name, for plain text
+    /// @param estimated the label and the estimated delivery date, for plain text
     record Option(
             String letter,
             String service,
@@ -193,7 +193,7 @@ final class QuoteSheetPage extends DocumentPage {
         }
     }
 
-    /// A service, and for each option whether its price includes it.
+    /// A service. `held` says for each option whether its price includes the service.
     record Service(String name, List<Boolean> held) {}
 
     record ValidityText(String until, String zone) {}

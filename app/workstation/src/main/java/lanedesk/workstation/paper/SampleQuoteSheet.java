@@ -12,16 +12,16 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// A sample quote for the document preview in the settings.
+/// A sample quote sheet for the preview in the settings.
 public final class SampleQuoteSheet {
 
     private static final ZoneId DALLAS = ZoneId.of("America/Chicago");
 
     private SampleQuoteSheet() {}
 
-    /// The sample in a language, created on that date.
+    /// Creates the sample in a language, as if made on the date `today`.
     ///
-    /// @param user e-mail of the dispatcher
+    /// @param user e-mail address of the dispatcher
     public static QuoteSheet createSample(
             CustomerDocumentSettings settings, Language language, String user, LocalDate today) {
         Texts texts = Texts.of(SampleQuoteSheet.class, language);

@@ -1,4 +1,4 @@
-/// The company's own documents: layout, content, and output as text, HTML, PDF and mail.
+/// The company's own documents: layout and content, and output as text, HTML, PDF and mail.
 @NullMarked
 package lanedesk.workstation.paper;
 
