@@ -15,7 +15,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The services that the page's models share: tasks, prompts, notifications and changes by colleagues.
+/// The services that the view models of the page share: tasks, prompts, notifications, and changes by colleagues.
 public final class AddressBookServices {
 
     private final TaskRunner runner;
@@ -27,8 +27,8 @@ public final class AddressBookServices {
     private final Texts texts;
     private final Formats formats;
 
-    /// @param changes notifies of changes by colleagues
-    /// @param confirm asks before something is removed
+    /// @param changes notifies of changes in the journal
+    /// @param confirm shows a prompt before something is removed
     public AddressBookServices(
             TaskRunner runner,
             ChangeNotifier changes,
@@ -60,22 +60,22 @@ public final class AddressBookServices {
         notifications.showNotification(notice);
     }
 
-    /// Runs tasks of which the newest counts.
+    /// Creates a task slot in which a new task replaces the previous one.
     LatestTask createLatestTask() {
         return new LatestTask(runner);
     }
 
-    /// Runs a task off the FX thread.
+    /// Runs a task in the background.
     <T> void start(BackgroundTask<T> task, TaskCallback<T> callback) {
         runner.start(task, callback);
     }
 
-    /// Runs a task off the FX thread; shows its failure.
+    /// Runs a task in the background. A notification shows its failure.
     <T> void runShowingFailure(BackgroundTask<T> task, Consumer<T> onDone) {
         runner.start(task, callbackShowingFailure(onDone));
     }
 
-    /// Same, replacing the previous task.
+    /// Same, but cancels the previous task of `latestTask`.
     <T> void runShowingFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
         latestTask.cancelPreviousAndStart(task, callbackShowingFailure(onDone));
     }
@@ -86,13 +86,13 @@ public final class AddressBookServices {
                 failure -> notifications.showNotification(Notification.ofError(errorMessages.createFor(failure))));
     }
 
-    /// Runs the action after confirmation.
+    /// Shows a prompt, and runs the action if the user confirms.
     void askForConfirmation(String title, String text, String confirmLabel, Runnable onConfirmed) {
         showConfirmation.accept(
                 new Confirmation(title, text, confirmLabel, texts.text("action.cancel"), Tone.DANGER, onConfirmed));
     }
 
-    /// Runs `refresh` on the FX thread after colleagues' changes, until the subscription is closed.
+    /// Runs `refresh` on the FX thread after every change of the journal, until the subscription is closed.
     ChangeNotifier.Subscription subscribeToChanges(Runnable refresh) {
         return changeNotifier.subscribe(() -> fxThread.execute(refresh));
     }

@@ -42,11 +42,11 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The address book: a search over one table, and beside it the form of the selected or a new address with the author
-/// of its last change.
+/// The address book: a search above the table of addresses, and beside it the form of the selected or new address.
+/// Below the form stands who last changed the address.
 public final class AddressBookView implements Screen {
 
-    /// The displayed section of the customer.
+    /// The section of the page: addresses, or templates and defaults.
     enum Section {
         ADDRESSES,
         PRESETS
@@ -175,14 +175,14 @@ public final class AddressBookView implements Screen {
                                 "addresses.count", model.visibleEntries().size()),
                         model.visibleEntries()));
         model.selectedProperty().subscribe(this::showEntry);
-        // An address that a search filters out stays in the form, and is selected again once the search includes
-        // it.
+        // If the search filters out the selected address, the form still shows it. The address is selected again
+        // when the search includes it.
         model.queryProperty()
                 .subscribe((_, _) -> selectRow(model.selectedProperty().get()));
         RecordVersionsPanel.bindRemovedLink(model.versions(), addressRemoved, overlay, texts);
     }
 
-    // Columns that do not fit are hidden, the last first; the form shows all of them.
+    // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
     private void setUpColumns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
         addColumn(sizing, "addresses.NAME", AddressEntry::name).asTruncatable();

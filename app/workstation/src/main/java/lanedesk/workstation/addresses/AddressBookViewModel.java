@@ -40,9 +40,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// The addresses of the current customer: search, add, edit, remove, restore, import, export. Colleagues' changes are
-/// shown at once
-/// and never overwrite typed text.
+/// The addresses of the current customer: search, add, edit, remove, restore, import and export. Changes by
+/// colleagues are shown at once and never overwrite typed text.
 public final class AddressBookViewModel {
 
     private final AddressBook addressBook;
@@ -63,15 +62,16 @@ public final class AddressBookViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // While rows are replaced, a table may select any of them.
+    // While entries are replaced, the table may select an entry, and the form must not follow.
     private boolean isRefreshing;
-    // The id of a new address, so that saving it twice creates only one.
+    // The id for a new address. It stays the same until another address is started, so that saving twice creates
+    // one address.
     private UUID newId = UUID.randomUUID();
 
-    /// @param customer the customer whose addresses are shown
+    /// @param customer the customer whose addresses are shown; null while none is chosen
     /// @param chooseCustomer opens the customer picker
-    /// @param askForColumns asks for the meaning of unknown columns of a file
-    /// @param showSkippedRows shows why rows of a file were skipped, one per line
+    /// @param askForColumns asks what the unknown columns of a file mean
+    /// @param showSkippedRows shows why rows of a file were skipped, one line per row
     /// @param places validates typed places
     public AddressBookViewModel(
             AddressBook book,
@@ -96,7 +96,7 @@ public final class AddressBookViewModel {
         query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matchesWords(entry, typed)));
     }
 
-    /// Loads the current customer's addresses, and reloads them after colleagues' changes.
+    /// Loads the addresses of the current customer, and from now on reloads them after changes by colleagues.
     void loadAndSubscribe() {
         changeSubscription.close();
         changeSubscription = services.subscribeToChanges(this::refresh);
@@ -115,14 +115,14 @@ public final class AddressBookViewModel {
         });
     }
 
-    /// Continues after the page was left: typed text stays, and the addresses are reloaded.
+    /// Called when the page is shown again. Keeps the typed text and reloads the addresses.
     void subscribeAndRefresh() {
         changeSubscription.close();
         changeSubscription = services.subscribeToChanges(this::refresh);
         refresh();
     }
 
-    // The form keeps its typed text.
+    // Reloads the addresses. The form keeps its typed text.
     private void refresh() {
         currentCustomerNumber()
                 .ifPresent(number -> loadEntries(number, entries -> {
@@ -172,7 +172,7 @@ public final class AddressBookViewModel {
         changeSubscription.close();
     }
 
-    /// Shows an address in the form, with its unsaved changes; null starts a new one.
+    /// Shows an address in the form, with its unsaved changes; null shows the form of a new address.
     void selectEntry(@Nullable AddressEntry entry) {
         if (isRefreshing
                 || (entry != null && selected.get().filter(entry::equals).isPresent())) {
@@ -194,7 +194,7 @@ public final class AddressBookViewModel {
                         addressBook.findVersions(addressEntry.id()), AddressSummary::toLine));
     }
 
-    /// Saves the form; returns the first invalid field, if any.
+    /// Saves the form in the background. If a field is invalid, saves nothing and returns the first invalid field.
     Optional<AddressPart> saveIfValid() {
         CustomerBranch currentCustomer = customer.getValue();
         Optional<AddressPart> invalidPart = draft.validate();
@@ -248,7 +248,7 @@ public final class AddressBookViewModel {
         currentCustomerNumber().ifPresent(number -> exportTo(number, file));
     }
 
-    /// Imports new addresses from a spreadsheet.
+    /// Imports addresses from a spreadsheet.
     void importFrom(Path file) {
         currentCustomerNumber().ifPresent(number -> importFrom(number, file));
     }
@@ -269,7 +269,7 @@ public final class AddressBookViewModel {
         });
     }
 
-    // First asks for the meaning of unknown columns.
+    // Asks what unknown columns mean before importing.
     private void importFrom(long customerNumber, Path file) {
         services.start(
                 _ -> findUnknownColumns(file),
@@ -308,7 +308,7 @@ public final class AddressBookViewModel {
         }
     }
 
-    // Detects UTF-8, UTF-16 or the Windows encoding.
+    // Reads text in UTF-8, UTF-16 or the Windows encoding.
     private static Reader openReader(Path file) throws IOException {
         byte[] bytes = TableFileReader.readBytes(file);
         return new StringReader(TextEncoding.detect(bytes).decode(bytes));
@@ -364,7 +364,7 @@ public final class AddressBookViewModel {
         return state.getReadOnlyProperty();
     }
 
-    /// The address in the form; empty for a new one.
+    /// The address in the form; empty for a new address.
     ReadOnlyObjectProperty<Optional<AddressEntry>> selectedProperty() {
         return selected.getReadOnlyProperty();
     }

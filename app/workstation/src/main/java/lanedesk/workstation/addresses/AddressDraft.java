@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.PlaceTexts;
 
-/// An address being edited, with its errors. Unsaved input stays while another address is selected.
+/// The address in the form, with its errors. Unsaved texts are preserved while another address is in the form.
 final class AddressDraft {
 
     private final Texts texts;
@@ -45,14 +45,15 @@ final class AddressDraft {
         savedParts = typedParts();
     }
 
-    /// The field of a part. A postal code that contradicts the known codes gets a warning; the address can still be
-    /// saved.
+    /// The form field of a part of the address. A postal code that contradicts the known codes gets a warning; the
+    /// address can be saved all the same.
     FormField formField(AddressPart part) {
         return Objects.requireNonNull(fields.get(part));
     }
 
-    /// Switches from one address to another, with its unsaved changes, or to a new one. An unsaved new address is
-    /// resumed, unless the form switches from it.
+    /// Shows another address in the form, with its unsaved texts; empty shows a new address. Unsaved texts of the
+    /// previous address are preserved. A new address is shown with its unsaved texts, unless the form already shows
+    /// a new address.
     void switchAddress(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
         String previousKey = unsavedKey(from, customerNumber);
         String newKey = unsavedKey(to, customerNumber);
@@ -86,7 +87,7 @@ final class AddressDraft {
         return Arrays.stream(AddressPart.values()).collect(Collectors.toMap(Function.identity(), text));
     }
 
-    /// Called when an address was saved as typed; returns whether the form still shows it.
+    /// Called after an address was saved as typed. Returns whether the form still shows that address.
     boolean markSaved(AddressEntry entry, int savedFormCount) {
         Map<AddressPart, String> typed = collectParts(part -> part.valueIn(entry));
         if (formCount == savedFormCount) {
@@ -97,7 +98,7 @@ final class AddressDraft {
         return false;
     }
 
-    /// Number of forms started, to distinguish an empty form from the next one.
+    /// The number of addresses shown so far. A changed number means that the form shows another address.
     int formCount() {
         return formCount;
     }
@@ -106,7 +107,7 @@ final class AddressDraft {
         formField(AddressPart.ZIP).warningProperty().set(text);
     }
 
-    // Validates one part and shows its error, if any.
+    // Validates one part and shows or clears its error.
     private void validate(AddressPart part) {
         String text = typedText(part);
         String error = text.isEmpty()
@@ -117,7 +118,7 @@ final class AddressDraft {
             case CITY, STATE, ZIP, COUNTRY ->
                 placeTexts.postalCodeService().runNowOrWhenLoaded(this::completeAndCheckPlace);
             case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
-                // have no effect on the place
+                // these parts do not change the place
             }
         }
     }
@@ -130,7 +131,7 @@ final class AddressDraft {
         };
     }
 
-    // Completes empty fields from the postal code.
+    // Fills empty fields from the postal code, and shows a warning about a contradictory place.
     private void completeAndCheckPlace() {
         if (typedText(AddressPart.ZIP).isEmpty()) {
             showWarning("");
@@ -159,7 +160,7 @@ final class AddressDraft {
                 country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
-    /// Validates all fields; returns the first invalid one.
+    /// Validates all fields and shows their errors. Returns the first invalid field; empty if all are valid.
     Optional<AddressPart> validate() {
         Optional<AddressPart> firstInvalid = Optional.empty();
         for (AddressPart part : AddressPart.values()) {
@@ -171,12 +172,12 @@ final class AddressDraft {
         return firstInvalid;
     }
 
-    /// The typed address, marked as edited by a user.
+    /// The typed address. It counts as edited by a user.
     AddressEntry toEntry(UUID id, long customerNumber) {
         return AddressPart.createEntry(id, customerNumber, this::typedText);
     }
 
-    /// Whether the input differs from an address; for a new one, whether anything is typed.
+    /// Whether the typed texts differ from an address; if `entry` is empty, whether anything is typed.
     boolean differsFrom(Optional<AddressEntry> entry) {
         return Arrays.stream(AddressPart.values())
                 .anyMatch(part -> !typedText(part)

@@ -7,11 +7,11 @@ import lanedesk.search.TextFolder;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 
-/// Formats addresses as text.
+/// Formats addresses as text, and searches in them.
 final class AddressSummary {
     private AddressSummary() {}
 
-    /// States that addresses need a customer.
+    /// The state of a page without a customer, with a button that opens the customer picker.
     static PaneState noCustomerState(Texts texts, Runnable chooseCustomer) {
         return new PaneState.Empty(
                 "fth-briefcase",
@@ -35,7 +35,7 @@ final class AddressSummary {
                 .collect(Collectors.joining(" · "));
     }
 
-    /// City, state and postal code.
+    /// City, state and postal code in one line.
     static String formatPlace(AddressEntry entry) {
         return "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip());
     }

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// The text fields of a form by key; Enter saves the form.
+/// The text fields of a form by key. Enter in a field saves the form.
 final class FormTextFields<K> {
 
     private final Map<K, TextField> inputs = new HashMap<>();
@@ -22,7 +22,7 @@ final class FormTextFields<K> {
         this.onSave = save;
     }
 
-    /// Creates a field.
+    /// Creates the field for a key.
     Field createField(K key, String id, String label, FormField formField, boolean required) {
         TextField input = new TextField();
         input.setId(id);

@@ -6,12 +6,14 @@ import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// A default or item template for a customer's shipments.
+/// An item template or a default for a customer's shipments.
 sealed interface Preset {
 
-    /// Creates a preset from a form.
+    /// Creates the preset that the form describes.
     ///
-    /// @param newId id for a new item
+    /// @param newId id for a new item template
+    /// @param previousPreset the preset that was edited; null for a new one
+    /// @param typed the values of the form
     /// @param previousPreset the preset that was edited; null for a new one
     static Preset fromForm(
             PresetKind kind,
@@ -28,8 +30,8 @@ sealed interface Preset {
         return new Item(new StoredItemTemplates.Template(id, customerNumber, typed.name(), typed.content()), "");
     }
 
-    /// The identity of a preset for the form: all new presets of a kind share one, as does a customer's default of
-    /// it.
+    /// The key under which the form keeps unsaved values of a preset. All new presets of a kind have the same key.
+    /// A customer's default has the key of its kind, whether new or stored.
     static String identityKey(@Nullable Preset preset, PresetKind kind, long customer) {
         return switch (preset) {
             case null -> customer + " " + kind;
@@ -40,16 +42,16 @@ sealed interface Preset {
         };
     }
 
-    /// A summary of its content.
+    /// A summary of the content as text.
     String summary();
 
-    /// Returns its content as it is stored.
+    /// The content as stored in the journal.
     Content content();
 
-    /// Whether it is for all customers.
+    /// Whether the preset is for all customers.
     boolean isForEveryone();
 
-    /// Its kind; empty for a default unknown to this page.
+    /// The kind of preset; empty for a default that this page does not know.
     Optional<PresetKind> kind();
 
     /// A named item template.
@@ -70,9 +72,9 @@ sealed interface Preset {
         }
     }
 
-    /// A default of the customer.
+    /// A default of a customer.
     ///
-    /// @param storedKind its key in the journal
+    /// @param storedKind the key of the default in the journal
     record Default(long customerNumber, String storedKind, Content content, String summary) implements Preset {
         @Override
         public boolean isForEveryone() {
@@ -85,7 +87,7 @@ sealed interface Preset {
         }
     }
 
-    /// Whether another is the same record, perhaps in another version.
+    /// Whether both are versions of the same record.
     default boolean isSameAs(@Nullable Preset other) {
         return switch (this) {
             case Item(StoredItemTemplates.Template template, String _) ->
@@ -96,7 +98,7 @@ sealed interface Preset {
         };
     }
 
-    /// The name of an item; null for a default, which has none.
+    /// The name of an item template; null for a default.
     default @Nullable String name() {
         return this instanceof Item(StoredItemTemplates.Template template, String _) ? template.name() : null;
     }

@@ -5,9 +5,9 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial to select; identified by type and code, whatever its name.
+/// An accessorial to select. Two accessorials are equal if type and code are equal, whatever their names.
 ///
-/// @param type where it applies, as the service's value; null if the service gives none
+/// @param type where the accessorial applies, as the service's code; null if the service gives none
 record PresetAccessorial(@Nullable String type, String code, String name) {
 
     static PresetAccessorial of(AccessorialOption option) {

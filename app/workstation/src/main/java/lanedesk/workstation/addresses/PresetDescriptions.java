@@ -11,11 +11,10 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 
-/// Describes the presets of a customer. OTR and drayage store different forms; unreadable ones are reported as
-/// such.
+/// Describes item templates and defaults as text. An unreadable content is described as unreadable.
 record PresetDescriptions(Texts texts) {
 
-    /// An item with its values, such as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
+    /// Describes an item template, such as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String describeItem(Content content) {
         JsonNode saved = PresetJson.parseOrNullNode(content);
         JsonNode item = saved.path("item");
@@ -44,7 +43,7 @@ record PresetDescriptions(Texts texts) {
         return withUnit(sides, system.symbol(Measure.LENGTH));
     }
 
-    /// A default with its key in the journal.
+    /// Describes a default. `word` is its key in the journal.
     String describeDefault(String word, Content content) {
         return PresetKind.findByStoredKind(word)
                 .map(kind -> switch (kind) {
@@ -80,7 +79,7 @@ record PresetDescriptions(Texts texts) {
         return String.join(", ", names);
     }
 
-    /// An accessorial with where it applies; `type` is the service's value, empty for none.
+    /// The name of an accessorial, followed by where it applies. `type` is the service's code; empty for none.
     String describeAccessorial(String name, String type) {
         String key = "addresses.preset.type." + type;
         return type.isEmpty() ? name : name + " · " + (texts.hasKey(key) ? texts.text(key) : type);

@@ -22,7 +22,8 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A template or default being edited, with its errors. Unsaved input stays while another is selected.
+/// The item template or default in the form, with its errors. Unsaved values are preserved while another one is in
+/// the form.
 final class PresetDraft {
 
     private static final Content EMPTY_CONTENT = Content.ofUtf8("{}");
@@ -76,12 +77,12 @@ final class PresetDraft {
         return method;
     }
 
-    /// The language of documents; empty for that of the settings.
+    /// The customer's language; empty to use the language of the settings.
     ObjectProperty<Optional<Language>> languageProperty() {
         return language;
     }
 
-    /// Whether the item is for all customers.
+    /// Whether the item template is for all customers.
     BooleanProperty everyoneProperty() {
         return everyone;
     }
@@ -95,7 +96,7 @@ final class PresetDraft {
         return accessorials;
     }
 
-    /// Shows a stored value in a field, numbers in the language's format.
+    /// Shows a stored value in a field. Numbers are shown in the format of the UI language.
     void showValue(PresetField field, String saved) {
         Language shown = texts.language();
         formField(field)
@@ -105,8 +106,9 @@ final class PresetDraft {
                                 : field.isMeasure() ? shown.formatForInput(saved) : saved);
     }
 
-    /// Switches from one preset to another, with its unsaved changes, or to a new one. An unsaved new preset is
-    /// resumed, unless the form switches from it.
+    /// Shows another preset in the form, with its unsaved values; null shows a new one. Unsaved values of the
+    /// previous preset are preserved. A new preset is shown with its unsaved values, unless the form already shows
+    /// a new one.
     void switchPreset(
             @Nullable Preset previousPreset, PresetKind newKind, @Nullable Preset preset, long customerNumber) {
         String previousKey = Preset.identityKey(previousPreset, kind.get(), customerNumber);
@@ -136,18 +138,18 @@ final class PresetDraft {
         }
     }
 
-    /// The input for a preset; null for a new one.
+    /// The values of the form. `preset` is the preset in the form; null for a new one.
     PresetFormCodec.TypedPreset toTypedPreset(@Nullable Preset preset) {
         return PresetFormCodec.toTypedPreset(this, preset == null ? EMPTY_CONTENT : preset.content());
     }
 
-    /// Whether the input differs from the preset as it was last shown or saved; `preset` is that preset, null
-    /// if new.
+    /// Whether the values of the form have changed since the preset was shown or saved. `preset` is the preset in
+    /// the form; null for a new one.
     boolean isChangedSinceShown(@Nullable Preset preset) {
         return !toTypedPreset(preset).equals(savedPreset);
     }
 
-    /// Called when a preset was saved as typed; returns whether the form still shows it.
+    /// Called after a preset was saved as typed. Returns whether the form still shows that preset.
     boolean markSaved(PresetFormCodec.TypedPreset typed, int savedFormCount) {
         if (formCount == savedFormCount) {
             savedPreset = typed;
@@ -157,7 +159,7 @@ final class PresetDraft {
         return false;
     }
 
-    /// Clears the form.
+    /// Clears all fields of the form.
     void clearFields() {
         formCount++;
         fields.values().forEach(field -> field.setTextAndClearError(""));
@@ -167,7 +169,8 @@ final class PresetDraft {
         accessorials.clear();
     }
 
-    // Splits `48x40x52` into three dimensions, normalizes numbers and shows errors.
+    // Validates a field and shows or clears its error. Splits a text like `48x40x52` into three dimensions, and
+    // formats numbers.
     private void validate(PresetField field) {
         String typed = typedText(field);
         Optional<List<BigDecimal>> sides =
@@ -199,7 +202,8 @@ final class PresetDraft {
         return field.parse(typed, system.get(), method.get());
     }
 
-    /// Validates all fields of the kind; returns the first invalid one.
+    /// Validates all fields of the kind and shows their errors. Returns the first invalid field; empty if all are
+    /// valid.
     Optional<PresetField> validate() {
         Optional<PresetField> firstInvalid = Optional.empty();
         for (PresetField field : PresetField.values()) {
@@ -213,18 +217,18 @@ final class PresetDraft {
         return firstInvalid;
     }
 
-    /// The stored form of the typed text; invalid text is returned unchanged.
+    /// The typed text of a field as it is stored. An invalid text is returned unchanged.
     String textToStore(PresetField field) {
         String typed = typedText(field);
         return parse(field, typed).orElse(typed);
     }
 
-    /// Number of forms started.
+    /// The number of times that the form was cleared. A changed number means that the form shows another preset.
     int formCount() {
         return formCount;
     }
 
-    /// Whether the input is a default without content.
+    /// Whether the form has a default without content. Saving it removes the stored default.
     boolean isEmptyDefault() {
         return switch (kind.get()) {
             case ACCESSORIALS -> accessorials.isEmpty();

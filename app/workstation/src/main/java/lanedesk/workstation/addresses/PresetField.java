@@ -12,7 +12,7 @@ import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 
-/// A text field of the form for templates and defaults.
+/// A text field in the form of item templates and defaults.
 enum PresetField {
     NAME("name", PresetKind.ITEM),
     QUANTITY("quantity", PresetKind.ITEM),
@@ -44,7 +44,7 @@ enum PresetField {
         this.secondKind = other;
     }
 
-    /// Its name in the stored JSON.
+    /// The name of the field in the stored JSON.
     String storedName() {
         return storedName;
     }
@@ -53,7 +53,7 @@ enum PresetField {
         return kind == presetKind || secondKind == presetKind;
     }
 
-    /// Whether it is a number that may have decimals.
+    /// Whether the value is a number that may have decimals.
     boolean isMeasure() {
         return switch (this) {
             case WEIGHT, LENGTH, WIDTH, HEIGHT, PERCENT, FLOOR -> true;
@@ -61,14 +61,15 @@ enum PresetField {
         };
     }
 
-    /// Whether it is required.
+    /// Whether the field must have a value.
     boolean isRequired() {
         return this == NAME || this == PERCENT;
     }
 
-    /// Parses typed text into its stored form: plain numbers in the given units; empty if invalid.
+    /// Parses typed text to its stored form; numbers are plain and in the units of `system`. Empty if the text is
+    /// invalid.
     ///
-    /// @param method how a percentage makes a price
+    /// @param method how a percentage is applied to the buy rate
     Optional<String> parse(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);

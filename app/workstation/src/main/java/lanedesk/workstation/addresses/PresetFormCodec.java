@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Converts templates and defaults between the form and the stored JSON.
+/// Converts item templates and defaults between the form and their stored content.
 final class PresetFormCodec {
 
     private static final String SYSTEM = "system";
@@ -19,7 +19,7 @@ final class PresetFormCodec {
 
     private PresetFormCodec() {}
 
-    /// Shows stored content in the form; unreadable content leaves it empty.
+    /// Shows a stored content in the form. An unreadable content leaves the form empty.
     static void fillDraft(Content content, PresetDraft draft) {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
@@ -76,29 +76,30 @@ final class PresetFormCodec {
         }
     }
 
-    /// The input of the form.
+    /// The values of the form.
     ///
-    /// @param content as it is stored
+    /// @param everyone whether an item template is for all customers
+    /// @param content the content as it is stored
     record TypedPreset(String name, boolean everyone, Content content) {
 
-        /// The form's content for an unchanged preset.
+        /// The values of the form for an unchanged preset.
         static TypedPreset of(Preset preset) {
             return new TypedPreset(
                     Objects.requireNonNullElse(preset.name(), ""), preset.isForEveryone(), preset.content());
         }
     }
 
-    /// The content of a draft.
+    /// The values of the form.
     ///
-    /// @param before the previous content, whose other fields are preserved; empty for a new one
+    /// @param before the stored content, of which fields without a form field are preserved; empty for a new preset
     static TypedPreset toTypedPreset(PresetDraft draft, Content before) {
         return new TypedPreset(
                 draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, before));
     }
 
-    /// The stored form of a draft.
+    /// The content of the form as it is stored.
     ///
-    /// @param before the previous content, whose other fields are preserved; empty for a new one
+    /// @param before the stored content, of which fields without a form field are preserved; empty for a new preset
     static Content toContent(PresetDraft draft, Content before) {
         return switch (draft.kindProperty().get()) {
             case ITEM -> itemContent(draft, before);
@@ -138,7 +139,8 @@ final class PresetFormCodec {
         ObjectNode item = saved.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
         JsonNode previousContent = PresetJson.parseOrNullNode(previous);
-        // A volume is in the units it was typed in.
+        // Stored fields without a form field are kept only if the units are the same, because a volume is in the
+        // units in which it was typed.
         if (previousContent.path(ITEM) instanceof ObjectNode fields
                 && previousContent
                         .path(SYSTEM)

@@ -7,12 +7,12 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads and writes the journal's JSON of presets. The reader is created on first use.
+/// Reads and creates the JSON of item templates and defaults.
 final class PresetJson {
 
     private PresetJson() {}
 
-    /// The parsed content; a null node if unreadable.
+    /// Parses a content; a JSON null if it is unreadable.
     static JsonNode parseOrNullNode(Content content) {
         try {
             return JsonMapper.shared().readTree(content.toText());

@@ -5,17 +5,17 @@ import java.util.Optional;
 import lanedesk.workstation.paper.Addressee;
 import org.jspecify.annotations.Nullable;
 
-/// The kinds of preset, each with its key in the journal.
+/// The kinds of preset. Each kind of default has its key in the journal.
 enum PresetKind {
-    /// A named item template; any number per customer.
+    /// A named item template. A customer may have any number.
     ITEM(null),
-    /// The default accessorials.
+    /// The accessorials that are selected by default.
     ACCESSORIALS("otr.accessorials"),
     /// The default dimensions of an item.
     DIMENSIONS("otr.dimensions"),
-    /// The sell price rule.
+    /// The rule for the sell price.
     PRICING("rates.pricing"),
-    /// Language and recipients of the customer's documents.
+    /// Language and recipient of the customer's documents.
     PAPERS(Addressee.CUSTOMER_DEFAULTS_KEY);
 
     private final @Nullable String storedKind;
@@ -24,14 +24,14 @@ enum PresetKind {
         this.storedKind = word;
     }
 
-    /// The kind of a default; empty if unknown to this page.
+    /// The kind of default with a key; empty if this page does not know the key.
     static Optional<PresetKind> findByStoredKind(String storedKindText) {
         return List.of(values()).stream()
                 .filter(kind -> storedKindText.equals(kind.storedKind))
                 .findFirst();
     }
 
-    /// The journal's key of a default.
+    /// The key of the default in the journal. Throws for item templates, which have none.
     String storedKind() {
         if (storedKind == null) {
             throw new IllegalStateException("an item is no default");

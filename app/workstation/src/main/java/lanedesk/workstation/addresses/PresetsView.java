@@ -50,8 +50,8 @@ import lanedesk.workstation.shell.TableCommands;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// A customer's item templates and defaults: one table, and beside it the form of the selected or a new one with the
-/// fields of its kind and the author of its last change.
+/// The item templates and defaults of a customer: the table, and beside it the form of the selected or new one. The
+/// form has the fields of its kind; below the form stands who last changed the preset.
 final class PresetsView {
 
     private final PresetsViewModel model;
@@ -133,7 +133,7 @@ final class PresetsView {
         RecordVersionsPanel.bindRemovedLink(model.versions(), presetRemoved, overlay, texts);
     }
 
-    // Columns that do not fit are hidden, the last first; the form shows all of them.
+    // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
     private void setUpColumns() {
         ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, presetRemoved.fontProperty());
         addColumn(sizing, "addresses.preset.kind", model::kindName);
@@ -292,7 +292,7 @@ final class PresetsView {
         Visibility.setVisibleAndManaged(presetForm, !list);
     }
 
-    // Removes the pricing kind from the form while buy amounts are hidden.
+    // Removes the kind "pricing" from the form while buy rates are hidden.
     private void setPricingHidden(boolean isHidden) {
         List<PresetKind> kinds = Stream.of(PresetKind.values())
                 .filter(kind -> !isHidden || kind != PresetKind.PRICING)
@@ -329,7 +329,7 @@ final class PresetsView {
                         Objects.requireNonNullElse(presetAccessorial.type(), ""));
     }
 
-    /// Clears the form for a new item.
+    /// Clears the form for a new item template.
     @FXML
     void add() {
         model.switchToKind(PresetKind.ITEM);

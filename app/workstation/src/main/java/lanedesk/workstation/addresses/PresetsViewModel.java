@@ -30,8 +30,8 @@ import lanedesk.workstation.shipment.ReferenceState;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
-/// The item templates and defaults of the current customer: view, create, edit, remove, restore. Colleagues'
-/// changes are shown at once and never overwrite typed text.
+/// The item templates and defaults of the current customer: view, create, edit, remove and restore. Changes by
+/// colleagues are shown at once and never overwrite typed text.
 public final class PresetsViewModel {
     private final StoredItemTemplates templates;
     private final CustomerDefaults defaults;
@@ -46,9 +46,10 @@ public final class PresetsViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     private final PresetDraft draft;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // While rows are replaced, a table may select any of them.
+    // While presets are replaced, the table may select a preset, and the form must not follow.
     private boolean isRefreshing;
-    // The id of a new item, so that saving it twice creates only one.
+    // The id for a new item template. It stays the same until another preset is started, so that saving twice
+    // creates one template.
     private UUID newId = UUID.randomUUID();
 
     public PresetsViewModel(
@@ -72,7 +73,7 @@ public final class PresetsViewModel {
         this.draft = new PresetDraft(texts);
     }
 
-    /// Loads the current customer's presets, and reloads them after colleagues' changes.
+    /// Loads the presets of the current customer, and from now on reloads them after changes by colleagues.
     void loadAndSubscribe() {
         changeSubscription.close();
         changeSubscription = services.subscribeToChanges(this::refresh);
@@ -101,14 +102,14 @@ public final class PresetsViewModel {
         return presets.stream().filter(wanted).findFirst().orElse(null);
     }
 
-    /// Continues after the page was left: typed text stays, and the presets are reloaded.
+    /// Called when the page is shown again. Keeps the typed values and reloads the presets.
     void subscribeAndRefresh() {
         changeSubscription.close();
         changeSubscription = services.subscribeToChanges(this::refresh);
         refresh();
     }
 
-    // The form keeps its typed text.
+    // Reloads the presets. The form keeps its typed values.
     private void refresh() {
         loadPresets(loadedPresets -> {
             Preset previousPreset = selected.get();
@@ -137,7 +138,7 @@ public final class PresetsViewModel {
         changeSubscription.close();
     }
 
-    /// The name of a row's kind.
+    /// The name of a preset's kind.
     String kindName(Preset preset) {
         return preset.kind()
                 .map(this::kindName)
@@ -149,7 +150,7 @@ public final class PresetsViewModel {
         return texts.text("addresses.preset." + kind.name());
     }
 
-    /// Shows a row in the form, with its unsaved changes; null starts a new one of the form's kind.
+    /// Shows a preset in the form, with its unsaved values; null shows a new preset of the form's kind.
     void selectPreset(@Nullable Preset preset) {
         if (!isRefreshing) {
             switchPreset(
@@ -169,7 +170,7 @@ public final class PresetsViewModel {
         loadVersions(preset);
     }
 
-    /// Switches the form to a kind: to the customer's default of it, or to a new one.
+    /// Switches the form to a kind: shows the customer's default of this kind, or else a new preset.
     void switchToKind(PresetKind kind) {
         switchPreset(
                 kind,
@@ -179,7 +180,8 @@ public final class PresetsViewModel {
                                 preset -> preset.kind().filter(kind::equals).isPresent()));
     }
 
-    /// Saves the form; returns the first invalid field, if any.
+    /// Saves the form in the background. If a field is invalid, saves nothing and returns the first invalid field.
+    /// A default without content is removed.
     Optional<PresetField> saveIfValid() {
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer == null) {
@@ -195,7 +197,7 @@ public final class PresetsViewModel {
                 draft.kindProperty().get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
         boolean removesDefault = draft.isEmptyDefault();
         runAndRefresh(removesDefault ? () -> removeStored(preset) : () -> storePreset(preset), () -> {
-            // If another form was started meanwhile, it does not show this preset.
+            // If the form shows another preset by now, that preset stays selected.
             if (draft.markSaved(typedPreset, formCount)) {
                 selected.set(removesDefault ? null : preset);
             }
@@ -203,7 +205,7 @@ public final class PresetsViewModel {
         return Optional.empty();
     }
 
-    /// Removes it after confirmation.
+    /// Removes a preset if the user confirms.
     void confirmAndRemove(Preset preset) {
         String name = preset.name();
         services.askForConfirmation(
@@ -234,7 +236,7 @@ public final class PresetsViewModel {
         return presets;
     }
 
-    /// The row in the form; null for something new.
+    /// The preset in the form; null for a new one.
     ReadOnlyObjectProperty<@Nullable Preset> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
@@ -247,13 +249,13 @@ public final class PresetsViewModel {
         return versions;
     }
 
-    /// The lists whose changes may add accessorials to choose.
+    /// The states of the lists of accessorials. When a list changes, [#accessorialChoices] may change.
     List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> accessorialListStates() {
         return accessorialLists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// The accessorials to choose as defaults, selected ones first: those that the service offers, and selected
-    /// ones that it no longer offers.
+    /// The accessorials that can be selected as defaults, with selected ones first. These are all accessorials that
+    /// the service offers, and selected ones that it no longer offers.
     List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> ticked) {
         Set<PresetAccessorial> choices = new LinkedHashSet<>();
         accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));
@@ -267,7 +269,8 @@ public final class PresetsViewModel {
                 .toList();
     }
 
-    // The defaults, then the templates. Off the FX thread, as all access to the journal below.
+    // Reads the defaults and then the templates. This and the following methods use the journal, so they run in
+    // background tasks.
     private List<Preset> findStoredPresets(long customerNumber) {
         List<Preset> found = new ArrayList<>();
         for (CustomerDefaults.CustomerDefault customerDefault : defaults.findAll(customerNumber)) {

@@ -7,20 +7,20 @@ import java.util.UUID;
 import java.util.function.Function;
 import lanedesk.journal.record.RecordVersion;
 
-/// A version of a record with its description.
+/// A version of a record, for display.
 ///
-/// @param description what it was
-/// @param author empty if unknown
+/// @param description the content of the version as text
+/// @param author who made the version; the name of the workstation if the dispatcher is unknown
 record RecordVersionRow(UUID id, VersionChange change, String description, String author, Instant changedAt) {
 
-    /// The kind of change.
+    /// What a version did to its record.
     enum VersionChange {
         ADDED,
         CHANGED,
         REMOVED
     }
 
-    /// All versions of one record, the current one first.
+    /// Converts all versions of one record. The current version comes first, and the last one counts as added.
     static <T> List<RecordVersionRow> fromVersions(
             List<RecordVersion<T>> versions, Function<? super T, String> formatter) {
         List<RecordVersionRow> rows = new ArrayList<>();

@@ -15,7 +15,8 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
-/// Versions of a record, or removed records, each with description, author, and a restore button.
+/// Shows the versions of a record, or removed records. Each row has a description, the author, and a restore
+/// button.
 final class RecordVersionsPanel extends VBox {
 
     private static final double WIDTH = 520;
@@ -56,7 +57,7 @@ final class RecordVersionsPanel extends VBox {
         getChildren().addAll(title, scroll, buttons);
     }
 
-    /// Shows below a form the author of the last change and, if there are any, a link to earlier versions.
+    /// Binds the texts below a form: who made the last change, and, if there are several versions, a link to them.
     static void bindVersionLinks(
             RecordVersionsViewModel model, Label lastChange, Hyperlink versionsLink, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());
@@ -67,7 +68,7 @@ final class RecordVersionsPanel extends VBox {
                 _ -> overlay.show(new RecordVersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
     }
 
-    /// Shows below a list a link to removed records, if there are any.
+    /// Binds the link to removed records below a list. The link is hidden if there are none.
     static void bindRemovedLink(RecordVersionsViewModel model, Hyperlink removedLink, Overlay overlay, Texts texts) {
         Visibility.bindVisibleAndManaged(removedLink, Bindings.isNotEmpty(model.removedVersions()));
         removedLink.setOnAction(_ ->

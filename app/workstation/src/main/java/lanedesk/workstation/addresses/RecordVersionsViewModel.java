@@ -11,7 +11,7 @@ import lanedesk.journal.record.VersionedRecords;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the versions of the selected record and the removed records, and restores them. On the FX thread.
+/// Loads and restores the versions of the selected record and the removed records. Used on the FX thread.
 final class RecordVersionsViewModel {
 
     private final VersionedRecords records;
@@ -24,8 +24,8 @@ final class RecordVersionsViewModel {
     private final ObservableList<RecordVersionRow> removedVersions = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
 
-    /// @param onCurrentRestored called after a version of the selected record was restored
-    /// @param onRemovedRestored called after a removed record was restored
+    /// @param onCurrentRestored runs after a version of the selected record was restored
+    /// @param onRemovedRestored runs after a removed record was restored
     RecordVersionsViewModel(
             VersionedRecords records,
             AddressBookServices services,
@@ -39,7 +39,7 @@ final class RecordVersionsViewModel {
         this.loadingRemoved = services.createLatestTask();
     }
 
-    /// Loads the versions of the selected record; null for a new one, which has none.
+    /// Loads the versions of the selected record. Pass null for a new record, which has no versions.
     <T> void loadVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
         if (selected == null) {
             loadingVersions.cancel();
@@ -59,7 +59,7 @@ final class RecordVersionsViewModel {
         services.runShowingFailure(loadingRemoved, _ -> source.get(), removedVersions::setAll);
     }
 
-    /// Restores a version.
+    /// Restores a version in the background.
     void restoreVersion(RecordVersionRow version) {
         Runnable onRestored = versions.contains(version) ? onCurrentRestored : onRemovedRestored;
         services.runShowingFailure(
@@ -70,7 +70,7 @@ final class RecordVersionsViewModel {
                 _ -> onRestored.run());
     }
 
-    /// Author and time, such as `Changed by ann@example.com, 10:42`.
+    /// The author and time of a change as text, such as `Changed by ann@example.com, 10:42`.
     String changeText(RecordVersionRow line) {
         return line.author().isEmpty()
                 ? services.texts().text("addresses.version.unknown")
@@ -81,7 +81,7 @@ final class RecordVersionsViewModel {
                                 services.formats().formatDateTime(line.changedAt()));
     }
 
-    /// All versions of the selected record, the current one first.
+    /// All versions of the selected record, the current version first.
     ObservableList<RecordVersionRow> versions() {
         return versions;
     }
@@ -91,7 +91,7 @@ final class RecordVersionsViewModel {
         return removedVersions;
     }
 
-    /// The author of the last change to the selected record; empty if there is none.
+    /// The author and time of the last change to the selected record as text; empty if there is none.
     ReadOnlyStringProperty lastChangeProperty() {
         return lastChange.getReadOnlyProperty();
     }

@@ -11,7 +11,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 
-/// Lists every row of a file that was not imported, with its reason, to be copied and corrected.
+/// Lists the rows of a file that were not imported, each with the reason, so that the user can copy and correct
+/// them.
 public final class SkippedRowsPanel extends VBox {
     private static final int MAX_VISIBLE_LINES = 12;
 

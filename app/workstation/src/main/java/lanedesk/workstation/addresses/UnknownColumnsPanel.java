@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Asks for the fields of a file's unknown columns before the import; a column without an answer is skipped.
+/// Asks before an import what the unknown columns of a file mean. A column without an answer is skipped.
 public final class UnknownColumnsPanel extends VBox {
 
     private static final double MAX_HEIGHT = 320;

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.journal.addressbook.UnknownColumn;
 
-/// Asks which fields the unknown columns of a file are.
+/// The question what the unknown columns of a file mean.
 ///
-/// @param onAnswered receives the field of each heading; columns left out are absent
+/// @param onAnswered receives the chosen part of an address by heading; skipped columns are absent
 public record UnknownColumnsQuestion(List<UnknownColumn> columns, Consumer<Map<String, AddressPart>> onAnswered) {
     public UnknownColumnsQuestion {
         columns = List.copyOf(columns);

@@ -1,5 +1,5 @@
-/// The address book: a customer's addresses and contacts, searched while typing, edited in place, added by
-/// bookings.
+/// The address book: the addresses and contacts of customers, found while typing, edited in place, and added by
+/// bookings. Also item templates and customer defaults.
 @NullMarked
 package lanedesk.workstation.addresses;
 
