@@ -20,18 +20,18 @@ import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.layer.Overlay;
 import org.jspecify.annotations.Nullable;
 
-/// Finds what can't be read of a scene, by eye or by ear. Called on the FX thread.
+/// Finds texts and controls of a scene that a user cannot read or reach. Called on the FX thread.
 final class AccessibilityCheck {
 
     private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
             Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
 
-    // A difference too small to be seen.
+    // Smaller differences, in pixels, are not visible.
     private static final double TOLERANCE = 1;
 
     private AccessibilityCheck() {}
 
-    /// Words in view whose place is too narrow for them, but for the end of long free text.
+    /// Returns the displayed texts that are cut off. Long free text may be cut at its end and is not returned.
     static List<String> findCutTexts(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
                 .filter(AccessibilityCheck::isShown)
@@ -50,7 +50,7 @@ final class AccessibilityCheck {
         };
     }
 
-    // The skin draws a prompt whole and lets the edge of the field's inside cut it.
+    // The skin always draws the whole prompt, and the clip of the field cuts it.
     private static boolean isPromptCut(TextField field) {
         return field.lookupAll(".text").stream()
                 .anyMatch(child -> child instanceof Text drawn
@@ -72,7 +72,7 @@ final class AccessibilityCheck {
                         && !drawn.getText().equals(labeled.getText()));
     }
 
-    /// Controls that take the focus and have no name for a screen reader.
+    /// Returns the focusable controls without a name for a screen reader, as class and id.
     static List<String> findControlsWithoutName(Scene scene) {
         Set<@Nullable Node> named = scene.getRoot().lookupAll(".label").stream()
                 .map(label -> label instanceof Label words ? words.getLabelFor() : null)
@@ -89,7 +89,8 @@ final class AccessibilityCheck {
                 .toList();
     }
 
-    /// Controls of which a part stands outside of what holds them, where nothing scrolls to it.
+    /// Returns the focusable controls that are partly outside of a parent and cannot be scrolled into view, as
+    /// class and id.
     static List<String> findUnreachableControls(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
                 .filter(node -> node instanceof Control
@@ -134,7 +135,7 @@ final class AccessibilityCheck {
                 && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER);
     }
 
-    /// The filled buttons in view; none while something lies over the page.
+    /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the page.
     static List<String> findFilledButtons(Scene scene) {
         boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
                 .anyMatch(node -> node instanceof Overlay over && over.isOpen());

@@ -3,7 +3,7 @@ package lanedesk.workstation.tour;
 import java.time.Duration;
 import javafx.scene.control.TableView;
 
-/// A table of lanes that is pasted onto the page of batches and rated.
+/// Pastes a table of lanes on the batch page and rates it.
 final class BatchSteps {
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(20);
     private static final Duration RATE_TIMEOUT = Duration.ofMinutes(3);
@@ -27,7 +27,8 @@ final class BatchSteps {
         this.robot = steps.robot();
     }
 
-    /// Pastes, rates and looks; a failing service leaves rows without a price, which are recorded.
+    /// Pastes and rates the lanes, and takes pictures. If the service fails, rows stay without a price, and the
+    /// record shows this.
     void rateBatch() {
         robot.press("Shortcut+7");
         steps.takePicture("batch-empty");
@@ -42,7 +43,7 @@ final class BatchSteps {
         steps.takePicture("batch-rated");
     }
 
-    // The service's lists may fail to come, and the table is pasted again.
+    // The service may fail to send its lists. The table is then pasted again.
     private TableView<?> pasteLanes() {
         for (int attempt = 1; ; attempt++) {
             robot.copyToClipboard(LANES);

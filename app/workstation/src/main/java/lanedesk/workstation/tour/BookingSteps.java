@@ -9,12 +9,12 @@ import java.util.function.BooleanSupplier;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 
-/// Bookings. What was surely not made is sent again, as a person would; what may have been made never is: the tour
-/// leaves that quote locked, since only the operator knows, and books the shipment by another quote, giving the
-/// reason.
+/// Books shipments. A booking that was certainly not made is sent again, as a dispatcher would do. A booking that
+/// may have been made is never sent again, because only support knows its outcome. The tour then books the shipment
+/// with another quote and gives a reason.
 final class BookingSteps {
 
-    /// A booking may take two minutes to be given up.
+    /// A booking may take two minutes until it fails.
     private static final Duration MAX_ANSWER_TIME = Duration.ofSeconds(150);
 
     private static final String REASON = "The tour goes on with another quote";
@@ -35,12 +35,14 @@ final class BookingSteps {
         this.robot = steps.robot();
     }
 
-    /// Books the first rate of a quote on the OTR desk; `requote` gets another quote in another tab.
+    /// Books the first rate of an OTR quote. If the outcome is unknown, `requote` requests another quote in a new
+    /// tab.
     void bookOtr(BooleanSupplier requote) {
         bookUntilAnswered("otr", "otr-booking", this::fillOtr, requote);
     }
 
-    /// Books the container of a quote; `direction` is `import` or `export`.
+    /// Books a container. `direction` is `import` or `export`. If the outcome is unknown, `requote` requests
+    /// another quote.
     void bookDrayage(String direction, BooleanSupplier requote) {
         bookUntilAnswered(
                 "drayage-" + direction,
@@ -64,7 +66,7 @@ final class BookingSteps {
         }
     }
 
-    // Returns true once the service booked it, false where the outcome is unknown.
+    // Returns true if the service booked the shipment, and false if the outcome is unknown.
     private boolean sendBooking(String name) {
         RetryBudget retryBudget = new RetryBudget("booking");
         pressBook();
@@ -154,7 +156,7 @@ final class BookingSteps {
         robot.type(prefix + "Email", "dock@meridian.example");
     }
 
-    // All at once waits until the last text has been in view.
+    // The button for all conditions is enabled only after the last condition was visible.
     private void readConditions() {
         robot.runOnFxThread(() -> robot.findNode("conditionsCard")
                 .map(card -> card.lookup(".scroll-pane"))
@@ -162,7 +164,7 @@ final class BookingSteps {
         robot.click("rateConditionsAll");
     }
 
-    // Goods to be exported are loaded before the ship leaves, imported ones come after it.
+    // An export is loaded before the ship leaves, and an import is delivered after the ship arrives.
     private void fillDrayage(boolean export) {
         if (robot.isVisible("rateConditionsAll")) {
             readConditions();

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ListView;
 
-/// The papers of a booking. They are fetched again after a failure; the booking stands in any case, so the tour
-/// goes on without those that never come, and records which step lacks some.
+/// Views the documents of a booking. Documents that failed to download are downloaded again. The booking is valid
+/// without documents, so the tour continues and records which step lacks documents.
 final class DocumentSteps {
 
-    /// A paper may take a minute to be given up, and two may come one behind the other.
+    /// A document may take a minute until its download fails, and two documents may be downloaded one after the
+    /// other.
     private static final Duration MAX_FETCH_TIME = Duration.ofSeconds(150);
 
     private static final String REVEAL_BUTTON_ID = "layerFailed";
@@ -27,9 +28,9 @@ final class DocumentSteps {
         this.robot = steps.robot();
     }
 
-    /// Looks at the papers.
+    /// Waits for the documents of a booking and displays one of them.
     ///
-    /// @return the texts of those that did not come; empty where all are here
+    /// @return the texts of the list if documents are missing; empty if all were downloaded
     String viewDocuments(String name) {
         ListView<?> list = (ListView<?>) robot.awaitNode("paperList");
         robot.await("documents to be listed", () -> !list.getItems().isEmpty());
@@ -46,10 +47,11 @@ final class DocumentSteps {
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
 
-    // A paper that did not come, or came damaged, is named so in the place of its pages.
+    // Selects a document and returns whether a page of it is displayed. Otherwise the reason is displayed instead
+    // of the pages.
     private boolean isPageDrawn(ListView<?> list, int index) {
         robot.runOnFxThread(() -> list.getSelectionModel().select(index));
-        // The text of the paper before stays in view for half a second.
+        // The message of the previous document stays visible for half a second.
         for (int attempt = 0; attempt < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); attempt++) {
             robot.awaitPulses();
         }
@@ -74,7 +76,7 @@ final class DocumentSteps {
         }
     }
 
-    /// Copies the papers that the tour's bookings left in the data folder beside its pictures.
+    /// Copies the documents of the tour's bookings from the data folder to the folder of the pictures.
     static void copyDocuments(Path documents, Path folder) throws IOException {
         if (Files.isDirectory(documents)) {
             Path targetFolder = Files.createDirectories(folder.resolve("papers"));

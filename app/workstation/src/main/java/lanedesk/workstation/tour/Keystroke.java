@@ -10,12 +10,13 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 
-/// Keys that are pressed together and let go, such as `Shortcut+Enter`, for what drives a window without a keyboard.
+/// Keys that are pressed together and released, such as `Shortcut+Enter`. Used to operate a window without a
+/// keyboard.
 public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolean isAlt, boolean isMeta) {
 
     private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
 
-    /// The keys of a combination as [KeyCombination] spells them.
+    /// Parses the keys of a combination, written as [KeyCombination] writes them.
     public static Keystroke of(String keys) {
         KeyCombination combination = KeyCombination.valueOf(keys);
         KeyCode code = switch (combination) {
@@ -36,8 +37,8 @@ public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolea
         return modifier == ModifierValue.DOWN;
     }
 
-    /// Presses the keys and lets them go, both where the focus was at first if that is still in the window. On the FX
-    /// thread.
+    /// Sends the press and the release of the keys to the focused node. If that node is removed in between, the
+    /// release goes to the root. Called on the FX thread.
     public void sendTo(Scene scene) {
         Node owner = scene.getFocusOwner();
         Node target = owner == null ? scene.getRoot() : owner;

@@ -3,13 +3,13 @@ package lanedesk.workstation.tour;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
-/// How much a screen is made of.
+/// The number of nodes of a screen.
 ///
-/// @param inWindow all nodes of the window's scene, which styling and layout may come by
-/// @param shown those of them that no parent hides
+/// @param inWindow all nodes of the window's scene, including hidden ones
+/// @param shown the nodes that are visible and have only visible parents
 record NodeCount(int inWindow, int shown) {
 
-    /// Counts a node and what is in it. On the FX thread.
+    /// Counts a node and its descendants. Called on the FX thread.
     static NodeCount countNodes(Node node) {
         return countNodes(node, true);
     }

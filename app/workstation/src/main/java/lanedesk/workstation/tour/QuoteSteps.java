@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 
-/// Customer, quotes and rates. Where the service fails the tour asks again; each failure is pictured and noted.
+/// Chooses a customer, quotes shipments and compares rates. If the service fails, the tour tries again and records
+/// each failure with a picture.
 final class QuoteSteps {
 
     private static final Pattern PLACE_PATTERN = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
@@ -49,7 +50,8 @@ final class QuoteSteps {
             robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
         steps.takePicture("customer-picker");
-        // The first lines may be barred: walk down until one is taken.
+        // The first customers may be inactive and cannot be chosen, so the tour goes down the list until one is
+        // chosen.
         for (int line = 0; line < MAX_LINES && robot.isVisible("list"); line++) {
             robot.press("Enter");
             if (robot.isVisible("list")) {
@@ -61,7 +63,7 @@ final class QuoteSteps {
         steps.takePicture("otr-empty");
     }
 
-    /// Has a mail read as a whole, looks at it and takes nothing.
+    /// Pastes a customer's mail, takes a picture of the values read from it, and discards them.
     void readRequest() {
         try (InputStream sample = Objects.requireNonNull(QuoteSteps.class.getResourceAsStream("request.eml"))) {
             robot.copyToClipboard(new String(sample.readAllBytes(), StandardCharsets.UTF_8));
@@ -76,7 +78,7 @@ final class QuoteSteps {
         robot.press("Esc");
     }
 
-    /// Opens a new tab unless the visible one is empty, so that shipments of an earlier run stay as they are.
+    /// Opens a new tab, unless the visible tab is empty. So shipments of an earlier run stay unchanged.
     void openNewTabUnlessEmpty(String firstField) {
         if (robot.isVisible(firstField) && robot.typedText(firstField).isEmpty()) {
             confirmCustomer();
@@ -85,7 +87,7 @@ final class QuoteSteps {
         }
     }
 
-    /// Opens a new tab with the customer that it proposes.
+    /// Opens a new tab and confirms the customer that it proposes.
     void openNewTab() {
         robot.press("Shortcut+T");
         confirmCustomer();
@@ -101,7 +103,8 @@ final class QuoteSteps {
                 .isPresent();
     }
 
-    /// Quotes the tour's lane by the mode at that place; `name` is its picture's. True where a carrier answered.
+    /// Requests rates for the tour's OTR lane. `mode` is the index of the mode, and `name` is the name of the
+    /// picture. Returns whether a carrier answered.
     boolean quoteOtr(int mode, String name) {
         steps.reloadListsUntilLoaded();
         robot.type("otrFrom", "Dallas, TX 75201");
@@ -121,7 +124,8 @@ final class QuoteSteps {
         return requestRates(name);
     }
 
-    /// Quotes a container, import or export by its place; `name` is its picture's. True where there are rates.
+    /// Requests rates for a container. `operation` is 0 for import and 1 for export, and `name` is the name of the
+    /// picture. Returns whether there are rates.
     boolean quoteDrayage(int operation, String name) {
         robot.selectItem("drayOperation", operation);
         steps.acceptSuggestion("drayMarket");
@@ -138,7 +142,7 @@ final class QuoteSteps {
         return rated;
     }
 
-    // The market's own city is surely near; it stands beneath the market's name.
+    // The market's own city is certainly near; its name is displayed below the market.
     private static String firstPlaceOrDefault(List<String> requestTexts) {
         return requestTexts.stream()
                 .map(PLACE_PATTERN::matcher)
@@ -175,7 +179,7 @@ final class QuoteSteps {
         }
     }
 
-    // The text of the last try may stay in view for a moment after the next began.
+    // The message of the previous request may stay visible for a moment after the next request began.
     private boolean isRequestingRates() {
         return REQUEST_BUTTON_IDS.stream()
                 .anyMatch(id ->
@@ -195,7 +199,7 @@ final class QuoteSteps {
                 && !table.getItems().isEmpty();
     }
 
-    /// Walks the board, compares rates and hides the buy figures.
+    /// Selects rates, compares them, and hides the buy rates for a picture.
     void compareRates() {
         TableView<?> table = (TableView<?>) robot.awaitNode("rateTable");
         robot.runOnFxThread(() -> {
@@ -222,8 +226,7 @@ final class QuoteSteps {
         robot.press("F9");
     }
 
-    /// Requests the rates of the shipment's variants, and goes back to its rates. One without rates names the
-    /// reason.
+    /// Requests the rates of the shipment's variants, and returns to its own rates.
     void requestWhatIfRates() {
         robot.press("F6");
         TableView<?> table = (TableView<?>) robot.awaitNode("whatIfTable");

@@ -3,7 +3,7 @@ package lanedesk.workstation.tour;
 import java.time.Duration;
 import java.util.List;
 
-/// How often and how long the tour asks again where the service fails, as a person would, until it gives up.
+/// Limits how often and how long the tour tries again after failures of the service.
 final class RetryBudget {
 
     private static final int MAX_FAILURES = 60;
@@ -13,14 +13,14 @@ final class RetryBudget {
     private final long startNanos = System.nanoTime();
     private int failures;
 
-    /// Creates a budget; `goal` names what the tour tries to get, for the error message.
+    /// Creates a budget. `goal` names in error messages what the tour tries to get.
     RetryBudget(String goal) {
         this.goal = goal;
     }
 
-    /// Takes one more failure.
+    /// Records one more failure.
     ///
-    /// @throws WindowRobot.TourException where that was one too many, with the window's last texts
+    /// @throws WindowRobot.TourException if the budget is exhausted; the message contains `messages`
     void recordFailureOrThrow(List<String> messages) {
         recordFailure();
         if (isExhausted()) {

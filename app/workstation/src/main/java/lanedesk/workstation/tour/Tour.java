@@ -13,9 +13,10 @@ import javafx.scene.control.TableView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A dispatcher's day through the window itself: two OTR shipments, a drayage import and an export, from customer
-/// to papers, and the history at the end. It assumes nothing of the service's data but that an active customer, a
-/// carrier between two large cities, a market, a container type, a terminal, a line and a tariff code can be found.
+/// Plays a dispatcher's day in the real window: two OTR shipments, a drayage import and an export, each from
+/// customer to documents, and then the other pages. The tour needs an active customer, a carrier between two large
+/// cities, a market, a container type, a terminal, a steamship line and an HS code from the service. It assumes
+/// nothing else about the service's data.
 public final class Tour {
 
     private static final Logger log = LoggerFactory.getLogger(Tour.class);
@@ -33,7 +34,8 @@ public final class Tour {
     private int ratedQuotes;
     private boolean hasBooked;
 
-    /// `environment` is the record's name of the service.
+    /// Creates a tour. Pictures and the record are written to `folder`, and `environment` is the service's name in
+    /// the record.
     public Tour(Scene scene, Path folder, String environment, String language, String size, PrintWriter console) {
         this.robot = new TourRobot(scene, TIMEOUT);
         this.record = new TourRecord(folder, environment, language, size);
@@ -45,13 +47,14 @@ public final class Tour {
         this.console = console;
     }
 
-    /// Does a step; what it could not get although the tour can go on comes back, empty text where it got all.
+    /// Runs a step. Returns what is missing although the tour can continue; empty if nothing is missing.
     @FunctionalInterface
     private interface TourStep {
         String run();
     }
 
-    /// Walks it all; false where a step failed or lacks something, which the record and the console then name.
+    /// Runs all steps. Returns false if a step failed or something is missing; the record and the console then name
+    /// it.
     public boolean run() {
         try {
             runActionStep("customer", quotes::chooseCustomer);
@@ -103,7 +106,8 @@ public final class Tour {
         });
     }
 
-    // Without any rate there is nothing to book, and the day goes on.
+    // Returns whether there are rates. Without rates nothing can be booked, and the tour continues with the next
+    // shipment.
     private boolean quoteStep(String name, BooleanSupplier quoteAction) {
         int quotesBefore = ratedQuotes;
         runStep(name, () -> {
@@ -170,7 +174,7 @@ public final class Tour {
         return hasRates;
     }
 
-    // A sheet that is copied for the customer is an offer.
+    // Copying a quote sheet for the customer creates an offer.
     private void visitOffers() {
         robot.press("Shortcut+Shift+C");
         robot.press("Shortcut+3");
@@ -189,7 +193,7 @@ public final class Tour {
         steps.takePicture("history");
     }
 
-    // The bookings of the day taught them; without one there may be none.
+    // The bookings of the tour have added addresses. Without a booking there may be no addresses.
     private void visitAddressBook() {
         robot.press("Shortcut+5");
         TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
@@ -228,7 +232,7 @@ public final class Tour {
         robot.press("Esc");
     }
 
-    /// Copies the papers that the tour's bookings left in the data folder beside its pictures.
+    /// Copies the documents of the tour's bookings from the data folder to the folder of the pictures.
     public static void copyDocuments(Path documents, Path folder) throws IOException {
         DocumentSteps.copyDocuments(documents, folder);
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The tour's record, `tour.json`: every step with what was asked and answered, how long it took and what it left.
+/// The record of a tour, written as `tour.json`. Each step has its facts, its failures and its duration.
 final class TourRecord {
 
     private final Path folder;
@@ -39,14 +39,14 @@ final class TourRecord {
         properties.put("started", Instant.now().toString());
     }
 
-    /// Where the next picture goes, numbered in order.
+    /// The file for the next picture. File names are numbered in order.
     Path pictureFile(String name) {
         pictures++;
         return folder.resolve(String.format(Locale.ROOT, "%02d-%s.png", pictures, name));
     }
 
-    /// Records what can't be read or reached of a picture: words that are cut off, controls without a name, and
-    /// those that nothing scrolls to.
+    /// Records what a user cannot read or reach in a picture: texts that are cut off, controls without a name, and
+    /// controls that cannot be scrolled into view.
     void recordUnreadable(
             String picture, List<String> cutTexts, List<String> controlsWithoutName, List<String> unreachableControls) {
         if (!cutTexts.isEmpty()) {
@@ -60,19 +60,20 @@ final class TourRecord {
         }
     }
 
-    /// Records the filled buttons of a picture where they are more than the one that a page has.
+    /// Records the buttons with the accent color in a picture if there are several, because a page should have only
+    /// one.
     void recordFilledButtons(String picture, List<String> buttons) {
         if (buttons.size() > 1) {
             filledButtonsByPicture.put(picture, buttons);
         }
     }
 
-    /// Records the node count of a picture's screen.
+    /// Records the number of nodes of the screen in a picture.
     void recordNodes(String picture, NodeCount count) {
         nodeCountsByPicture.put(picture, count);
     }
 
-    /// Returns the complaints about the pictures, one line each.
+    /// The problems found in all pictures, one line each.
     List<String> findings() {
         List<String> complaints = new ArrayList<>();
         cutTextsByPicture.forEach(
@@ -95,7 +96,7 @@ final class TourRecord {
         facts.put(name, fact);
     }
 
-    /// Records the texts displayed at a failure. Returns whether they are new in this step.
+    /// Records the messages displayed at a failure. Returns whether they are new in this step.
     boolean recordFailureIfNew(List<String> messages) {
         String text = String.join(" ", messages);
         boolean isNew = !failures.contains(text);
@@ -103,12 +104,12 @@ final class TourRecord {
         return isNew;
     }
 
-    /// How often something failed in this step.
+    /// The number of failures in this step.
     int failureCount() {
         return failures.size();
     }
 
-    /// Ends the step; `failure` is null where it succeeded.
+    /// Ends the step and writes the record. `failure` is null if the step succeeded.
     void endStep(String name, Duration took, @Nullable String failure) {
         Map<String, Object> step = new LinkedHashMap<>();
         step.put("step", name);

@@ -19,10 +19,11 @@ import lanedesk.workstation.fx.input.InputArming;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import org.jspecify.annotations.Nullable;
 
-/// Hands and eyes of the tour: chooses, copies, reads and takes pictures, and answers a prompt that comes in between.
+/// Operates the window during the tour: selects, copies, reads and takes pictures. Also handles a prompt that
+/// appears in between.
 final class TourRobot extends WindowRobot {
 
-    // while a field's suggestions are looked for
+    // suggestions are searched during these pulses
     private static final int MIN_PULSES = 6;
     private static final int MAX_PULSES = 120;
 
@@ -36,14 +37,14 @@ final class TourRobot extends WindowRobot {
         this.scene = scene;
     }
 
-    /// Sets the action at a prompt over the window, before the interrupted step goes on; `id` is that of the
-    /// focused control.
+    /// Sets the action that handles a prompt over the window before the interrupted step continues. `id` is the id
+    /// of the control that is focused in the prompt.
     void setOnPrompted(String id, Runnable action) {
         promptId = id;
         onPrompted = action;
     }
 
-    // An open prompt takes every key, so it is closed first.
+    // An open prompt receives all keys, so it is handled first.
     @Override
     void beforeAction() {
         if (callOnFxThread(this::isPrompted)) {
@@ -54,12 +55,12 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    /// Whether the node is part of the scene. Reads the scene on the FX thread.
+    /// Whether a node with this id is visible. Called on the FX thread or during [#await].
     boolean isInView(String id) {
         return findNode(id).isPresent();
     }
 
-    /// Whether the pane contains an image. Reads the scene on the FX thread.
+    /// Whether the pane with this id contains an image. Called on the FX thread or during [#await].
     boolean hasPicture(String id) {
         return findNode(id)
                 .filter(node -> node instanceof Parent)
@@ -77,15 +78,14 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    // A panel that lies over the window holds the focus. This is asked at every pulse, where a search of the whole
-    // window
-    // would take a sixth of what the tour lets the window compute.
+    // A prompt over the window has the focus. This is checked at every pulse; a search of the whole window would
+    // take a sixth of the window's computing time.
     private boolean isPrompted() {
         Node focused = scene.getFocusOwner();
         return focused != null && promptId.equals(focused.getId());
     }
 
-    /// Waits as long as a displayed page needs before it accepts keys.
+    /// Waits until a newly displayed page accepts keys.
     void awaitPageActive() {
         InputArming arming = new InputArming();
         await("the page to be looked at", () -> {
@@ -95,7 +95,7 @@ final class TourRobot extends WindowRobot {
         awaitPulses();
     }
 
-    /// Returns the text of the field of that id; empty where none is in view.
+    /// The typed text of the field with this id; empty if no such field is visible.
     String typedText(String id) {
         return callOnFxThread(() -> findNode(id)
                 .flatMap(TourRobot::findTextField)
@@ -103,7 +103,7 @@ final class TourRobot extends WindowRobot {
                 .orElse(""));
     }
 
-    /// Chooses a segment by its place.
+    /// Selects the segment with this index in a choice.
     void selectItem(String id, int index) {
         beforeAction();
         Node node = awaitNode(id);
@@ -126,7 +126,7 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    /// Types into a field with suggestions and takes the first of them; false where nothing is suggested.
+    /// Types into a field with suggestions and accepts the first suggestion. Returns false if nothing is suggested.
     boolean acceptSuggestion(String id, String typed) {
         beforeAction();
         Node node = awaitNode(id);
@@ -148,27 +148,27 @@ final class TourRobot extends WindowRobot {
         return isUsed;
     }
 
-    // The list comes once what is to be suggested was looked for, beside the window's own work.
+    // The list of suggestions appears after a search in the background.
     private static boolean isSearching(Node node) {
         return node instanceof SuggestField<?> field
                 && !field.typeahead().showingProperty().get();
     }
 
-    /// Puts a text on the clipboard.
+    /// Copies a text to the clipboard.
     void copyToClipboard(String text) {
         runOnFxThread(() -> {
             ClipboardText.copyToClipboard(text);
         });
     }
 
-    /// Puts the focus on a control.
+    /// Moves the focus to the control with this id.
     void focusNode(String id) {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(node::requestFocus);
     }
 
-    /// Returns the text of a control, for the record.
+    /// The text of the control with this id, for the record.
     String textOf(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> switch (node) {
@@ -178,13 +178,13 @@ final class TourRobot extends WindowRobot {
         });
     }
 
-    /// Returns the text of a label that may have no room in a narrow window.
+    /// The text of a label that may be hidden in a narrow window; empty if there is no such label.
     String textOfHidden(String id) {
         return callOnFxThread(
                 () -> scene.lookup("#" + id) instanceof Labeled label ? String.valueOf(label.getText()) : "");
     }
 
-    /// Every word that stands in a pane, line by line.
+    /// The texts of all labels in the pane with this id.
     List<String> labelTexts(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> node.lookupAll(".label").stream()
@@ -193,33 +193,33 @@ final class TourRobot extends WindowRobot {
                 .toList());
     }
 
-    /// Words in view whose place is too narrow for them.
+    /// The displayed texts that are cut off.
     List<String> cutTexts() {
         return callOnFxThread(() -> AccessibilityCheck.findCutTexts(scene));
     }
 
-    /// Controls in view that a screen reader has no name for.
+    /// The displayed controls without a name for a screen reader.
     List<String> controlsWithoutName() {
         return callOnFxThread(() -> AccessibilityCheck.findControlsWithoutName(scene));
     }
 
-    /// Controls that neither stand in view nor are scrolled to.
+    /// The controls that cannot be scrolled into view.
     List<String> unreachableControls() {
         return callOnFxThread(() -> AccessibilityCheck.findUnreachableControls(scene));
     }
 
-    /// The page's filled buttons in view.
+    /// The texts of the displayed buttons with the accent color.
     List<String> filledButtons() {
         return callOnFxThread(() -> AccessibilityCheck.findFilledButtons(scene));
     }
 
-    /// Returns the count of the screen's nodes.
+    /// Counts the nodes of the screen.
     NodeCount countNodes() {
         return callOnFxThread(() -> NodeCount.countNodes(scene.getRoot()));
     }
 
-    /// Writes what the window shows as a PNG. Every picture is painted over the one before: collecting those of four
-    /// megabytes would be what the window waits for.
+    /// Writes a picture of the window as PNG. All pictures use the same image in memory, because collecting 4 MB of
+    /// garbage for each would slow down the window.
     void takePicture(Path file) {
         awaitPulses();
         WritableImage image = callOnFxThread(() -> scene.snapshot(reusedImage));

@@ -3,7 +3,7 @@ package lanedesk.workstation.tour;
 import java.util.List;
 import javafx.scene.Node;
 
-/// The common part of the tour's scenes: pictures, facts, the prompt for a token, lists that did not come.
+/// What all steps of the tour use: pictures, facts, the prompt for a token, and reloading of lists that failed.
 final class TourSteps {
 
     private static final String RELOAD_LISTS_ID = "listsAgain";
@@ -18,7 +18,8 @@ final class TourSteps {
         robot.setOnPrompted("token", this::dismissPrompt);
     }
 
-    // The token that the tour was given is the one it has; a service that wants another is asked again with it.
+    // The tour has only the token that it was started with. So the prompt is closed, and the service is called
+    // again with that token.
     private void dismissPrompt() {
         takePicture("token-asked");
         robot.press("Esc");
@@ -39,14 +40,14 @@ final class TourSteps {
         record.recordFact(name, fact);
     }
 
-    /// Records the window's texts at a failure, with a picture of it where they are new.
+    /// Records the messages of a failure. Takes a picture if they are new in this step.
     void recordFailure(String name, List<String> messages) {
         if (record.recordFailureIfNew(messages)) {
             takePicture(name + "-failed");
         }
     }
 
-    /// Asks for the lists of the service again until all of them came.
+    /// Reloads the service's reference lists until all of them are loaded.
     void reloadListsUntilLoaded() {
         RetryBudget retryBudget = new RetryBudget("lists");
         while (haveListsFailed()) {
@@ -64,7 +65,7 @@ final class TourSteps {
         return robot.isVisible(RELOAD_LISTS_ID);
     }
 
-    /// Takes the first suggestion of a field, fetching the lists behind it again where they did not come.
+    /// Accepts the first suggestion of a field. If nothing is suggested, reloads failed lists and tries again.
     void acceptSuggestion(String id) {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             if (robot.acceptSuggestion(id, "")) {

@@ -18,22 +18,23 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextInputControl;
 import org.jspecify.annotations.Nullable;
 
-/// Types into a window's controls, presses keys and waits for what should appear, called on a thread of its own.
+/// Operates a window: types into its controls, presses keys, and waits for changes. Called on a thread other than
+/// the FX thread.
 public class WindowRobot {
 
     private final Scene scene;
     private final Duration timeout;
 
-    /// Makes a hand that waits for anything `timeout` at most.
+    /// Creates a robot that waits at most `timeout` for each change.
     public WindowRobot(Scene scene, Duration timeout) {
         this.scene = scene;
         this.timeout = timeout;
     }
 
-    /// Runs before every act of the hand.
+    /// Called before every action of the robot.
     void beforeAction() {}
 
-    /// Runs something on the FX thread and waits for its value.
+    /// Runs a task on the FX thread, and waits for its value.
     public final <T> T callOnFxThread(Supplier<T> task) {
         CompletableFuture<T> result = new CompletableFuture<>();
         Platform.runLater(() -> {
@@ -46,7 +47,7 @@ public class WindowRobot {
         return awaitResult(result, timeout, "the window to answer");
     }
 
-    /// Runs something on the FX thread and waits for its end.
+    /// Runs a task on the FX thread, and waits for its end.
     public final void runOnFxThread(Runnable task) {
         callOnFxThread(() -> {
             task.run();
@@ -54,7 +55,7 @@ public class WindowRobot {
         });
     }
 
-    /// Waits for what another thread finds out.
+    /// Waits for the result of another thread. `description` says in the error message what was awaited.
     public final <T> T awaitResult(CompletableFuture<T> done, String description) {
         return awaitResult(done, timeout, description);
     }
@@ -74,7 +75,8 @@ public class WindowRobot {
         }
     }
 
-    /// When the first frame is being painted in which something holds, by `System.nanoTime`; asked on the FX thread.
+    /// Completes when the first frame is painted in which `isShown` holds, with the time of `System.nanoTime`.
+    /// Called on the FX thread.
     public static CompletableFuture<Long> nextFrame(Scene scene, BooleanSupplier isShown) {
         CompletableFuture<Long> when = new CompletableFuture<>();
         Runnable[] listener = new Runnable[1];
@@ -91,23 +93,23 @@ public class WindowRobot {
         return when;
     }
 
-    /// Waits until something holds, asked once a pulse on the FX thread.
+    /// Waits until a condition holds. The condition is checked on the FX thread at every pulse.
     public final void await(String description, BooleanSupplier condition) {
         await(description, timeout, condition);
     }
 
-    /// Waits until something holds, for `atMost` instead of the hand's patience.
+    /// Same, but waits at most for `atMost`.
     void await(String description, Duration atMost, BooleanSupplier condition) {
         awaitResult(callOnFxThread(() -> nextFrame(scene, condition)), atMost, description);
     }
 
-    /// Waits for a few pulses, so that the last texts are painted.
+    /// Waits for a few pulses, so that the last changes are painted.
     public final void awaitPulses() {
         int[] remaining = {4};
         await("the window to paint", () -> remaining[0]-- <= 0);
     }
 
-    /// The control of that id that is in view, if any; asked on the FX thread.
+    /// The visible control with this id; empty if there is none. Called on the FX thread.
     public final Optional<Node> findNode(String id) {
         Deque<Node> todo = new ArrayDeque<>();
         todo.push(scene.getRoot());
@@ -126,18 +128,18 @@ public class WindowRobot {
         return Optional.empty();
     }
 
-    /// Whether the control of that id is in view.
+    /// Whether a control with this id is visible.
     public final boolean isVisible(String id) {
         return callOnFxThread(() -> findNode(id).isPresent());
     }
 
-    /// Waits for the control of that id.
+    /// Waits until a control with this id is visible, and returns it.
     public final Node awaitNode(String id) {
         await("#" + id + " to appear", () -> findNode(id).isPresent());
         return callOnFxThread(() -> findNode(id)).orElseThrow();
     }
 
-    /// Types a text into a field in place of what it holds, as one paste, and stays there.
+    /// Replaces the text of a field, as one paste. The focus stays in the field.
     public final void type(String id, String text) {
         beforeAction();
         Node node = awaitNode(id);
@@ -150,7 +152,7 @@ public class WindowRobot {
         awaitPulses();
     }
 
-    /// The field that a control is or holds; asked on the FX thread.
+    /// The text field that a control is or contains. Throws if there is none. Called on the FX thread.
     public static TextInputControl textFieldOf(Node node) {
         return findTextField(node)
                 .orElseThrow(() -> new TourException("#" + node.getId() + " holds no field to type into", null));
@@ -170,7 +172,7 @@ public class WindowRobot {
                 : Optional.empty();
     }
 
-    /// Presses a button; one that is disabled is an error, as it would be for a person.
+    /// Presses a button. Waits until the button is enabled, and throws if it stays disabled.
     public final void click(String id) {
         beforeAction();
         Node node = awaitNode(id);
@@ -185,14 +187,14 @@ public class WindowRobot {
         awaitPulses();
     }
 
-    /// Presses keys, such as `Shortcut+Enter`, where the focus is.
+    /// Presses keys, such as `Shortcut+Enter`, at the focused control.
     public final void press(String keys) {
         beforeAction();
         runOnFxThread(() -> Keystroke.of(keys).sendTo(scene));
         awaitPulses();
     }
 
-    /// Why the hand can't go on.
+    /// The robot cannot continue. The message says why.
     static final class TourException extends RuntimeException {
         TourException(String message, @Nullable Throwable cause) {
             super(message, cause);

@@ -1,4 +1,4 @@
-/// The dispatch day as a script through the very views that people use, leaving pictures and a record behind.
+/// The tour: plays a dispatcher's day in the real window, and leaves pictures and a record.
 @NullMarked
 package lanedesk.workstation.tour;
 
