@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.paste.PanelLayout;
 
-/// The four address parts of the origin or destination.
+/// Shows input fields for city, state, postal code and country of the origin or destination.
 final class AddressPartsPanel extends VBox {
 
     private final Texts texts;

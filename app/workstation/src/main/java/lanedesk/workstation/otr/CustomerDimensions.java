@@ -11,12 +11,12 @@ import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The default item dimensions of a customer.
+/// Holds the default dimensions of a customer's items.
 final class CustomerDimensions {
 
     private static final String KIND = "otr.dimensions";
 
-    /// The dimensions as stored in the journal.
+    /// The JSON form of the dimensions in the journal.
     private record SavedDimensions(UnitSystem system, String length, String width, String height) {}
 
     private final CustomerDefaults defaults;
@@ -28,7 +28,7 @@ final class CustomerDimensions {
         this.loadTask = new LatestTask(runner);
     }
 
-    /// Loads the defaults of a customer.
+    /// Loads the default dimensions of a customer in the background; without a customer there are no defaults.
     void loadForCustomer(@Nullable CustomerBranch customer) {
         dimensions = Optional.empty();
         if (customer == null) {
@@ -41,7 +41,8 @@ final class CustomerDimensions {
                 TaskCallback.of(match -> dimensions = match, _ -> dimensions = Optional.empty()));
     }
 
-    /// The item with the default dimensions in these units, if it has none of its own.
+    /// Returns the item with the customer's default dimensions, converted to `system`. A blank item, an item with any
+    /// number, and every item of a customer without defaults are returned unchanged.
     OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
         return dimensions
                 .filter(_ -> !item.isBlank() && !item.hasNumbers())

@@ -31,7 +31,7 @@ final class HazmatLookups {
         this.lookupTask = new LatestTask(runner);
     }
 
-    /// Looks up the possible descriptions of a number, one per packing group.
+    /// Looks up the descriptions of a UN number in the background: one description per material and packing group.
     void lookUp(String unNumber, Consumer<List<HazmatDescription>> onFound, Consumer<ErrorMessage> onFailed) {
         lookupTask.cancelPreviousAndStart(
                 control -> toDescriptions(unNumber, requestLookup(unNumber, control)),
@@ -65,7 +65,7 @@ final class HazmatLookups {
         return HazmatDescription.findUnNumber(number).orElse(number.matches("\\d{4}") ? "UN" + number : number);
     }
 
-    // The look-up's fields are not documented, so all fields that mention subsidiary risks are used.
+    // The interface does not document these fields: the first field whose name contains "subsid" is used.
     private static String subsidiaryClasses(HazmatMaterial material) {
         for (Map.Entry<String, @Nullable Object> field : material.fields().entrySet()) {
             Object value = field.getValue();

@@ -21,8 +21,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.paste.PanelLayout;
 import org.jspecify.annotations.Nullable;
 
-/// Finds a hazardous material by its UN number and composes its description in the legal order; the parts can also
-/// be typed.
+/// Finds a hazardous material by its UN number and composes its description in the legally required order. The
+/// dispatcher can also type the parts of the description.
 final class HazmatPanel extends VBox {
 
     private static final int VISIBLE_ROWS = 4;
@@ -152,7 +152,8 @@ final class HazmatPanel extends VBox {
                 descriptions -> {
                     numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", unNumber) : "");
                     matches.getItems().setAll(descriptions);
-                    // Text typed meanwhile is neither replaced nor accepted by the next Enter.
+                    // If the dispatcher typed during the lookup, the typed text stays and Enter accepts no found
+                    // description.
                     if (!descriptions.isEmpty() && typedDescription().equals(descriptionBefore)) {
                         fillFromMatches(descriptions, descriptionBefore.packingGroup());
                     }
@@ -164,7 +165,7 @@ final class HazmatPanel extends VBox {
                 });
     }
 
-    // If there are several entries, only their common values are filled in.
+    // A single description is filled in; of several descriptions only the values that all of them share.
     private void fillFromMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
         List<HazmatDescription> candidates = descriptions.stream()
                 .filter(description -> typed == null || description.packingGroup() == typed)

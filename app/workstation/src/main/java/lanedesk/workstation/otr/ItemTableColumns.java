@@ -28,10 +28,10 @@ import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The columns of the item grid: editing, titles and widths.
+/// Creates the columns of the item grid: their cells, titles and widths.
 final class ItemTableColumns {
 
-    /// As wide as the warning icon of a preview and its gap, at every font size.
+    /// Spaces as wide as the warning icon of a preview and its gap, at every font size.
     private static final String WARNING_ICON_SPACE = "\u2003\u2002";
 
     private final EditableTable<OtrItemRow> table;
@@ -44,7 +44,7 @@ final class ItemTableColumns {
     private final TableColumn<OtrItemRow, Boolean> stackableColumn = createColumn("stackable");
     private final TableColumn<OtrItemRow, Boolean> hazardousColumn = createColumn("hazardous");
 
-    /// @param chooseHazardous receives whether a row's item is hazardous
+    /// @param chooseHazardous called with the row and the new value when its hazardous check box is clicked
     ItemTableColumns(
             EditableTable<OtrItemRow> table,
             OtrItemGridViewModel model,
@@ -111,7 +111,7 @@ final class ItemTableColumns {
                 rules.withPrompt(this::promptText, OtrItemRow::itemProperty)
                         .withSuggestions(Suggestions.ofIndex(model::suggestTemplateNames));
             case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
-            // `48x40x50` in one of them fills all three.
+            // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
                 rules.asNumeric().fillingUpTo(model::hasAllSides, textColumn(ItemField.HEIGHT));
             case QUANTITY, WEIGHT, VOLUME, FREIGHT_CLASS, LEVELS -> rules.asNumeric();
@@ -155,8 +155,8 @@ final class ItemTableColumns {
         };
     }
 
-    /// Resizes the columns to their content when one of these values changes; not during typing, because the cell
-    /// would move.
+    /// Sizes the columns by their content whenever the font or one of the `changes` values changes. During typing the
+    /// columns keep their widths, so that the edited cell does not move; they are sized when editing ends.
     void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(table, font);
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index() + 1)).withSampleText("88");
@@ -183,7 +183,7 @@ final class ItemTableColumns {
         table.editingCellProperty().subscribe(_ -> fitColumns.run());
     }
 
-    /// The text field of a column; null for a column without text.
+    /// Returns the item field that a column shows; null for the number, preview and check box columns.
     @Nullable
     ItemField fieldOf(@Nullable TableColumn<OtrItemRow, ?> column) {
         return textColumns.entrySet().stream()
@@ -197,7 +197,7 @@ final class ItemTableColumns {
         return textColumn(ItemField.NAME);
     }
 
-    /// Starts editing the cell at a path such as `items[2].weight`.
+    /// Selects the cell at a path such as `items[2].weight` and moves the focus to the table.
     void focusCell(String path) {
         focusCell(
                 Math.clamp(OtrFieldPaths.rowIndexOf(path), 0, model.rows().size() - 1),
@@ -213,7 +213,7 @@ final class ItemTableColumns {
         table.selectCell(row, column);
     }
 
-    /// The preview of density and class, with an icon if the row has a warning.
+    /// Shows the estimated density and freight class, with an icon if the row has a warning.
     private static final class DensityPreviewCell extends TableCell<OtrItemRow, String> {
 
         private @Nullable OtrItemRow shownRow;

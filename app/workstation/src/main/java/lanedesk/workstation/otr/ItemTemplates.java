@@ -21,13 +21,13 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Saved items by name: the customer's own, then those for all customers.
+/// Holds the saved items that can be inserted by name: those of the customer before those for all customers.
 final class ItemTemplates {
 
     private static final Logger log = LoggerFactory.getLogger(ItemTemplates.class);
     private static final long EVERYBODY = -1;
 
-    /// An item as stored in the journal.
+    /// The JSON form of an item in the journal.
     private record SavedItem(UnitSystem system, OtrItem item) {}
 
     private record NamedTemplate(UUID id, @Nullable Long customerNumber, String name, SavedItem savedItem) {}
@@ -43,7 +43,7 @@ final class ItemTemplates {
         this.loading = new LatestTask(runner);
     }
 
-    /// Loads the templates of a customer, or those for all customers if there is none.
+    /// Loads the templates of a customer in the background; without a customer, the templates for all customers.
     void loadForCustomer(@Nullable CustomerBranch customer) {
         loading.cancelPreviousAndStart(
                 _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
@@ -66,7 +66,7 @@ final class ItemTemplates {
         return List.copyOf(loadedTemplates);
     }
 
-    /// Names with a word that starts with the typed text.
+    /// Returns the template names in which any word starts with the typed text.
     List<String> namesMatching(String typed) {
         String wanted = TextFolder.fold(typed.strip());
         return templates.stream()
@@ -76,7 +76,7 @@ final class ItemTemplates {
                 .toList();
     }
 
-    /// The item with this name, in these units.
+    /// Finds the template with this name and converts its numbers to `system`.
     Optional<OtrItem> findConvertedItem(String name, UnitSystem system) {
         return templates.stream()
                 .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(name.strip()))
@@ -85,7 +85,8 @@ final class ItemTemplates {
                         each.savedItem().item().convertedTo(each.savedItem().system(), system));
     }
 
-    /// Saves an item under its name for a customer or for all, replacing an item with the same name.
+    /// Saves an item as a template, for one customer or (`customer` null) for all, and loads the templates again. A
+    /// template with the same name and the same customer is replaced.
     void saveAndReload(
             OtrItem item,
             UnitSystem system,

@@ -29,7 +29,7 @@ import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.shipment.CustomerBranch;
 
-/// The Accessorials card.
+/// Shows the Accessorials card.
 final class OtrAccessorialsView {
 
     private final OtrAccessorialsViewModel model;
@@ -84,7 +84,7 @@ final class OtrAccessorialsView {
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
     }
 
-    /// The parts of the form that the card depends on, so that typing elsewhere does not rebuild it.
+    /// The values of the form that the card shows. While they are equal, typing elsewhere does not rebuild the card.
     private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {
         static DisplayedState of(OtrDraft draft) {
             return new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous());
@@ -122,7 +122,7 @@ final class OtrAccessorialsView {
         return chip;
     }
 
-    /// The requested accessorials of a type, with the type's name first.
+    /// Creates one chip per requested accessorial of a type; the first chip has the type's name before it.
     private List<Node> createTypeChips(String type) {
         List<Node> chips = new ArrayList<>(
                 model.requestedOfType(type).stream().map(this::createChip).toList());

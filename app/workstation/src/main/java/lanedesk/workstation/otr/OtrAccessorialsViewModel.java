@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Requested accessorials, available ones, and the customer's defaults.
+/// Holds the requested accessorials, the accessorials that can be added, and the customer's defaults.
 final class OtrAccessorialsViewModel {
 
     private static final Pattern NON_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -56,13 +56,13 @@ final class OtrAccessorialsViewModel {
         loadDefaults(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
-    // Compares only the numbers, since the service may add details to a selected customer.
+    // Compares customer numbers only, because the service may add details to a selected customer later.
     private static boolean isSameCustomer(@Nullable CustomerBranch before, @Nullable CustomerBranch newValue) {
         return before != null && newValue != null && before.customerNumber() == newValue.customerNumber();
     }
 
-    /// Pickup, delivery and shipment, and any other types from the service; an empty text for accessorials without
-    /// a type.
+    /// Returns the types by which the form groups accessorials: first pickup, delivery and shipment, then other types
+    /// of the service. The empty text stands for accessorials without a type.
     List<String> groupTypes() {
         List<String> types = new ArrayList<>(OpenEnum.knownValues(AccessorialType.class).stream()
                 .map(AccessorialType::code)
@@ -84,7 +84,7 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    /// Options that match the typed text and are not requested yet.
+    /// Returns the offered accessorials that match the typed words and are not requested yet.
     List<AccessorialOption> suggestAccessorials(String typed) {
         List<String> searchedWords = splitWords(typed.strip());
         return referenceLists.offeredAccessorials(state.draft()).stream()
@@ -93,7 +93,7 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    // Also matches the service's own names, which users know from its documents.
+    // The service's own names match too, because dispatchers know these names from the service's documents.
     private boolean matchesWords(AccessorialOption option, List<String> searchedWords) {
         String text = " "
                 + String.join(
@@ -107,12 +107,12 @@ final class OtrAccessorialsViewModel {
         return NON_LETTERS.splitAsStream(TextFolder.fold(text)).toList();
     }
 
-    /// The name of an option, translated if it is a known one.
+    /// Returns the display name of an option, translated if the translations contain it.
     String nameOf(AccessorialOption option) {
         return texts.translateServiceTerm(option.displayName());
     }
 
-    /// The name of a requested accessorial.
+    /// Returns the display name of a requested accessorial, translated if the translations contain it.
     String nameOf(RequestedAccessorial accessorial) {
         return texts.translateServiceTerm(accessorial.name());
     }
@@ -141,7 +141,7 @@ final class OtrAccessorialsViewModel {
                 .toList()));
     }
 
-    /// The selected modes that do not offer it.
+    /// Returns the codes of the selected modes that do not offer an accessorial.
     List<String> modesNotOffering(RequestedAccessorial accessorial) {
         List<String> modes = new ArrayList<>();
         state.draft().modes().forEach(mode -> {
@@ -152,17 +152,17 @@ final class OtrAccessorialsViewModel {
         return modes;
     }
 
-    /// The hazmat accessorial that the shipment lacks.
+    /// Returns the hazmat accessorial that a hazardous shipment lacks; empty if it is requested or not offered.
     Optional<AccessorialOption> findMissingHazmatAccessorial() {
         return OtrRules.findMissingHazmatAccessorial(state.draft(), referenceLists.offeredAccessorials(state.draft()));
     }
 
-    /// The customer's default accessorials; empty while unknown.
+    /// The default accessorials of the customer; an empty list until they are loaded.
     ReadOnlyObjectProperty<List<RequestedAccessorial>> customerDefaultsProperty() {
         return customerDefaults.getReadOnlyProperty();
     }
 
-    /// The defaults that are not requested yet.
+    /// Returns the customer's default accessorials that are not requested yet.
     List<RequestedAccessorial> missingDefaults() {
         return customerDefaults.get().stream()
                 .filter(requestedAccessorial -> !isRequested(requestedAccessorial))
@@ -184,7 +184,7 @@ final class OtrAccessorialsViewModel {
                 && first.stream().allMatch(accessorial -> second.stream().anyMatch(accessorial::hasSameCodeAndType));
     }
 
-    /// Saves the requested accessorials as the customer's defaults.
+    /// Saves the requested accessorials as the customer's defaults; does nothing without a customer.
     void saveAsDefault() {
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (customer == null) {
@@ -205,7 +205,7 @@ final class OtrAccessorialsViewModel {
                 }));
     }
 
-    // A form without accessorials starts with the customer's defaults; one undo step removes them.
+    // If `addWhenEmpty` is set and no accessorial is requested, the loaded defaults are added as one undo step.
     private void loadDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
             defaultsTask.cancel();

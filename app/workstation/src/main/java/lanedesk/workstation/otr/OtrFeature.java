@@ -51,7 +51,7 @@ public final class OtrFeature {
     private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
 
-    /// @param scale supplies the scale for the grid's class preview, called whenever a form is shown
+    /// @param scale supplies the class scale of the item grid's preview; called at each validation of a form
     public OtrFeature(
             WindowContext window, Supplier<ClassScale> scale, LaneMemoryFactory memories, ShippingCalendar calendar) {
         this.environment = window.environment();
@@ -131,7 +131,7 @@ public final class OtrFeature {
                 texts);
     }
 
-    /// The form of an earlier request, for a tab that shows or repeats it.
+    /// Creates the form values of an earlier request, for a tab that shows or repeats the request.
     public DraftSnapshot createDraft(OtrQuoteRequest request, ShipmentDays days) {
         OtrDraft draft = OtrRequestMapper.toDraft(request, new OtrRequestMapper.NameLookup() {
             @Override

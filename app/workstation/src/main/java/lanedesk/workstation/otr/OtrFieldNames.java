@@ -7,7 +7,7 @@ import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
-/// Short names of the form's fields.
+/// Gives the short names of the form's fields.
 final class OtrFieldNames {
     private final Texts texts;
 
@@ -15,7 +15,7 @@ final class OtrFieldNames {
         this.texts = texts;
     }
 
-    /// The name of the field at a path; empty if the form has none.
+    /// Returns the short name of the field at a path; empty if the form has no field at that path.
     Optional<String> findFieldName(String path) {
         int row = OtrFieldPaths.rowIndexOf(path);
         for (ItemField field : ItemField.values()) {

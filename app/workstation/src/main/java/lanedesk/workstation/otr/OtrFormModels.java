@@ -7,7 +7,7 @@ import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.shell.Notifications;
 
-/// The view models of one form and the objects that its views share.
+/// The view models of one OTR form, and the objects that several of its views need.
 record OtrFormModels(
         OtrFormViewModel form,
         OtrLaneViewModel lane,

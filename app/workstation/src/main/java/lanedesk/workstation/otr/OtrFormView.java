@@ -37,11 +37,11 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// The OTR form of one shipment: its sections, keys and focus handling; at its end what is missing, the result of the
-/// request, and the request button.
+/// Shows the OTR form of one shipment and handles its keys and focus. The bar at the end shows missing values, the
+/// state of the rate request, and the request button.
 final class OtrFormView implements Screen {
 
-    /// Fields that the sender of a request cannot know.
+    /// Paths of fields that the sender of a customer request cannot know.
     private static final Set<String> NOT_ASKED_OF_SENDER = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormModels models;
@@ -101,7 +101,7 @@ final class OtrFormView implements Screen {
         requestStrip = new RequestStripView(models.form().requestMarks());
     }
 
-    /// The nodes, created on first use: they take as long as the views themselves.
+    /// The nodes of the form. They are created on first use, because creating them is slow.
     private record FormNodes(Parent root, RequestMailView requestMail, FocusMemory focusMemory) {}
 
     private FormNodes getOrLoadNodes() {
@@ -139,7 +139,7 @@ final class OtrFormView implements Screen {
         } else if (path.startsWith("destination")) {
             laneView.focusEnd(End.TO);
         } else if (laneView.focusDate(path)) {
-            // handled as one of the shipment's dates
+            // focusDate moved the focus
         } else if (path.startsWith("modes") || path.equals("UOM")) {
             laneView.focusModes();
         } else if (path.startsWith("items")) {
@@ -196,7 +196,7 @@ final class OtrFormView implements Screen {
                 .withLocalKeys(itemGridView::isFocused, keys);
     }
 
-    /// Commits typed text first, as if its field had lost the focus.
+    /// Commits typed text as if its field had lost the focus, then requests rates.
     private void commitEditsAndRequestRates() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
@@ -250,7 +250,7 @@ final class OtrFormView implements Screen {
         formViewModel.quoteForm().ratesOutdatedProperty().subscribe(_ -> showReadiness());
     }
 
-    /// The displayed state: while it is equal, nothing is recreated.
+    /// The values that the bar shows. While they are equal, the bar is not rebuilt.
     private record DisplayedReadiness(
             Readiness readiness,
             boolean ratesRequestedOnce,
@@ -278,7 +278,7 @@ final class OtrFormView implements Screen {
                 answer.getChildren().add(createFailureBox(problem));
             case RateRequestState.NoRates noRates -> answer.getChildren().add(createNoRatesBox(noRates));
             case RateRequestState.Idle _, RateRequestState.Running _ -> {
-                // The bar shows all of it.
+                // The bar shows these states.
             }
         }
         readinessBar.showReadiness(bar, newValue.readiness());
@@ -296,7 +296,7 @@ final class OtrFormView implements Screen {
         otrShowRates.setText(texts.text(newValue.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    // The questions to the sender before quoting, in a few words of a language.
+    // Returns the values missing before quoting as short labels, for a message to the sender of the request.
     private List<String> missingQuestions(Language language) {
         OtrFieldNames fieldNames = new OtrFieldNames(texts.withLanguage(language));
         return formViewModel.quoteForm().readinessProperty().get().missingToQuote().stream()
@@ -305,7 +305,7 @@ final class OtrFormView implements Screen {
                 .toList();
     }
 
-    // Names the item, since the sender does not know the form's lines.
+    // Adds the item's name, because the sender does not know the form's row numbers.
     private String questionText(Need need, OtrFieldNames fieldNames) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrFieldPaths.rowIndexOf(path);
@@ -313,7 +313,7 @@ final class OtrFormView implements Screen {
         return shortLabel(need, fieldNames) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
-    // The field itself shows the details.
+    // The label only names the field, because the field itself shows its error.
     private String shortLabel(Need need, OtrFieldNames fieldNames) {
         String path = need.path();
         if (path == null) {
@@ -347,7 +347,7 @@ final class OtrFormView implements Screen {
         return box;
     }
 
-    // The form above shrinks, never the text.
+    // Returns a label that is never lower than its text.
     private static Label createWrappedLabel(String text) {
         Label label = new Label(text);
         label.setMinHeight(Region.USE_PREF_SIZE);

@@ -39,7 +39,7 @@ import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// The whole form: its draft, its items, and their checks.
+/// Holds one OTR form: its values, their validation, and its rate request.
 final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     private final Shipment shipment;
@@ -88,17 +88,17 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         shipment.setOnRequest(this::fillFromRequest);
     }
 
-    /// The messages of its fields and the rate request.
+    /// The part of the form that OTR and drayage have in common: field errors and the rate request.
     QuoteForm<OtrDraft> quoteForm() {
         return quoteForm;
     }
 
-    /// Sets an action that runs before rates are requested.
+    /// Sets an action that runs at the start of every rate request.
     void setActionBeforeRequest(Runnable action) {
         actionBeforeRequest = action;
     }
 
-    /// The marks of fields whose values were read from a request.
+    /// The marks on fields whose values were read from a customer's request.
     RequestFieldMarks requestMarks() {
         return requestMarks;
     }
@@ -115,7 +115,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         return shipment;
     }
 
-    /// The computed values of each row, and the totals.
+    /// The computed values of every grid row, and the totals.
     ReadOnlyObjectProperty<GridLines> gridLinesProperty() {
         return validation.gridLinesProperty();
     }
@@ -184,7 +184,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 newDraft -> state.changeAsStep(_ -> newDraft));
     }
 
-    // Those of the same branch that were filled in and are not booked.
+    // Returns the open shipments of the same customer branch that are being filled in or have rates, but no booking.
     private List<OtrVariants.OtherShipment> otherShipmentsOfCustomer(CustomerBranch customer) {
         return shipment.otherOpenShipments().stream()
                 .filter(other ->
@@ -202,7 +202,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         rateRequests.cancelRequest();
     }
 
-    // One undo step; accessorials are added without a step of their own once their list is loaded.
+    // Fills the form as one undo step. If the accessorials of the service are not loaded yet, those of the request
+    // are added to the same step once they are loaded.
     private void fillFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
         state.changeAsStep(draft ->
@@ -263,7 +264,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         quoteForm.onRatesReceived(sent, customer, results.quoteIds());
     }
 
-    /// Notifies that an item was saved as a template, and for whom.
+    /// Notifies that an item was saved as a template for a customer, or for all customers if `customer` is null.
     void notifyTemplateSaved(String item, @Nullable CustomerBranch customer) {
         notifications.showNotification(Notification.information(
                 texts.text("otr.template.kept", item),
@@ -272,14 +273,15 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                         : texts.text("otr.template.customer", customer.customerName())));
     }
 
-    /// Notifies once that a UN number in the name marked an item hazardous, with an undo action.
+    /// Notifies that an item was marked hazardous because of the UN number in its name. The notification offers to
+    /// undo.
     void notifyMarkedHazardous(int row, String number, Runnable undo) {
         notifications.showNotification(Notification.information(
                         texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))
                 .withAction(new Notification.Action(texts.text("otr.hazmat.marked.takeBack"), undo)));
     }
 
-    /// Shows a failure unrelated to the quote.
+    /// Shows a failure of something other than the rate request.
     void notifyFailure(Throwable failure) {
         notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
     }

@@ -20,7 +20,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 
-/// The Insurance card.
+/// Shows the Insurance card.
 final class OtrInsuranceView {
 
     private final OtrFormViewModel form;

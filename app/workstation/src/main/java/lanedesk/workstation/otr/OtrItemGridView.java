@@ -45,14 +45,14 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
-/// The Items card: the grid, the actions on its rows, pasting, the totals with the share of a trailer, and the
-/// changes made by the service's calculator. An action keeps the focused column.
+/// Shows the Items card: the item grid, the totals with the used length of a trailer, and the result of the service's
+/// density calculator. It also handles the row actions and pasting; after an action the same column has the focus.
 final class OtrItemGridView {
 
     private static final int MAX_VISIBLE_ROWS = 14;
     private static final int MIN_VISIBLE_ROWS = 4;
 
-    /// The height of a row, in ems.
+    /// The height of a row in ems.
     private static final double ROW_HEIGHT = 2.54;
 
     private final OtrItemGridViewModel model;
@@ -142,7 +142,7 @@ final class OtrItemGridView {
     }
 
     private void setUpTotals() {
-        // numbers are never cut; the badges wrap instead
+        // The labels with numbers are never cut; the badges wrap instead.
         List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
@@ -165,7 +165,7 @@ final class OtrItemGridView {
         showCapacity(totals);
     }
 
-    // The bar is created with the first value, because the first window has none.
+    // The bar is created when linear feet are first known; an empty form does not need the bar.
     private void showLinearFeet(@Nullable BigDecimal feet, boolean isLtl) {
         Visibility.setVisibleAndManaged(floor, feet != null);
         if (feet == null) {
@@ -220,7 +220,7 @@ final class OtrItemGridView {
         }
     }
 
-    // While the focus is in the grid, the tooltips of its cell and icon are shown in place of the hint.
+    // While the grid has the focus, the card's hint shows the notes of the focused cell and the warnings of its row.
     private void bindCardHint() {
         String hint = card.getHint();
         ObservableValue<String> cellNote = otrItems.focusedCellNote();
@@ -243,7 +243,7 @@ final class OtrItemGridView {
         rowWarning.subscribe(_ -> updateHint.run());
     }
 
-    // The grid is as high as its rows within limits and as space permits; then it scrolls.
+    // Makes the grid as high as its rows, between the minimum and the maximum; then the grid scrolls.
     private void fitHeight() {
         int visibleRows = Math.clamp(model.rows().size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
         otrItems.setPrefHeight(
@@ -335,7 +335,7 @@ final class OtrItemGridView {
         changeKeepingFocus(model::redo);
     }
 
-    // When its last rows are removed, a table moves its focus to another column.
+    // Restores the focused column, because a table focuses another column when its last rows are removed.
     private void changeKeepingFocus(Runnable change) {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
@@ -347,7 +347,8 @@ final class OtrItemGridView {
         pasteClipboard(false);
     }
 
-    // Returns whether the clipboard had something for the grid; while a cell is edited, only complete rows count.
+    // Pastes the clipboard's text and returns whether the grid used the text. While a cell is edited, a single value
+    // is left to the text field.
     private boolean pasteClipboard(boolean isTyping) {
         int row = focusedRow();
         String clipboardText = Clipboard.getSystemClipboard().getString();
@@ -365,9 +366,8 @@ final class OtrItemGridView {
         return clip.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
     }
 
-    // Inserts rows at once if headings name every field and unit, otherwise after a preview. A single value goes into
-    // the
-    // focused cell.
+    // Inserts the rows at once if the headings name every field and unit; otherwise shows a preview first. A single
+    // value without an item name is written into the focused cell.
     private void pasteText(String pastedText, int row) {
         if (pastedText.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceedsLineLimit)) {
             notifications.showNotification(Notification.warning(
@@ -420,17 +420,17 @@ final class OtrItemGridView {
         }
     }
 
-    /// Looks up the hazmat description of the item.
+    /// Opens the panel that looks up the hazmat description of the focused row's item.
     void openHazmatPanelForFocusedRow() {
         openHazmatPanel(focusedRow());
     }
 
-    /// Toggles whether the item is hazardous.
+    /// Toggles whether the focused row's item is hazardous.
     void toggleFocusedRowHazardous() {
         model.toggleHazardous(focusedRow());
     }
 
-    /// Saves the item as a template.
+    /// Saves the focused row's item as a template.
     void saveFocusedRowAsTemplate() {
         model.saveRowAsTemplate(focusedRow());
     }
@@ -444,7 +444,7 @@ final class OtrItemGridView {
         calculator.calculateAll();
     }
 
-    /// Ends editing, so that the typed text is committed before it is sent.
+    /// Ends editing, so that the typed text is committed to the item.
     void commitEdit() {
         if (otrItems.getEditingCell() != null) {
             otrItems.edit(-1, null);
@@ -461,7 +461,7 @@ final class OtrItemGridView {
         return otrItems.isFocused() || otrItems.getEditingCell() != null;
     }
 
-    /// Starts editing the cell at a path such as `items[2].weight`.
+    /// Selects the cell at a path such as `items[2].weight` and moves the focus to the grid.
     void focusField(String path) {
         columns.focusCell(path);
     }

@@ -34,10 +34,10 @@ import lanedesk.workstation.otr.paste.PastedItemMapper;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The item grid: one row per item and always one empty row at the end.
+/// Holds the rows of the item grid: one row per item, and one empty row at the end.
 final class OtrItemGridViewModel {
 
-    /// Maximum number of rows per paste.
+    /// The maximum number of rows inserted by one paste.
     static final int MAX_PASTED_ROWS = 1000;
 
     private final OtrFormViewModel form;
@@ -131,12 +131,13 @@ final class OtrItemGridViewModel {
         rows.forEach(row -> row.setErrors(messages));
     }
 
-    /// Names of templates to suggest.
+    /// Returns the template names that match the typed text.
     List<String> suggestTemplateNames(String typed) {
         return templates.namesMatching(typed);
     }
 
-    /// Saves a row's item for the customer, or for all if no customer is selected.
+    /// Saves a row's item as a template for the selected customer, or for all customers if none is selected. A row
+    /// without a name is ignored.
     void saveRowAsTemplate(int row) {
         OtrItem item = state.draft().itemInRow(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
@@ -150,7 +151,7 @@ final class OtrItemGridViewModel {
         }
     }
 
-    /// Handles a keystroke in a cell.
+    /// Applies the text typed into a cell to the draft; called for each change of the text.
     void onCellTyped(OtrItemRow row, ItemField field, String text) {
         int index = row.index();
         if (field.textOf(row.item()).equals(text)
@@ -173,8 +174,8 @@ final class OtrItemGridViewModel {
         return field == ItemField.PACKAGE ? resolvePackage(next, false) : next;
     }
 
-    /// Normalizes a cell that lost the focus: plain numbers, the full package name, `48x40x52` split into three
-    /// cells.
+    /// Normalizes the value of a cell that lost the focus: numbers become plain numbers, a package text becomes the
+    /// service's package name, and `48x40x52` is split into three cells. Also ends the undo step of typing.
     void normalizeCell(OtrItemRow row, ItemField field) {
         int index = row.index();
         OtrItem item = state.draft().itemInRow(index);
@@ -196,7 +197,8 @@ final class OtrItemGridViewModel {
         }
     }
 
-    // An item whose package is found by its name, or by the start of it.
+    // Returns the item with the id of the package type that its text names. The text must be the exact name, unless
+    // `useSimilarName` is set: then also a similar name is found and written in full.
     private OtrItem resolvePackage(OtrItem item, boolean useSimilarName) {
         return referenceLists
                 .findPackageByText(item.pack())
@@ -206,13 +208,13 @@ final class OtrItemGridViewModel {
                 .orElse(item);
     }
 
-    // An item with its package's id and name from the list, now that the list is loaded.
+    // Completes the name or the id of the item's package from the loaded list.
     private OtrItem completePackage(OtrItem item) {
         Long id = item.packageType();
         return id == null ? resolvePackage(item, true) : replaceIdByPackageName(item, id);
     }
 
-    // An earlier request has no names.
+    // An item from an earlier request has only the package's id as text; it gets the package's name.
     private OtrItem replaceIdByPackageName(OtrItem item, long id) {
         return referenceLists.packageTypes().stream()
                 .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
@@ -221,12 +223,12 @@ final class OtrItemGridViewModel {
                 .orElse(item);
     }
 
-    // Normalizes an item after its cell lost the focus.
+    // Normalizes one field of an item.
     private OtrItem normalizeField(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return switch (field) {
             case NAME ->
-                // a saved item fills a row that contains only its name
+                // a template with this name fills a row that contains only a name
                 templates
                         .findConvertedItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
@@ -248,7 +250,8 @@ final class OtrItemGridViewModel {
         };
     }
 
-    // Normalizes a typed weight. An ambiguous weight gets a question mark and stays until it is corrected.
+    // Normalizes a typed weight. An ambiguous weight gets a question mark, which makes the weight invalid until the
+    // dispatcher corrects it.
     private OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
         String typed = ItemRules.withoutAmbiguityMark(item.weight());
         return TypedNumber.isAmbiguousWeight(typed)
@@ -256,7 +259,7 @@ final class OtrItemGridViewModel {
                 : normalizeField(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
-    // `12 kg` in a form with pounds becomes pounds; an unknown unit stays visible, to be corrected.
+    // Converts `12 kg` to pounds in a form with pounds. A text with an unknown unit stays as typed and is invalid.
     private static String normalizeMeasure(Measure measure, String text, UnitSystem system) {
         return TypedNumber.parseMeasure(measure, text, system)
                 .map(BigDecimal::toPlainString)
@@ -269,24 +272,24 @@ final class OtrItemGridViewModel {
                 .orElse(text.strip());
     }
 
-    /// Removes the hazardous mark that a UN number set, if the row still has that number.
+    /// Removes the hazardous mark that a UN number set, unless the row's number changed since.
     private void undoHazardousMark(int row, String number) {
         if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
             state.changeAsStep(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousConfirmed(false)));
         }
     }
 
-    /// Whether a text such as `48x40x50` contains length, width and height.
+    /// Returns whether a text such as `48x40x50` contains length, width and height.
     boolean hasAllSides(String text) {
         return TypedNumber.parseSides(text, unitSystem()).isPresent();
     }
 
-    /// The items of a pasted text.
+    /// Parses pasted text into items; numbers without a unit have the form's units.
     ItemClip parseClipboard(String clip) {
         return ItemClip.parse(clip, state.draft().system());
     }
 
-    /// Whether numbers in these units would be converted, because the form already has numbers in others.
+    /// Returns whether pasted numbers in these units are converted. They are if the form has numbers in other units.
     boolean willConvertPasted(UnitSystem system) {
         return system != state.draft().system() && hasNumbers(state.draft());
     }
@@ -295,9 +298,9 @@ final class OtrItemGridViewModel {
         return draft.items().stream().anyMatch(OtrItem::hasNumbers);
     }
 
-    /// Inserts pasted items with numbers in the units `writtenSystem`, starting at `row` if that row is blank,
-    /// otherwise at the end. Numbers are converted to the form's units; a form without numbers adopts the units
-    /// of the clipboard. Rows beyond [#MAX_PASTED_ROWS] are dropped.
+    /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Their numbers, given in
+    /// `writtenSystem`, are converted to the form's units; a form without numbers takes over `writtenSystem`. Rows
+    /// beyond [#MAX_PASTED_ROWS] are dropped.
     void insertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
         state.changeAsStep(draft -> {
@@ -316,7 +319,7 @@ final class OtrItemGridViewModel {
         });
     }
 
-    /// Names of package types to suggest.
+    /// Returns the package names that match the typed text.
     List<String> suggestPackageNames(String typed) {
         return referenceLists.suggestPackageNames(typed);
     }
@@ -331,20 +334,21 @@ final class OtrItemGridViewModel {
                 draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousConfirmed(on)));
     }
 
-    /// Toggles whether a row is hazardous.
+    /// Toggles whether a row's item is hazardous; a blank row is ignored.
     void toggleHazardous(int row) {
         if (!state.draft().itemInRow(row).isBlank()) {
             setHazardous(rows.get(row), !state.draft().itemInRow(row).hazardous());
         }
     }
 
-    /// Replaces a hazardous item's name with its legal description.
+    /// Replaces a row's item name with the legal description and marks the item hazardous.
     void setHazmatDescription(int row, String description) {
         state.changeAsStep(draft ->
                 draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
-    /// Inserts a copy below a row; a blank row copies the one above. Returns the copy's index.
+    /// Inserts a copy of a row below that row, or of the row above if the row is blank. Returns the index of the
+    /// copy, or `row` if there is nothing to copy.
     int duplicateRow(int row) {
         OtrDraft draft = state.draft();
         int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;
@@ -373,7 +377,7 @@ final class OtrItemGridViewModel {
         return state.canRedo();
     }
 
-    // Assigns ids to names typed before the list was loaded, and names to ids of an earlier request.
+    // Adds the ids of packages typed before the list was loaded, and the package names of an earlier request.
     void completePackageNamesAndIds() {
         List<OtrItem> items = state.draft().items();
         List<OtrItem> completed = items.stream().map(this::completePackage).toList();

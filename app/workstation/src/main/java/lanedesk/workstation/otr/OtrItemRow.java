@@ -17,7 +17,7 @@ import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.jspecify.annotations.Nullable;
 
-/// An observable row of the grid. Its values come from the draft; it only displays them.
+/// Shows one item of the draft as observable values; the row itself changes nothing.
 final class OtrItemRow {
 
     private final int index;
@@ -34,7 +34,7 @@ final class OtrItemRow {
     private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
     private @Nullable GridLine gridLine;
 
-    /// @param numberFormatter formats a plain number in the language
+    /// @param numberFormatter formats a plain number for input in the user's language
     OtrItemRow(int index, UnaryOperator<String> numberFormatter) {
         this.index = index;
         this.numberFormatter = numberFormatter;
@@ -46,7 +46,7 @@ final class OtrItemRow {
         }
     }
 
-    /// Its index in the grid, from 0; rows stay in place and their content moves.
+    /// The row's index in the grid, from 0. Rows keep their index: items move to other rows.
     int index() {
         return index;
     }
@@ -67,7 +67,7 @@ final class OtrItemRow {
         return Objects.requireNonNull(errors.get(field)).getReadOnlyProperty();
     }
 
-    /// The mark of a field whose value was read from a request.
+    /// The mark of a field whose value was read from a customer's request; null without a mark.
     ReadOnlyObjectProperty<@Nullable SourceMark> requestMarkProperty(ItemField field) {
         return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
     }
@@ -85,12 +85,12 @@ final class OtrItemRow {
         return hazardous.getReadOnlyProperty();
     }
 
-    /// The local preview of density and freight class; empty while incomplete.
+    /// The estimated density and freight class; empty while the item is incomplete.
     ReadOnlyStringProperty previewProperty() {
         return preview.getReadOnlyProperty();
     }
 
-    /// The row's warnings, one per line; empty if there are none.
+    /// The warnings about the item, one per line; empty without warnings.
     ReadOnlyStringProperty warningProperty() {
         return warning.getReadOnlyProperty();
     }
@@ -99,7 +99,7 @@ final class OtrItemRow {
         return item().isBlank();
     }
 
-    /// Its computed values; null for the empty row at the end.
+    /// The computed values of the item; null for the empty row at the end.
     @Nullable
     GridLine gridLine() {
         return gridLine;

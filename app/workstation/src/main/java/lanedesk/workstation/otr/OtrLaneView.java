@@ -39,7 +39,7 @@ import lanedesk.workstation.otr.paste.PanelLayout;
 import lanedesk.workstation.shipment.PlaceSuggestion;
 import org.jspecify.annotations.Nullable;
 
-/// The Lane card.
+/// Shows the Lane card: origin, destination, dates, modes and units.
 final class OtrLaneView {
 
     private static final int MAX_RECENT_LANES = 12;
@@ -135,12 +135,12 @@ final class OtrLaneView {
         });
     }
 
-    /// Whether the focus is in the origin or the destination.
+    /// Returns whether the origin or the destination has the focus.
     boolean isFocusInLaneEnd() {
         return otrFrom.isFocused() || otrTo.isFocused();
     }
 
-    /// Opens the address parts of the focused field, or of the origin.
+    /// Opens the address parts of the destination if it has the focus, otherwise those of the origin.
     void editFocusedAddress() {
         (otrTo.isFocused() ? destinationField : originField).openAddressParts();
     }
@@ -182,7 +182,7 @@ final class OtrLaneView {
         overlay.showAtField(otrUnits, createUnitChangePanel(chosen), () -> showDraft(form.draft()));
     }
 
-    // Asks whether to convert the numbers when the units change.
+    // Creates a panel that asks whether to convert the typed numbers to the new units or to keep them.
     private VBox createUnitChangePanel(UnitSystem chosen) {
         VBox panel = new VBox();
         PanelLayout.setUpPanel(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosen)));
@@ -247,7 +247,7 @@ final class OtrLaneView {
         destinationField.openAddressParts();
     }
 
-    /// Commits both places and the dates as if their fields had lost the focus.
+    /// Normalizes both places and the dates as if their fields had lost the focus.
     void normalizeTypedText() {
         datesView.normalizeDates();
         model.normalizeEnd(End.FROM);
@@ -258,7 +258,7 @@ final class OtrLaneView {
         (end == End.FROM ? originField : destinationField).focusAndSelectAll();
     }
 
-    /// Moves the focus to the date at a path; false if the path is not a date.
+    /// Moves the focus to the date field at a path; returns false if the path is not that of a date.
     boolean focusDate(String path) {
         return datesView.focusFieldIfPresent(path);
     }
@@ -275,14 +275,14 @@ final class OtrLaneView {
         MenuKeyboard.openAndFocusFirstItem(otrRecentLanes);
     }
 
-    /// The input for the origin or the destination.
+    /// Handles the input field of the origin or the destination.
     private final class LaneEndField {
 
         private final End end;
         private final TextField field;
         private final Field labelledField;
 
-        /// @param onEnter moves the focus on after Enter
+        /// @param onEnter called when Enter is pressed, to move the focus to the next field
         LaneEndField(End end, TextField field, Field labelledField, Runnable onEnter) {
             this.end = end;
             this.field = field;
@@ -325,7 +325,7 @@ final class OtrLaneView {
                 field.setText(text);
                 field.end();
             }
-            // The interpretation of the text may change once the postal codes are loaded.
+            // The hint depends on the postal codes, which may be loaded after the text was typed.
             if (!field.isFocused()) {
                 labelledField.setHint(model.feedbackText(end));
             }
@@ -335,7 +335,7 @@ final class OtrLaneView {
             labelledField.setSourceMark(read.get(end.wireName()));
         }
 
-        /// Shows the error of the field; nothing during typing.
+        /// Shows the errors of this field; while its text is being typed, a new error is not shown.
         void showError(Map<String, String> fieldErrors) {
             boolean isSuppressed = field.isFocused()
                     && labelledField.getError().isEmpty()

@@ -25,10 +25,10 @@ import lanedesk.workstation.shipment.TypedPlace;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Origin, destination, units and modes.
+/// Holds the lane of the form, its units and its modes.
 final class OtrLaneViewModel {
 
-    /// Origin or destination, with its field name in the service's requests.
+    /// The origin or the destination, with its field name in the service's requests.
     enum End {
         FROM("origin"),
         TO("destination");
@@ -67,15 +67,15 @@ final class OtrLaneViewModel {
         runner.start(_ -> lanes.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
-    /// The lanes quoted last, newest first.
+    /// The lanes quoted last, newest first; empty until they are loaded.
     ObservableList<Lane> recentLanes() {
         return recentLanes;
     }
 
-    /// Handles a keystroke; `75201 to 89502` typed into the first field fills both.
+    /// Applies the text typed into a lane field to the draft; called for each change of the text.
     void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
-            // a postal code typed alone keeps its previous city
+            // A text that is only a postal code takes the city of a recently quoted place with that code.
             postalCodes.load();
             endsBeingEdited.add(end);
             TypedPlace typed =
@@ -84,8 +84,8 @@ final class OtrLaneViewModel {
         }
     }
 
-    // Completes places typed before the codes were loaded; a field that lost the focus meanwhile is also
-    // reformatted.
+    // Completes both places once the postal codes are loaded. A field that lost the focus meanwhile also gets its
+    // text rewritten in the standard form.
     private void completePlaces() {
         for (End end : End.values()) {
             TypedPlace completed = postalCodes.completePlace(end.placeOf(state.draft()));
@@ -98,8 +98,8 @@ final class OtrLaneViewModel {
         placesSubscription.unsubscribe();
     }
 
-    /// Normalizes a field that lost the focus: a whole lane is split into both fields, a unique place is written in
-    /// full.
+    /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split into
+    /// both fields if the destination is empty; a place is rewritten in the standard form.
     void normalizeEnd(End end) {
         endsBeingEdited.remove(end);
         String line = end.placeOf(state.draft()).line();
@@ -119,7 +119,8 @@ final class OtrLaneViewModel {
                 .place());
     }
 
-    /// How a text was understood; empty if there is nothing to report.
+    /// Describes how the text of a field was understood; empty if the text is blank, or complete and in standard
+    /// form.
     String feedbackText(End end) {
         TypedPlace typedPlace = end.placeOf(state.draft());
         boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
@@ -147,7 +148,7 @@ final class OtrLaneViewModel {
         state.changeAsStep(OtrDraft::withEndsSwapped);
     }
 
-    /// Selects a suggested place.
+    /// Sets an end of the lane to a suggested place. A suggestion "as typed" is not reported as unknown again.
     void choosePlace(End end, PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());
@@ -155,7 +156,7 @@ final class OtrLaneViewModel {
         state.changeAsStep(draft -> end.withPlace(draft, new TypedPlace(suggestion.toLine(), suggestion.place())));
     }
 
-    /// Places of recent lanes that start with the typed text, then known ones.
+    /// Suggests places for the typed text: first those of recent lanes, then those of the postal code list.
     List<PlaceSuggestion> suggestPlaces(String typed) {
         String searchedText = TextFolder.fold(typed.strip());
         List<Place> matchingPlaces = recentPlaces().stream()
@@ -166,12 +167,12 @@ final class OtrLaneViewModel {
         return postalCodes.suggestPlaces(typed, matchingPlaces);
     }
 
-    /// Runs the action once the postal codes that are being loaded can be suggested.
+    /// Runs the action when the postal codes have been loaded; does nothing if they are already loaded.
     void runWhenPlacesLoaded(Runnable action) {
         postalCodes.runAfterLoadUnlessLoaded(action);
     }
 
-    /// Whether the postal codes are being loaded.
+    /// Returns whether the postal codes are not loaded yet.
     boolean isLoadingPlaces() {
         return !postalCodes.isReady();
     }
@@ -190,7 +191,7 @@ final class OtrLaneViewModel {
         return new ArrayList<>(places.values());
     }
 
-    /// Whether the form has numbers, so that a change of units must ask whether to convert them.
+    /// Returns whether any item has a number. A change of units then has to ask whether to convert the numbers.
     boolean hasTypedNumbers() {
         return state.draft().items().stream().anyMatch(OtrItem::hasNumbers);
     }

@@ -37,7 +37,7 @@ import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Fills the form with values read from a request, and knows the read and the current value of each field by path.
+/// Fills the form with the values read from a customer's request. For each field path, it gives the current text.
 final class OtrRequestFields implements RequestFieldMarks.Form {
     private final OtrDraftState state;
     private final OtrReferenceLists referenceLists;
@@ -51,7 +51,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         fieldNames = new OtrFieldNames(texts);
     }
 
-    /// The draft with the values read from a request; other values stay unchanged.
+    /// Returns the draft with the values read from a request; fields without a read value stay unchanged.
     OtrDraft fillDraft(OtrDraft previous, ExtractedShipment request) {
         ExtractedValue<UnitSystem> units = request.unitSystem();
         OtrDraft draft = previous.convertedToSystem(units == null ? previous.system() : units.value());
@@ -63,7 +63,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         return addAccessorials(withModes(filled, request.modes()), request.accessorials());
     }
 
-    // "As last time, 8 pallets": the read values of the one item replace the existing ones.
+    // A request such as "as last time, 8 pallets" changes the only item: one item in the draft, one item without a
+    // weight in the request. In all other cases, the items of the request are appended.
     private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> matches) {
         if (draft.items().size() == 1
                 && matches.size() == 1
@@ -82,7 +83,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         return text.isEmpty() ? before : text;
     }
 
-    /// The draft with those requested accessorials that the service offers.
+    /// Returns the draft with the requested accessorials added that the service offers.
     OtrDraft addAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         extracted.stream()
@@ -108,7 +109,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         return extracted == null ? before : TypedPlace.ofPlace(extracted.toPlace());
     }
 
-    // A declared value alone does not request insurance.
+    // Only the value is filled in: a declared value alone does not request insurance.
     private CargoInsurance fillInsurance(CargoInsurance before, @Nullable ExtractedValue<BigDecimal> value) {
         return value == null
                 ? before
@@ -116,7 +117,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                         texts.language().formatMoneyForInput(value.value().stripTrailingZeros()));
     }
 
-    // Values that were not read stay unchanged.
+    // Fields without a read value stay unchanged.
     private OtrItem fillItem(OtrItem before, ExtractedItem extracted) {
         String name = textOrEmpty(extracted.name());
         String un = textOrEmpty(extracted.unNumber());
@@ -159,7 +160,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                 : texts.language().formatForInput(extracted.value().stripTrailingZeros());
     }
 
-    /// The form after a request was filled in, with the request recorded; its items are the last ones.
+    /// Returns the filled-in draft with the request and the previous draft recorded. The request's items are the last
+    /// items of `filled`.
     OtrDraft recordRequest(RequestedShipment request, OtrDraft previous, OtrDraft filled) {
         AppliedRequest applied = AppliedRequest.fromExtractedValues(
                 request,
@@ -257,7 +259,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         state.changeWithoutUndoStep(draft -> restoreField(draft, path, before));
     }
 
-    // The row may have changed since, so its fields are restored from their texts.
+    // Restores items from field texts, because rows may have moved since; other fields from the previous draft.
     private static OtrDraft restoreField(OtrDraft draft, String path, String text) {
         int row = OtrFieldPaths.rowIndexOf(path);
         for (ItemField field : ItemField.values()) {

@@ -1,4 +1,4 @@
-/// The OTR form, which becomes a quote.
+/// The OTR form, with which a dispatcher requests OTR rates.
 @NullMarked
 package lanedesk.workstation.otr;
 

@@ -2,9 +2,9 @@ package lanedesk.workstation.otr.draft;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-/// Cargo insurance on the form, as typed.
+/// The cargo insurance on the form, as typed.
 ///
-/// @param wanted whether it is requested; the other values are stored either way
+/// @param wanted whether insurance is requested; without it, the other values are stored but not sent
 /// @param goods `NEW`, `USED`, `PERISHABLE` or empty
 @RecordBuilder
 public record CargoInsurance(
@@ -19,7 +19,7 @@ public record CargoInsurance(
 
     public static final CargoInsurance NOT_INSURED = new CargoInsurance(false, "", "", false, false, "", "");
 
-    /// Derived as the interface requires.
+    /// Returns whether the goods are new; the interface requires this flag to agree with the value of the goods.
     public boolean isNewGoods() {
         return goods.equals("NEW");
     }

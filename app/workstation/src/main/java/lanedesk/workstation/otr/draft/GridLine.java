@@ -5,16 +5,16 @@ import java.util.Map;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.shipment.FieldError;
 
-/// An item at its row in the grid, with texts that name the row. Cached until the item or its row changes.
+/// The computed values of an item and texts that name its row. Reused until the item or its row changes.
 ///
-/// @param row its index, from 0
-/// @param problems blocking errors by path of the form
-/// @param needs the errors as texts that name the row
-/// @param invalidTexts the errors of the fields by path
-/// @param missingTexts messages of empty fields by path, after rates were requested
+/// @param row index of the row, from 0
+/// @param problems errors that block the rate request, with paths of the form
+/// @param needs the same errors as texts that name the row
+/// @param invalidTexts messages about invalid values, by path
+/// @param missingTexts messages about empty fields, by path; shown after rates were requested once
 /// @param notes warnings about typed values
-/// @param limitWarnings limits that the item alone reaches
-/// @param warningText notes and limits for the row, one per line
+/// @param limitWarnings load limits that this item alone reaches
+/// @param warningText the texts of `notes` and `limitWarnings`, one per line
 public record GridLine(
         int row,
         ItemLine itemLine,

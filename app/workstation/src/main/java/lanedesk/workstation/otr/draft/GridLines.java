@@ -10,12 +10,12 @@ import lanedesk.freight.LoadTotals;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 
-/// All rows of the grid at one time, and their totals.
+/// The computed values of all rows of one draft, and their totals.
 ///
-/// @param scale scale of the class preview
-/// @param lines one per row of the draft, including blank ones
-/// @param totals totals of the non-blank rows
-/// @param capacityWarnings trailer limits that the whole load reaches
+/// @param scale the scale of the estimated freight class
+/// @param lines one per row of the draft, including blank rows
+/// @param totals totals of the rows that are not blank
+/// @param capacityWarnings load limits that all rows together reach
 public record GridLines(
         ClassScale scale,
         UnitSystem system,
@@ -28,7 +28,7 @@ public record GridLines(
         capacityWarnings = List.copyOf(capacityWarnings);
     }
 
-    /// The lines of an empty grid.
+    /// Returns the lines of a form without items.
     public static GridLines empty(ClassScale scale) {
         return withDraft(OtrDraft.EMPTY, scale, List.of());
     }
@@ -48,8 +48,8 @@ public record GridLines(
                 LoadWarning.findLoadWarnings(totals, draft.system(), draft.loadModes(), LoadLimits.DEFAULTS));
     }
 
-    /// The lines of a changed draft: unchanged rows are reused, moved rows get new texts, and only changed items
-    /// are validated.
+    /// Returns the lines of a changed draft. Unchanged rows are reused, moved rows get new texts, and only changed
+    /// items are validated.
     public GridLines withDraft(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> createLine) {
         List<OtrItem> items = draft.items();
         boolean isSameSystem = draft.system() == system;
@@ -81,7 +81,7 @@ public record GridLines(
         return lines.get(row).itemLine().item();
     }
 
-    /// Number of non-blank rows.
+    /// Returns the number of rows that are not blank.
     public int countFilledLines() {
         return (int) lines.stream().filter(line -> !line.itemLine().isBlank()).count();
     }

@@ -38,7 +38,7 @@ public enum ItemField {
         };
     }
 
-    /// Whether the value may have decimals.
+    /// Returns whether the value is a measure, which may have decimals.
     public boolean isMeasure() {
         return switch (this) {
             case WEIGHT, LENGTH, WIDTH, HEIGHT, VOLUME -> true;

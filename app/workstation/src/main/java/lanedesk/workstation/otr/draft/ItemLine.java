@@ -11,11 +11,11 @@ import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.shipment.FieldError;
 
-/// The computed values of an item, independent of its row: computed when it changes and cached until then.
+/// The computed values of an item, independent of its row. Reused until the item changes.
 ///
-/// @param problems blocking errors by field name of the item
+/// @param problems errors that block the rate request, with the item's field names as paths
 /// @param notes warnings about typed values
-/// @param limitWarnings trailer limits that it reaches alone; the totals do not repeat them
+/// @param limitWarnings load limits that this item alone reaches
 public record ItemLine(
         OtrItem item,
         LoadRow loadRow,

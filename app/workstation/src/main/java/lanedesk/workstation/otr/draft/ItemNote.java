@@ -8,15 +8,15 @@ import lanedesk.freight.hazmat.HazmatDescription;
 /// A warning about an item.
 ///
 /// @param field the item's field, by its name in the service's requests
-/// @param key key of the text, whose first argument is the row number
-/// @param numbers further arguments
+/// @param key message key of the text; its first argument is the row number
+/// @param numbers further arguments of the text
 public record ItemNote(String field, String key, List<Integer> numbers) {
 
     public ItemNote {
         numbers = List.copyOf(numbers);
     }
 
-    /// All warnings about one item.
+    /// Returns all warnings about one item.
     static List<ItemNote> findNotes(OtrItem item) {
         List<ItemNote> notes = new ArrayList<>();
         if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
@@ -36,7 +36,7 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
         return List.copyOf(notes);
     }
 
-    /// The arguments of its text for this row number.
+    /// Returns the arguments of the text: the row number `line`, from 1, then `numbers`.
     public Object[] textArguments(int line) {
         List<Object> arguments = new ArrayList<>();
         arguments.add(line);

@@ -6,22 +6,22 @@ import lanedesk.freight.FreightClass;
 import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.shipment.FieldError;
 
-/// The rules of the interface for one item, by its own fields (interface: POST /v1/otr/quote, Item).
+/// Validates one item by the rules of the interface (interface: POST /v1/otr/quote, Item).
 public final class ItemRules {
 
     private static final List<ItemField> SIDES = List.of(ItemField.LENGTH, ItemField.WIDTH, ItemField.HEIGHT);
 
     private ItemRules() {}
 
-    /// Suffix of an ambiguous weight, which is invalid until it is corrected.
+    /// The suffix of an ambiguous weight. A weight with this suffix is invalid.
     public static final String AMBIGUITY_MARK = " ?";
 
-    /// The typed weight without the question mark.
+    /// Returns the typed weight without the suffix of an ambiguous weight.
     public static String withoutAmbiguityMark(String weight) {
         return weight.endsWith("?") ? weight.substring(0, weight.length() - 1).strip() : weight;
     }
 
-    /// All errors of a non-blank item, in reading order.
+    /// Returns all errors of an item in reading order. The item must not be blank.
     public static List<FieldError> validate(OtrItem item) {
         List<FieldError> problems = new ArrayList<>();
         if (item.name().isBlank()) {
@@ -58,7 +58,8 @@ public final class ItemRules {
         return FieldError.missingOrInvalid(field.wireName(), key, field.textOf(item));
     }
 
-    /// Requires three dimensions or a volume; a text that is not a number is an error in any case.
+    /// Adds an error unless the item has three dimensions or a volume. A text that is not a number is always an
+    /// error.
     private static void validateSize(OtrItem item, List<FieldError> problems) {
         boolean hasVolume = TypedNumber.parsePositive(item.volume()).isPresent();
         for (ItemField side : SIDES) {

@@ -10,11 +10,11 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// The totals row as text. `rowsWithoutWeight` and `rowsWithoutVolume` count the rows that a total excludes.
+/// The texts of the totals row. `rowsWithoutWeight` and `rowsWithoutVolume` count rows missing in the totals.
 ///
 /// @param linearFeet floor length in feet; null while a row lacks length or width
-/// @param capacityWarnings trailer limits that the whole load reaches
-/// @param isLtl whether LTL is requested, so that space in the trailer is shared and matters
+/// @param capacityWarnings load limits that all rows together reach
+/// @param isLtl whether LTL is requested: the LTL limit of linear feet then applies
 public record ItemTotals(
         int filledRows,
         long pieces,

@@ -18,13 +18,13 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The whole form at one moment.
+/// All values of the form at one moment.
 ///
-/// @param separately whether both modes are requested separately, which the service checks more strictly
+/// @param separately whether each mode is requested in its own request, which the service checks more strictly
 /// @param days local dates, never sent
-/// @param items the rows, without blank ones at the end
-/// @param requested values read from a request, never sent
-/// @param beforeRequest the form before the request was filled in
+/// @param items the rows of the grid without blank rows at the end
+/// @param requested values read from a customer's request, never sent
+/// @param beforeRequest the form before the customer's request was filled in; null without a request
 @RecordBuilder
 public record OtrDraft(
         TypedPlace from,
@@ -75,7 +75,7 @@ public record OtrDraft(
         return with(draft -> draft.from(to).to(from));
     }
 
-    /// The same shipment converted to the other units; values read from a request keep their marks.
+    /// Returns the same shipment in the other units. Values read from a request keep their marks.
     public OtrDraft convertedToSystem(UnitSystem next) {
         if (next == system) {
             return this;
@@ -88,7 +88,7 @@ public record OtrDraft(
                 .system(next));
     }
 
-    /// The dates with the calendars of both places.
+    /// The dates of the lane, with the business days of both places.
     @Override
     public DatedLane laneWithDates() {
         return DatedLane.between(from.place(), to.place(), days);
@@ -98,7 +98,7 @@ public record OtrDraft(
         return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
     }
 
-    /// This draft with one row changed; a row past the end is added.
+    /// Returns a copy with one row replaced; if `row` is past the end, the item is added there.
     public OtrDraft withItem(int row, OtrItem item) {
         List<OtrItem> rows = new ArrayList<>(items);
         while (rows.size() <= row) {
@@ -108,8 +108,8 @@ public record OtrDraft(
         return withItems(rows);
     }
 
-    /// This draft with `removedCount` rows from `index` replaced by others; values read from a request stay
-    /// with their rows.
+    /// Returns a copy with `removedCount` rows from `index` replaced by `insertedRows`. Marks of values read from a
+    /// request move with their rows.
     public OtrDraft withRowsReplaced(int index, int removedCount, List<OtrItem> insertedRows) {
         List<OtrItem> newItems = new ArrayList<>(items);
         newItems.subList(index, index + removedCount).clear();
@@ -123,7 +123,9 @@ public record OtrDraft(
         })));
     }
 
-    /// This draft with dimensions instead of volume, by index among the sent items.
+    /// Returns a copy with dimensions instead of volume.
+    ///
+    /// @param sides length, width and height by the index of the item among the sent items
     public OtrDraft withDimensions(Map<Integer, List<String>> sides) {
         List<Integer> rows = filledRowIndexes();
         OtrDraft changed = this;
@@ -147,7 +149,7 @@ public record OtrDraft(
         return row < items.size() ? items.get(row) : OtrItem.BLANK;
     }
 
-    /// Indexes of the non-blank rows, in the order they are sent.
+    /// Returns the indexes of the rows that are not blank, in the order in which the items are sent.
     public List<Integer> filledRowIndexes() {
         List<Integer> rows = new ArrayList<>();
         for (int row = 0; row < items.size(); row++) {
@@ -188,12 +190,12 @@ public record OtrDraft(
         return items.stream().anyMatch(OtrItem::hazardous);
     }
 
-    /// Whether all items are on pallets.
+    /// Returns whether the package of every item is a pallet; true without items.
     public boolean isPalletized() {
         return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
     }
 
-    /// The draft reduced to the values that a quote depends on: equal ones get the same rates.
+    /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same rates.
     @Override
     public OtrDraft withOnlyRateRelevantValues() {
         return new OtrDraft(

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The current form with its undo history. Typing in one place is one step. Belongs to the FX thread.
+/// Holds the current form and its undo history. Typing in one field is one undo step. Belongs to the FX thread.
 public final class OtrDraftState {
 
     private static final int MAX_STEPS = 200;
@@ -16,7 +16,7 @@ public final class OtrDraftState {
     private final Deque<OtrDraft> redoSteps = new ArrayDeque<>();
     private String typingPath = "";
 
-    /// Starts with a saved form: a filled-in request can still be undone.
+    /// Starts with a saved form. If a customer's request was filled in, that is the first undo step.
     public OtrDraftState(OtrDraft initialDraft) {
         draft = new ReadOnlyObjectWrapper<>(initialDraft);
         OtrDraft beforeRequest = initialDraft.beforeRequest();
@@ -33,12 +33,12 @@ public final class OtrDraftState {
         return draft.get();
     }
 
-    /// Makes a change with its own undo step.
+    /// Changes the draft with an undo step of its own.
     public void changeAsStep(UnaryOperator<OtrDraft> change) {
         changeByTyping("", change);
     }
 
-    /// Makes a change by typing: further ones at the same place belong to the same undo step.
+    /// Changes the draft by typing. Consecutive changes of the same field belong to one undo step.
     public void changeByTyping(String fieldPath, UnaryOperator<OtrDraft> change) {
         OtrDraft before = draft.get();
         OtrDraft after = change.apply(before);
@@ -56,12 +56,12 @@ public final class OtrDraftState {
         draft.set(after);
     }
 
-    /// Ends the undo step of typing.
+    /// Ends the undo step of typing: the next change starts another step.
     public void endTypingStep() {
         typingPath = "";
     }
 
-    /// Normalizes values without an undo step. Marks of values from a request stay with them.
+    /// Changes the draft without an undo step. Marks of values from a request stay with the normalized values.
     public void changeWithoutUndoStep(UnaryOperator<OtrDraft> change) {
         OtrDraft before = draft.get();
         OtrDraft after = change.apply(before);

@@ -16,22 +16,22 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
-/// Field paths of the service and of the form: the service counts sent items, the form counts rows.
+/// Field paths of the form. The service numbers the sent items, the form numbers all rows.
 public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     public static final OtrFieldPaths INSTANCE = new OtrFieldPaths();
 
     public static final String INSURANCE = "insurance.cargoValue";
 
-    /// An item's hazardous check box, by its name in the service's requests.
+    /// The name of an item's hazardous check box in the service's requests.
     public static final String HAZARDOUS = "isHazardous";
 
-    /// The text of a ticked check box.
+    /// The text of a selected check box.
     public static final String TICKED = "✓";
 
     private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
-    /// The parts of a request by path, in reading order.
+    /// The sections of a request, in the order of the form.
     public static final List<String> PARTS = List.of(
             "customerBsn",
             "requestingUser",
@@ -55,13 +55,13 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
             "insurance.insuredName",
             "insurance.insuredCountry");
 
-    /// Sorts paths in reading order.
+    /// Sorts paths in the order of the form.
     public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(
                     OtrFieldPaths::sectionIndexOf)
             .thenComparingInt(OtrFieldPaths::rowIndexOf)
             .thenComparing(Comparator.naturalOrder());
 
-    /// The interface's spelling of names by their lower case, because some services capitalize paths.
+    /// The interface's spelling of each name by its lower-case form, because some services capitalize names in paths.
     private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.of(
                     PARTS.stream(),
                     Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
@@ -90,17 +90,17 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         return other.matches() ? other.group(1) : path;
     }
 
-    /// The path prefix of a row's fields.
+    /// Returns the prefix of the paths of a row's fields.
     public static String itemPathPrefix(int row) {
         return "items[" + row + "].";
     }
 
-    /// The path of a requested accessorial.
+    /// Returns the path of a requested accessorial.
     public static String accessorialPath(RequestedAccessorial requestedAccessorial) {
         return "accessorials." + requestedAccessorial.typeOrEmpty() + "." + requestedAccessorial.code();
     }
 
-    /// The texts of a draft's fields by path.
+    /// Returns the texts of a draft's fields by path.
     public static Map<String, String> fieldTexts(OtrDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put("origin", draft.from().line());
@@ -121,7 +121,7 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         return texts;
     }
 
-    /// A text of an item's field in the other units; any other text as it is.
+    /// Returns the text of an item's field converted to other units; the text of any other field unchanged.
     static String convertText(String path, String text, UnitSystem from, UnitSystem to) {
         int row = rowIndexOf(path);
         return Arrays.stream(ItemField.values())
@@ -131,13 +131,13 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
                 .orElse(text);
     }
 
-    /// The row of an item's path, or -1.
+    /// Returns the row in an item's path, from 0; -1 if the path has no row.
     public static int rowIndexOf(String path) {
         Matcher item = ITEM.matcher(path);
         return item.matches() ? Integer.parseInt(item.group(1)) : -1;
     }
 
-    /// The path of the same field in another row.
+    /// Returns the path of the same field in another row.
     static String pathInRow(String path, int row) {
         return itemPathPrefix(row) + path.substring(path.indexOf('.') + 1);
     }

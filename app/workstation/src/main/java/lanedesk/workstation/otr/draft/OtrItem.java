@@ -11,13 +11,13 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
 
-/// One row of the item grid; all numbers are stored as typed, so that nothing is lost.
+/// One row of the item grid. Numbers are stored as typed, so that invalid input is not lost.
 ///
 /// @param pack name of the package type, as typed
-/// @param packageType its id; null if the name is not in the list
-/// @param levels as typed; agrees with `stackable` if it is a number
-/// @param hazardous whether the item is hazardous; set by a UN or NA number in the name
-/// @param notHazardous the UN or NA number in the name that the dispatcher declared not hazardous
+/// @param packageType id of the package type; null if the typed name is not in the service's list
+/// @param levels number of stack levels, as typed; if it is a number, `stackable` agrees with it
+/// @param hazardous whether the item is hazardous; a UN or NA number in the name sets it
+/// @param notHazardous the UN or NA number in the name that the dispatcher declared not hazardous; else empty
 @RecordBuilder
 public record OtrItem(
         String name,
@@ -52,17 +52,17 @@ public record OtrItem(
         return name.length() < MIN_NAME_LENGTH_WITH_NUMBER ? Optional.empty() : HazmatDescription.findUnNumber(name);
     }
 
-    /// Whether nothing was typed into the row.
+    /// Returns whether the row has no value.
     public boolean isBlank() {
         return equals(BLANK);
     }
 
-    /// Whether its package is a kind of pallet.
+    /// Returns whether the package name starts with "pallet".
     public boolean isPallet() {
         return pack.regionMatches(true, 0, PALLET, 0, PALLET.length());
     }
 
-    /// A changed name no longer refers to the package type.
+    /// Returns a copy with another package name. A changed name removes the package's id.
     @Override
     public OtrItem withPack(String text) {
         return withPackage(text, text.equals(pack) ? packageType : null);
@@ -87,8 +87,8 @@ public record OtrItem(
         return withSides(length, width, text);
     }
 
-    /// A copy with other dimensions. If they are complete before or after, the previous volume is removed; a typed
-    /// volume stays with incomplete dimensions.
+    /// Returns a copy with other dimensions. If all three are present before or after the change and one changes, the
+    /// volume is removed; otherwise the volume stays.
     public OtrItem withSides(String newLength, String newWidth, String newHeight) {
         OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
         boolean same = normalizeNumber(length).equals(normalizeNumber(newLength))
@@ -97,7 +97,7 @@ public record OtrItem(
         return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
     }
 
-    /// The check box follows the number; an invalid number does not change it.
+    /// Returns a copy with other stack levels. A valid number also sets `stackable`; other text does not.
     @Override
     public OtrItem withLevels(String text) {
         boolean ticked = TypedNumber.parseCount(text)
@@ -106,7 +106,7 @@ public record OtrItem(
         return with(item -> item.levels(text).stackable(ticked));
     }
 
-    /// The number follows the check box.
+    /// Returns a copy with another `stackable`, and with the number of levels that agrees with it.
     @Override
     public OtrItem withStackable(boolean ticked) {
         StackLevels stacking = StackLevels.ofStackableCheckBox(
@@ -114,7 +114,7 @@ public record OtrItem(
         return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.isStackable()));
     }
 
-    /// The same item with every readable number converted.
+    /// Returns the item with every readable number converted to other units.
     public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
         return withWeight(convertedTo(weight, Measure.WEIGHT, from, to))
                 .withSides(
@@ -130,12 +130,13 @@ public record OtrItem(
                 .orElse(text);
     }
 
-    /// The UN or NA number in its name.
+    /// Returns the UN or NA number in the item's name.
     public Optional<String> hazmatNumber() {
         return hazmatNumber(name);
     }
 
-    /// A copy with the dispatcher's decision whether it is hazardous, which overrides the number in its name.
+    /// Returns a copy with the dispatcher's decision whether the item is hazardous. The decision overrides the UN or
+    /// NA number in the name.
     public OtrItem withHazardousConfirmed(boolean isHazardous) {
         return with(item -> item.hazardous(isHazardous)
                 .notHazardous(isHazardous ? "" : hazmatNumber().orElse("")));
@@ -145,14 +146,14 @@ public record OtrItem(
         return !(weight + length + width + height + volume).isBlank();
     }
 
-    /// Whether all three dimensions are present, as a booking requires.
+    /// Returns whether length, width and height are positive numbers, as a booking requires.
     public boolean hasDimensions() {
         return TypedNumber.parsePositive(length).isPresent()
                 && TypedNumber.parsePositive(width).isPresent()
                 && TypedNumber.parsePositive(height).isPresent();
     }
 
-    /// The values that a quote depends on.
+    /// Returns a copy with only the values that rates depend on.
     OtrItem withOnlyRateRelevantValues() {
         return withName(name.strip())
                 .withPackage(packageType == null ? pack : "", packageType)
@@ -163,12 +164,12 @@ public record OtrItem(
                 .withLevels(normalizeNumber(levels));
     }
 
-    /// A number in plain form; other text is trimmed.
+    /// Returns a number in plain form; other text is only trimmed.
     static String normalizeNumber(String text) {
         return TypedNumber.parsePositive(text).map(BigDecimal::toPlainString).orElse(text.strip());
     }
 
-    /// The item as the freight rules need it.
+    /// Converts the item for the load calculations; unreadable numbers become null or a default.
     public FreightItem toFreightItem() {
         return new FreightItem(
                 TypedNumber.parseCount(quantity).orElse(0),

@@ -17,7 +17,7 @@ import lanedesk.workstation.shipment.AccessorialMatcher;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
 
-/// The service's reference lists for this form: package types by name, accessorials by mode.
+/// Gives the form the service's package types, and the accessorials of each mode.
 public final class OtrReferenceLists {
 
     private final ReferenceData referenceData;
@@ -36,12 +36,12 @@ public final class OtrReferenceLists {
         return list.loadAndRefresh().subscribe(_ -> changeCount.set(changeCount.get() + 1));
     }
 
-    /// Stops listening to the service's lists, which outlive the form.
+    /// Stops listening to the service's lists, which exist longer than the form.
     public void close() {
         subscriptions.unsubscribe();
     }
 
-    /// Changes whenever one of the lists changes.
+    /// A number that increases whenever one of the lists changes.
     public ReadOnlyIntegerProperty changeCountProperty() {
         return changeCount.getReadOnlyProperty();
     }
@@ -50,24 +50,25 @@ public final class OtrReferenceLists {
         return referenceData.packages().values();
     }
 
-    /// Whether the package types are loaded, even if outdated.
+    /// Returns whether the package types are loaded, even if outdated.
     public boolean arePackagesLoaded() {
         return referenceData.packages().stateProperty().get().isLoaded();
     }
 
-    /// The package type for a text: its exact name, the only one that starts with it, or a known word in three
+    /// Finds the package type for a text: its exact name, the start of exactly one name, or a common word in three
     /// languages such as `palette` or `tarima`.
     public Optional<PackageType> findPackageByText(String text) {
         PackageNames names = packageNames();
         return names.findByName(text).or(() -> PackageWords.findPlainWord(text).flatMap(names::findNearest));
     }
 
-    /// The package types by name.
+    /// The package types, searchable by name.
     public PackageNames packageNames() {
         return new PackageNames(packageTypes());
     }
 
-    /// Package names with a word that starts with the typed text.
+    /// Returns the package names in which any word starts with the typed text. If there are none, returns the name
+    /// that [#findPackageByText] finds.
     public List<String> suggestPackageNames(String typed) {
         String searchedText = typed.strip().toLowerCase(Locale.ROOT);
         List<String> suggestions = new ArrayList<>();
@@ -87,7 +88,7 @@ public final class OtrReferenceLists {
         return suggestions;
     }
 
-    /// The accessorials that the draft's modes offer, without duplicates.
+    /// Returns the accessorials that at least one of the draft's modes offers, without duplicates.
     public List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
         List<AccessorialOption> options = new ArrayList<>();
         for (Mode mode : draft.modes()) {
@@ -103,7 +104,7 @@ public final class OtrReferenceLists {
         return options;
     }
 
-    /// The accessorial that plain words mean among those of the modes, in order of the modes.
+    /// Finds the accessorial that plain words describe. The given modes are searched first, then all other modes.
     public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String text) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->
@@ -114,14 +115,14 @@ public final class OtrReferenceLists {
                 .findFirst();
     }
 
-    /// Whether the accessorials of both modes are loaded, even if outdated.
+    /// Returns whether the accessorials of both modes are loaded, even if outdated.
     public boolean areAccessorialsLoaded() {
         return OpenEnum.knownValues(Mode.class).stream()
                 .allMatch(mode ->
                         referenceData.accessorials(mode).stateProperty().get().isLoaded());
     }
 
-    /// Whether a mode offers it; true while its list is unknown.
+    /// Returns whether a mode offers an accessorial; true while the mode's list is not loaded.
     public boolean isOfferedOrUnknown(Mode mode, RequestedAccessorial accessorial) {
         List<AccessorialOption> options = referenceData.accessorials(mode).values();
         return options.isEmpty()

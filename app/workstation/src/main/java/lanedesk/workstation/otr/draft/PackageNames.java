@@ -6,14 +6,15 @@ import java.util.Locale;
 import java.util.Optional;
 import lanedesk.client.reference.PackageType;
 
-/// The service's package types by common names.
+/// Finds package types of the service by name.
 public record PackageNames(List<PackageType> types) {
 
     public PackageNames {
         types = List.copyOf(types);
     }
 
-    /// The package type for a text: its exact name, or the only one that starts with it.
+    /// Finds the package type whose name equals the text, or else the only one whose name starts with the text. Case
+    /// is ignored.
     Optional<PackageType> findByName(String text) {
         String searchedName = text.strip();
         if (searchedName.isEmpty()) {
@@ -31,7 +32,7 @@ public record PackageNames(List<PackageType> types) {
         return startingWith.size() == 1 ? Optional.of(startingWith.getFirst()) : Optional.empty();
     }
 
-    /// The closest package type for a plain word, such as `Pallet (standard)` for `pallet`.
+    /// Finds the closest package type for a word, such as `Pallet (standard)` for `pallet`.
     public Optional<PackageType> findNearest(String word) {
         return findByName(word)
                 .or(() -> types.stream().filter(type -> isSimilar(type, word)).findFirst());

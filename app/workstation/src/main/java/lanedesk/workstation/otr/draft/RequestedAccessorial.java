@@ -5,10 +5,10 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial on the form.
+/// An accessorial requested on the form.
 ///
-/// @param type where it applies, as the service's value; null if the service gives none
-/// @param code the value that is sent
+/// @param type the service's code for where the accessorial applies; null if the service gives none
+/// @param code the service's code of the accessorial, which is sent
 /// @param name display name, never sent
 public record RequestedAccessorial(@Nullable String type, String code, String name) {
 
@@ -17,12 +17,12 @@ public record RequestedAccessorial(@Nullable String type, String code, String na
         return new RequestedAccessorial(type == null ? null : type.code(), option.accessorial(), option.displayName());
     }
 
-    /// The type that it is grouped by on the form; empty if it has none.
+    /// The type by which the form groups the accessorial; empty without a type.
     public String typeOrEmpty() {
         return type == null ? "" : type;
     }
 
-    /// Whether type and code are equal, whatever the name.
+    /// Returns whether type and code are equal; the name is ignored.
     public boolean hasSameCodeAndType(RequestedAccessorial other) {
         return code.equals(other.code) && Objects.equals(type, other.type);
     }

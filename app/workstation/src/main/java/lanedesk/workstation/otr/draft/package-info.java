@@ -1,4 +1,4 @@
-/// The state of an OTR form: lane, items, accessorials, insurance, and one undo history.
+/// The values of an OTR form (lane, items, accessorials, insurance) and their undo history.
 @NullMarked
 package lanedesk.workstation.otr.draft;
 

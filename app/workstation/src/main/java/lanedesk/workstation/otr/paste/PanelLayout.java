@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The common layout of panels: heading, body, buttons.
+/// Gives panels a common layout: heading, content, buttons.
 public final class PanelLayout {
 
     private PanelLayout() {}
@@ -38,7 +38,7 @@ public final class PanelLayout {
         return button;
     }
 
-    /// Closes the panel on Escape even in a list or table, which would consume the key.
+    /// Runs the action when Escape is pressed in a list or table, which would otherwise consume the key.
     public static void runOnEscape(Control list, Runnable action) {
         list.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {

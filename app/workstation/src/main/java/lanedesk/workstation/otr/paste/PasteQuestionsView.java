@@ -26,14 +26,14 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// The questions of a paste above its preview: open questions about the text, and the fields of a table's columns.
+/// Shows the questions about a pasted text above its preview: unclear values, and the fields of the table's columns.
 public final class PasteQuestionsView {
     private final PasteViewModel model;
     private final Texts texts;
     private final Node root;
     private final Map<Question, QuestionRow> questionRows = new EnumMap<>(Question.class);
 
-    /// A question on the page.
+    /// The controls of one question.
     private record QuestionRow(HBox row, Label label, SegmentedChoice<Question.Answer> choice) {}
 
     @FXML
@@ -54,7 +54,7 @@ public final class PasteQuestionsView {
         root = FxmlViews.load(this, texts).root();
     }
 
-    /// Empty if there are no questions.
+    /// Returns the view's node, or an empty list if there are no questions and no columns.
     public List<Node> visibleNodes() {
         return model.paste().questions().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
     }
@@ -66,7 +66,7 @@ public final class PasteQuestionsView {
         model.pasteProperty().subscribe(this::showPaste);
     }
 
-    /// Moves the focus to the first open question; false if there is none.
+    /// Moves the focus to the first open question; returns false if no question is open.
     public boolean focusFirstOpenQuestion() {
         return model.paste().questions().stream()
                 .filter(OpenQuestion::isOpen)
@@ -95,7 +95,7 @@ public final class PasteQuestionsView {
         columns.getChildren().add(heading);
     }
 
-    // Questions that are already shown keep their nodes and so the focus.
+    // Questions that are already shown keep their nodes, so that the focus stays.
     private void showQuestions(List<OpenQuestion> all) {
         List<Node> rows = new ArrayList<>();
         for (OpenQuestion openQuestion : all) {
@@ -128,7 +128,7 @@ public final class PasteQuestionsView {
                 model.answerQuestion(question, answer);
             }
         });
-        // A focused segment would consume the Enter key.
+        // Enter accepts the rows; a focused segment would consume the key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();

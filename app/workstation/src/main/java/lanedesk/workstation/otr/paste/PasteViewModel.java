@@ -28,8 +28,8 @@ import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.form.TextPreview;
 import lanedesk.workstation.l10n.Texts;
 
-/// The items read from pasted text, until they are inserted into the grid. Columns can be mapped and questions
-/// answered; items with open questions are not inserted.
+/// Holds the items read from a pasted text until they are inserted into the grid. The dispatcher can assign fields to
+/// columns and answer questions. Values with an open question are not inserted.
 public final class PasteViewModel implements TextPreview {
     private static final int MAX_TEXT_LENGTH = 36;
     private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
@@ -47,13 +47,13 @@ public final class PasteViewModel implements TextPreview {
     private final List<ParsedValueRow> itemRows = new ArrayList<>();
     private final IdentityHashMap<ExtractedValue<?>, ValuePosition> positions = new IdentityHashMap<>();
 
-    /// A value of an item.
+    /// The place of a value in the pasted items.
     ///
-    /// @param line index of the item
-    /// @param canBeAccepted whether it has no open question
+    /// @param line line number of the item
+    /// @param canBeAccepted false if the value has an open question
     private record ValuePosition(int line, PastedField field, boolean canBeAccepted) {}
 
-    /// @param onAccepted receives the accepted items and their units
+    /// @param onAccepted called with the accepted items and their units
     public PasteViewModel(ItemClip itemClip, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> onAccepted) {
         this.texts = texts;
         this.onAccepted = onAccepted;
@@ -131,7 +131,7 @@ public final class PasteViewModel implements TextPreview {
         }
     }
 
-    // The items of which something is accepted.
+    // Returns the items with their accepted values, without the items of which no value is accepted.
     private List<PastedRow> acceptedItems() {
         return paste().rows().stream()
                 .map(row -> row.withoutFields(discardedValues.stream()
@@ -176,7 +176,7 @@ public final class PasteViewModel implements TextPreview {
         setPaste(paste().withHeading(heading));
     }
 
-    // Skipped lines that are neither a heading nor a total.
+    // Returns the lines that were not read, except headings and totals.
     private Stream<UnreadLine> unreadTextLines() {
         return paste().unreadLines().stream()
                 .filter(line ->
@@ -187,7 +187,8 @@ public final class PasteViewModel implements TextPreview {
         return texts.text("otr.paste.ask." + question.question(), shorten(question.sourceText()));
     }
 
-    /// A column's heading, or its first value if it has none.
+    /// Returns the heading of a column, or its first value if it has no heading; starts with `? ` if the column's
+    /// field is uncertain.
     String columnSample(int column) {
         Column own = paste().columns().get(column);
         String sample = own.heading().isBlank()
@@ -237,7 +238,7 @@ public final class PasteViewModel implements TextPreview {
         return line.length() <= MAX_TEXT_LENGTH ? line : line.substring(0, MAX_TEXT_LENGTH) + "…";
     }
 
-    // Each item with its name, and its values below.
+    // Creates one preview row per item with the item's name, followed by one row per value.
     private void createItemRows() {
         itemRows.clear();
         positions.clear();

@@ -7,7 +7,7 @@ import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.PackageNames;
 
-/// Creates grid rows from pasted rows.
+/// Converts pasted rows to items of the form.
 public record PastedItemMapper(PackageNames packages) {
 
     public OtrItem toItem(PastedRow row) {
@@ -35,7 +35,8 @@ public record PastedItemMapper(PackageNames packages) {
         return withNearestPackage(item, valueText(row, PastedField.PACKAGE));
     }
 
-    /// The item with the package for a word; none if it is empty.
+    /// Returns the item with the package type that is closest to a word. Without a close type, the word itself
+    /// becomes the package text; an empty word changes nothing.
     public OtrItem withNearestPackage(OtrItem item, String word) {
         if (word.isEmpty()) {
             return item;
@@ -45,7 +46,8 @@ public record PastedItemMapper(PackageNames packages) {
                 .orElse(item.withPackage(word, null));
     }
 
-    // An unreadable value stays as pasted, to be corrected; a value with an open question stays blank.
+    // An unreadable value stays as pasted, so that the dispatcher can correct it. A value with an open question is
+    // empty.
     private static String valueText(PastedRow row, PastedField field) {
         return row.cell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)

@@ -1,4 +1,4 @@
-/// Items pasted from spreadsheet rows or mail text, shown before they are inserted.
+/// Reads items from pasted spreadsheet rows or mail text, and shows them before they are inserted.
 @NullMarked
 package lanedesk.workstation.otr.paste;
 

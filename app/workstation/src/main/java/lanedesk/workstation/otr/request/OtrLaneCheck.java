@@ -41,7 +41,7 @@ import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.PlaceCheckTexts;
 import lanedesk.workstation.shipment.TypedPlace;
 
-/// Checks a spreadsheet row by the rules of the OTR form.
+/// Checks a row of a batch by the rules of the OTR form.
 public final class OtrLaneCheck implements LaneCheck {
 
     private static final String NO_CLASS = "freightClass";
@@ -132,7 +132,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .getFirst();
     }
 
-    // A row has no fields for parts of a place: a place with several missing parts is reported as a whole.
+    // A batch row has no fields for the parts of a place: several missing parts of one place become one error.
     private static void mergePlaceProblems(List<FieldError> problems, String end) {
         List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
@@ -152,7 +152,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         : problem.text(texts);
     }
 
-    // A name in the row is not missing.
+    // If the row names a town that is unknown, the text says so instead of "missing".
     private String problemText(LaneRow row, End end, FieldError problem) {
         return unknownTownText(row, end, problem).orElseGet(() -> problem.text(texts));
     }
@@ -178,7 +178,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .map(RequestedAccessorial::of)
                 .distinct()
                 .toList());
-        // A row has no warning about a missing hazmat accessorial.
+        // A batch row cannot show a warning, so a missing hazmat accessorial is added.
         return OtrRules.findMissingHazmatAccessorial(requested, offered)
                 .map(RequestedAccessorial::of)
                 .map(hazmat ->
@@ -187,7 +187,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .orElse(requested);
     }
 
-    /// A row without a mode is quoted like a new form: LTL.
+    /// Returns the modes that a cell names; LTL, the default of the form, for an empty cell.
     private static Set<Mode> parseModes(String text) {
         String words = text.strip().toUpperCase(Locale.ROOT);
         return switch (words) {
@@ -241,8 +241,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    /// The meanings of a word: the service's own name, or accessorials for common phrases; an entry is empty if not
-    /// offered, and the list is empty if none is requested or understood.
+    /// Returns the offered accessorials that a word means: by the service's own name, or else by common phrases. An
+    /// entry is empty if the accessorial is not offered; the list is empty if the word means no accessorial.
     private static List<Optional<AccessorialOption>> findAccessorials(String word, List<AccessorialOption> offered) {
         Optional<AccessorialOption> namedOption = findAccessorialByName(word, offered);
         return namedOption.isPresent()
@@ -255,7 +255,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         .toList();
     }
 
-    /// The only matching option of a word: by code, by name, or by a part of exactly one name.
+    /// Finds the option that a word names by its code, its display name, or a part of exactly one display name.
     private static Optional<AccessorialOption> findAccessorialByName(String word, List<AccessorialOption> offered) {
         List<AccessorialOption> sameName = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)

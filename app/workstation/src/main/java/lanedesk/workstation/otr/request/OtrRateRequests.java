@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Requests the rates of a form, in one request or two.
+/// Requests rates for a form, in one request or in one request per mode.
 public final class OtrRateRequests {
 
     private static final Logger log = LoggerFactory.getLogger(OtrRateRequests.class);
 
-    /// The answers.
+    /// The answers to the requests of one form.
     ///
-    /// @param failure why one of two requests failed; null if both succeeded
+    /// @param failure why one of two requests failed; null if all requests succeeded
     public record OtrQuoteResults(
             List<SavedQuote.Otr> quotes, @Nullable RuntimeException failure, List<String> failedModes) {
 
@@ -39,12 +39,12 @@ public final class OtrRateRequests {
                     .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
         }
 
-        /// The quotes of which rates came that could not be read at all.
+        /// The quotes in which every received rate was unreadable.
         public List<SavedQuote.Otr> quotesWithUnreadableRates() {
             return quotes.stream().filter(SavedQuote::hasUnreadableRates).toList();
         }
 
-        /// The modes of requests that were answered without any rate, readable or not.
+        /// The codes of the modes whose request succeeded without any rate, readable or not.
         public List<String> modesWithoutRates() {
             return quotes.stream()
                     .filter(quote -> quote.quote().carrierQuotes().isEmpty() && !quote.hasUnreadableRates())
@@ -58,7 +58,7 @@ public final class OtrRateRequests {
         }
     }
 
-    /// Progress of the request.
+    /// Receives how many requests of how many are done.
     public interface Progress {
         void onProgress(int done, int total);
     }
@@ -84,12 +84,13 @@ public final class OtrRateRequests {
         this.requestTask = new LatestTask(runner);
     }
 
-    /// The submitting user's e-mail.
+    /// The e-mail address of the submitting user.
     public String submittingUser() {
         return service.user();
     }
 
-    /// Requests the rates of a form.
+    /// Requests rates for a form in the background and saves the lane as recently quoted. Cancels the previous
+    /// request.
     public void requestRates(
             OtrDraft draft,
             CustomerBranch customer,
@@ -121,7 +122,7 @@ public final class OtrRateRequests {
                 });
     }
 
-    /// Requests the rates of a variant, in one request for all modes; returns the journal's id of the quote.
+    /// Requests rates for a variant in one request with all modes; the task returns the journal's id of the quote.
     public BackgroundTask<UUID> requestVariantRates(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
@@ -132,7 +133,7 @@ public final class OtrRateRequests {
                 .id();
     }
 
-    // Runs after the rates, since the dispatcher waits for these.
+    // Called after the rates are shown, because the dispatcher waits for the rates.
     private void recordRecentLane(OtrDraft draft) {
         runner.start(
                 _ -> {
@@ -159,7 +160,7 @@ public final class OtrRateRequests {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
                 failure = requestFailure;
             } catch (JournalException saveFailure) {
-                // The rates of the previous request stay.
+                // If no quote was saved, the whole request fails and the previous rates stay.
                 if (quotes.isEmpty()) {
                     throw saveFailure;
                 }

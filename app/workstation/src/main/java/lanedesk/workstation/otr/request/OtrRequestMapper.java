@@ -28,17 +28,17 @@ import lanedesk.workstation.shipment.PlaceFormatter;
 import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 
-/// Converts a valid form to requests.
+/// Converts a valid form to requests of the service, and a request back to a form.
 public final class OtrRequestMapper {
 
     private OtrRequestMapper() {}
 
-    /// Creates one request, or one per mode if the modes are requested separately. A separate request contains
-    /// only the accessorials that its mode offers; those without a type are left out of LTL. An accessorial
-    /// that no mode offers any more is kept in every request, so that the service rejects it instead of quoting
-    /// a price without it.
+    /// Creates one request, or one per mode if the modes are requested separately. A separate request contains only
+    /// the accessorials that its mode offers; LTL requests omit accessorials without a type. An accessorial that no
+    /// mode offers stays in every request: the service then rejects the request instead of quoting a price without
+    /// it.
     ///
-    /// @param offered whether a mode offers an accessorial
+    /// @param offered returns whether a mode offers an accessorial
     static List<OtrQuoteRequest> toRequests(
             OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, RequestedAccessorial> offered) {
         List<Mode> modes = draft.modes();
@@ -116,7 +116,7 @@ public final class OtrRequestMapper {
                 cover.country().strip());
     }
 
-    /// The form that an earlier request was made from; package and accessorial names come from `names`.
+    /// Creates the form of an earlier request; `names` gives the package and accessorial names.
     public static OtrDraft toDraft(OtrQuoteRequest request, NameLookup names) {
         Insurance insurance = request.insurance();
         return new OtrDraft(
@@ -145,7 +145,7 @@ public final class OtrRequestMapper {
                 null);
     }
 
-    /// Looks up names that a request does not contain.
+    /// Gives names that a request does not contain.
     public interface NameLookup {
         String packageName(long id);
 

@@ -18,13 +18,13 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of the interface by field (interface: POST /v1/otr/quote), without those of items. Nothing else
-/// blocks.
+/// Validates the form, except its items, by the rules of the interface (interface: POST /v1/otr/quote). Only these
+/// errors and those of items block a rate request.
 public final class OtrRules {
 
     private OtrRules() {}
 
-    /// The blocking errors of fields before the items, and that of missing items.
+    /// Returns the errors of the fields that come before the items, and an error if there are no items.
     static List<FieldError> validateBeforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
         List<FieldError> problems = new ArrayList<>(QuoteRules.validateCustomerAndUser(customer, user));
@@ -39,7 +39,7 @@ public final class OtrRules {
         return List.copyOf(problems);
     }
 
-    /// The blocking errors of fields after the items.
+    /// Returns the errors of the fields that come after the items.
     static List<FieldError> validateAfterItems(OtrDraft draft) {
         List<FieldError> problems = new ArrayList<>();
         validateAccessorials(draft, problems);
@@ -72,7 +72,7 @@ public final class OtrRules {
     }
 
     private static void validateAccessorials(OtrDraft draft, List<FieldError> problems) {
-        // a separate Truckload request may have one without a type
+        // Only a separate Truckload request may contain an accessorial without a type.
         boolean allowsUntyped = draft.truckload() && draft.separately();
         for (int i = 0; i < draft.accessorials().size(); i++) {
             RequestedAccessorial accessorial = draft.accessorials().get(i);
@@ -100,7 +100,7 @@ public final class OtrRules {
         }
     }
 
-    /// The hazmat accessorial that a hazardous load lacks although it is offered.
+    /// Finds the offered hazmat accessorial if the load is hazardous and no hazmat accessorial is requested.
     public static Optional<AccessorialOption> findMissingHazmatAccessorial(
             OtrDraft draft, List<AccessorialOption> options) {
         if (!draft.isHazardous()

@@ -33,8 +33,8 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// The validation of the form: lines, totals, errors, messages by field, what is missing before quoting and booking,
-/// warnings, and values to relax. Only changed rows are validated again. Belongs to the FX thread.
+/// Validates the form: errors by field, values missing before quoting and before booking, warnings, and advice what
+/// to change if there are no rates. Only changed rows are validated again. Belongs to the FX thread.
 public final class OtrValidation {
 
     private final OtrReferenceLists referenceLists;
@@ -46,7 +46,7 @@ public final class OtrValidation {
     private final ReadOnlyObjectWrapper<GridLines> gridLines =
             new ReadOnlyObjectWrapper<>(GridLines.empty(ClassScale.NMFC_13));
 
-    /// @param scale current scale of the class preview
+    /// @param scale supplies the current class scale for estimates
     public OtrValidation(
             OtrReferenceLists lists, Supplier<ClassScale> scale, PlaceTexts placeTexts, Texts texts, Formats formats) {
         this.referenceLists = lists;
@@ -60,7 +60,7 @@ public final class OtrValidation {
         return gridLines.getReadOnlyProperty();
     }
 
-    /// Updates the lines to a draft before it is validated.
+    /// Computes the grid lines of a draft; called before the draft is validated.
     public void updateGrid(OtrDraft draft) {
         ClassScale newScale = classScale.get();
         boolean isRebuildNeeded = arePackagesKnown != referenceLists.arePackagesLoaded()
@@ -70,10 +70,10 @@ public final class OtrValidation {
         gridLines.set(before.withDraft(draft, this::toGridLine));
     }
 
-    /// Validates a draft whose lines are up to date.
+    /// Validates a draft; [#updateGrid] must have been called with the same draft.
     ///
-    /// @param ratesRequested whether rates were requested, so that missing values are shown too
-    /// @param serviceErrors errors of the service by path
+    /// @param ratesRequested whether rates were requested once: from then on, missing values are shown too
+    /// @param serviceErrors error messages of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
             @Nullable CustomerBranch customer,
@@ -162,7 +162,7 @@ public final class OtrValidation {
         return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
     }
 
-    // The text of an error, as shown at its field.
+    // The text of an error as its field shows it.
     private String problemText(FieldError problem) {
         if (problem.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()) {
             return texts.text("otr.problem.package.unfetched");
@@ -170,7 +170,7 @@ public final class OtrValidation {
         return problem.text(texts);
     }
 
-    // The grid line of an item; its error texts state the row number.
+    // Creates the grid line of an item. The error texts name the row.
     private GridLine toGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFieldPaths.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();
@@ -222,7 +222,7 @@ public final class OtrValidation {
         return needs;
     }
 
-    /// The values of a draft to relax if no carrier quoted it, each with its field.
+    /// Suggests what to change in a draft for which there are no rates. Each suggestion has the path of its field.
     public List<RelaxationAdvice> suggestRelaxations(OtrDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {
@@ -273,14 +273,14 @@ public final class OtrValidation {
         return needs;
     }
 
-    // Trailer limits that the whole load reaches.
+    // Load limits that all rows together reach.
     private List<Need> loadWarnings(GridLines grid) {
         return grid.capacityWarnings().stream()
                 .map(warning -> new Need(warningText(warning, LoadWarning.ALL_ROWS), null))
                 .toList();
     }
 
-    // The text of a load limit that is reached.
+    // Returns the text about a load limit that is reached.
     //
     // @param row index of the row in the grid, or `LoadWarning.ALL_ROWS`
     private String warningText(LoadWarning warning, int row) {

@@ -15,12 +15,12 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 
-/// Creates the variants of a valid form.
+/// Creates variants of a valid form for a comparison of their rates.
 public final class OtrVariants {
 
-    /// Another open shipment.
+    /// Another open shipment, which can be combined with this one.
     ///
-    /// @param title the name of its tab
+    /// @param title the title of the shipment's tab
     public record OtherShipment(String title, OtrDraft draft) {}
 
     private final OtrDraft draft;
@@ -28,8 +28,8 @@ public final class OtrVariants {
     private final BiPredicate<Mode, RequestedAccessorial> isOffered;
     private final List<OtherShipment> otherShipments;
 
-    /// @param isOffered whether a mode offers an accessorial
-    /// @param otherShipments open shipments; only those on the same lane can be combined
+    /// @param isOffered returns whether a mode offers an accessorial
+    /// @param otherShipments other open shipments; only those on the same lane with valid items are combined
     public OtrVariants(
             OtrDraft draft,
             ClassScale scale,
@@ -50,7 +50,7 @@ public final class OtrVariants {
                         .allMatch(item -> ItemRules.validate(item).isEmpty());
     }
 
-    /// The useful variants, at most this many.
+    /// Returns the most useful changes, at most `max`.
     public List<VariantChange> chooseChanges(int max) {
         return OtrVariantChooser.chooseVariants(
                 new OtrVariantBase(
@@ -72,7 +72,7 @@ public final class OtrVariants {
                 max);
     }
 
-    /// The form with one of these changes.
+    /// Returns the form with a change applied.
     public OtrDraft applyChange(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
@@ -112,7 +112,7 @@ public final class OtrVariants {
         return draft.withItem(row, item.withQuantity(Integer.toString(newCount)));
     }
 
-    // The draft with only this mode; accessorials that the mode does not offer are dropped.
+    // Returns the draft with only this mode, without the accessorials that the mode does not offer.
     private OtrDraft limitToMode(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()

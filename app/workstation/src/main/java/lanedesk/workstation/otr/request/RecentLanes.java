@@ -7,7 +7,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.preset.RecentValues;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
-/// The lanes quoted last. Used in background tasks.
+/// Saves and loads the lanes quoted last. Called in background tasks only.
 public final class RecentLanes {
 
     private final RecentValues recentValues;
@@ -16,10 +16,10 @@ public final class RecentLanes {
         this.recentValues = recents;
     }
 
-    /// A lane as stored in the journal.
+    /// The JSON form of a lane in the journal.
     private record SavedLane(Place origin, Place destination) {}
 
-    /// Saves that a draft's lane was quoted.
+    /// Saves that the lane of a draft was quoted.
     void recordUse(OtrDraft draft) {
         Place from = draft.from().place();
         Place to = draft.to().place();
@@ -29,7 +29,7 @@ public final class RecentLanes {
                 new SavedLane(from, to));
     }
 
-    /// The last lanes, newest first.
+    /// Loads the lanes quoted last, newest first.
     public List<Lane> loadLatest() {
         return recentValues.findLastUsed(RecentValues.LANES, SavedLane.class).stream()
                 .map(saved -> new Lane(saved.origin(), saved.destination()))

@@ -32,7 +32,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Fills the service's density and class into one row or all, and shows them (interface: POST /v1/density).
+/// Fills the density calculation of the service into rows: volume and freight class (interface: POST /v1/density).
 public final class ServiceCalculator {
 
     private static final int MAX_SHOWN_LINES = 6;
@@ -66,12 +66,12 @@ public final class ServiceCalculator {
         return running.getReadOnlyProperty();
     }
 
-    /// The last answer as text: the changes and the density; empty before.
+    /// The result of the last calculation as text: the changed values and the density; empty without a result.
     public ReadOnlyObjectProperty<String> resultTextProperty() {
         return resultText.getReadOnlyProperty();
     }
 
-    /// The last answer as received, one line per row.
+    /// All fields of the last answer, one line per row.
     public String rawResultText() {
         return rawResultText;
     }
@@ -84,8 +84,8 @@ public final class ServiceCalculator {
         calculateRows(state.draft().filledRowIndexes());
     }
 
-    /// Calculates the rows that have a weight and a size; the result is applied only to rows that are unchanged
-    /// since.
+    /// Calculates the rows that have a weight and a size, in the background. A result is ignored if its row changed
+    /// meanwhile.
     public void calculateRows(List<Integer> rows) {
         OtrDraft requested = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
@@ -108,7 +108,7 @@ public final class ServiceCalculator {
                 }));
     }
 
-    /// The request for an item; empty if it has no weight or no size.
+    /// Creates the request for an item; empty if the item has no weight or no size.
     static Optional<DensityRequest> toDensityRequest(OtrItem item, UnitSystem system) {
         BigDecimal weight = TypedNumber.parsePositive(item.weight()).orElse(null);
         BigDecimal volume = TypedNumber.parsePositive(item.volume()).orElse(null);
@@ -165,7 +165,7 @@ public final class ServiceCalculator {
         resultText.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", limitLines(lines))));
     }
 
-    // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
+    // The interface maps `totalCube` to the item's volume in both unit systems.
     private static OtrItem withCalculatedValues(OtrItem item, DensityResult answer) {
         return item.withVolume(
                         DecimalLimits.stripTrailingZeros(answer.totalCube()).toPlainString())

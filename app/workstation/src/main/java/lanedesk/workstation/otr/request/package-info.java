@@ -1,4 +1,4 @@
-/// The requests of an OTR shipment, its missing values and its errors.
+/// Validates OTR forms and requests their rates.
 @NullMarked
 package lanedesk.workstation.otr.request;
 
