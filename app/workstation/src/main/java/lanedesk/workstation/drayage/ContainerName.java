@@ -9,11 +9,11 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// A container in common notation: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
+/// A container parsed from a common notation: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
 ///
-/// @param type the service's name of its type
-/// @param feet its length; null if not given
-/// @param isHighCube whether it is a high cube
+/// @param type the service's name of the container type
+/// @param feet length of the container in feet; null if the text contains no length
+/// @param isHighCube whether the text names a high cube
 record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
 
     private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
@@ -22,10 +22,10 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
     private static final Pattern SEPARATORS = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
     private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
     private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
-    // A high cube without another word is a dry container.
+    // These words are removed from the text. A high cube without another word is then a dry container.
     private static final Pattern IGNORED_WORDS =
             Pattern.compile("hi(?:gh)?cubes?|hc|hq|containers?|cntr|contenedor(?:es)?|conteneurs?");
-    // Such a short word counts as a container only together with its length.
+    // A word of at most this length counts as a container type only together with a container length.
     private static final int ISO_CODE_LENGTH = 2;
 
     private static final String DEFAULT_TYPE = "Container";
@@ -41,7 +41,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
             "Isotank",
             List.of("isotank", "tank", "tk", "isotanque", "citerne"));
 
-    /// Parses a container; empty if the text contains anything else.
+    /// Parses the name of a container; empty if the text contains anything else.
     static Optional<ContainerName> parse(String text) {
         String withoutSeparators = SEPARATORS.matcher(TextFolder.fold(text)).replaceAll("");
         Matcher sizeMatcher = SIZE_IN_TEXT.matcher(withoutSeparators);
@@ -62,20 +62,20 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
                         HIGH_CUBE.matcher(sizeMatcher.group(2)).find()));
     }
 
-    /// Parses a text that is only a length: `40`, `20'`.
+    /// Parses a text that contains only a container length: `40`, `20'`.
     static Optional<Integer> parseLength(String text) {
         Matcher sizeMatcher =
                 LENGTH.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
         return sizeMatcher.matches() ? Optional.of(Integer.valueOf(sizeMatcher.group(1))) : Optional.empty();
     }
 
-    /// Whether a type is the default if only a length is given.
+    /// Returns whether a type is the default type, which is listed first if only a length is typed.
     static boolean isDefaultType(ContainerType type) {
         return type.name().equals(DEFAULT_TYPE);
     }
 
-    /// Finds this container's type among the given types; empty if none has its length and type. A high cube
-    /// prefers a type for high cubes only.
+    /// Finds the given type with this container's length and type name. A high cube without a special type prefers a
+    /// type for high cubes. Empty if no type matches.
     Optional<ContainerType> findMatchingType(List<ContainerType> types) {
         List<ContainerType> ofLength = types.stream()
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))
@@ -87,7 +87,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
                 ofLength.stream().filter(listed -> listed.name().equals(type)).findFirst());
     }
 
-    /// Whether a type of the service is only for high cubes.
+    /// Returns whether the name of a container type says that the type is a high cube.
     static boolean isHighCube(ContainerType type) {
         return HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.name())).matches()
                 || HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.displayName())).matches();

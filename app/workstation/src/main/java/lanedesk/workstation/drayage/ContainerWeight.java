@@ -13,13 +13,13 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// A container's weight and the units of its form: input, formatting, conversion.
+/// Holds the weight and the units of the container form: handles typing, formats and converts the weight.
 final class ContainerWeight {
 
     private static final int MAX_DECIMALS = 4;
     private static final BigDecimal GROUPING_THRESHOLD = new BigDecimal(1_000);
 
-    /// A weight converted by a change of units, with its previous value.
+    /// A conversion of the weight by a change of units, with the weight before and after the change.
     record Conversion(BigDecimal before, UnitSystem previousSystem, BigDecimal after) {}
 
     private final ObjectProperty<DrayageDraft> draft;
@@ -35,17 +35,17 @@ final class ContainerWeight {
         draft.set(change.apply(draft.get()));
     }
 
-    // For a change that only writes the weight in another way.
+    // For changes that only rewrite the weight: the mark of a weight read from a request stays.
     private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
         changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
     }
 
-    /// Discards the last conversion, which then cannot be undone.
+    /// Forgets the last conversion, so that [#keepTypedNumber()] has no effect.
     void clearConversion() {
         conversion.set(null);
     }
 
-    /// The last conversion by a change of units; null if there was none or the weight was typed again since.
+    /// The last conversion by a change of units; null before a conversion and after the weight is typed again.
     ReadOnlyObjectProperty<@Nullable Conversion> conversionProperty() {
         return conversion.getReadOnlyProperty();
     }
@@ -57,20 +57,20 @@ final class ContainerWeight {
         }
     }
 
-    /// Confirms an unlikely weight.
+    /// Confirms that the typed weight is right although it is unlikely.
     void confirmWeight() {
         changeDraft(newValue -> newValue.withConfirmedWeight(newValue.weightWithUnit()));
     }
 
-    /// Reformats the typed weight in the form's own unit.
+    /// Rewrites the typed weight in the unit of the form.
     void formatTypedWeight() {
         draft.get()
                 .weightValue()
                 .ifPresent(value -> changeDraftKeepingMarks(newValue -> newValue.withWeight(toEditableText(value))));
     }
 
-    /// A text without grouping separators. Below 1,000 it is rounded to two decimals, since three could be read as
-    /// grouping.
+    /// Formats a weight for the input field, without grouping separators. A weight below 1,000 has at most two
+    /// decimals, because three digits after a separator could be read as a group of thousands.
     String toEditableText(BigDecimal value) {
         boolean isShort = value.compareTo(GROUPING_THRESHOLD) < 0
                 && DecimalLimits.stripTrailingZeros(value).scale() > 2;
@@ -78,12 +78,12 @@ final class ContainerWeight {
                 DecimalLimits.stripTrailingZeros(isShort ? value.setScale(2, RoundingMode.HALF_UP) : value));
     }
 
-    /// A weight formatted for display only.
+    /// Formats a weight for display outside the input field.
     String toDisplayText(BigDecimal weight) {
         return formats.formatNumber(weight, MAX_DECIMALS);
     }
 
-    /// Changes the units and converts the weight; [#keepTypedNumber()] undoes the conversion.
+    /// Changes the units of the form and converts the weight. [#keepTypedNumber()] restores the number.
     void convertWeightTo(UnitSystem system) {
         DrayageDraft newValue = draft.get();
         if (newValue.system() == system) {
@@ -106,7 +106,7 @@ final class ContainerWeight {
                 draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
     }
 
-    /// Keeps the typed digits and changes only the unit.
+    /// Undoes the last conversion of the number; the unit stays changed.
     void keepTypedNumber() {
         Conversion last = conversion.get();
         if (last != null) {
@@ -115,7 +115,7 @@ final class ContainerWeight {
         }
     }
 
-    /// The weight in the other unit, for comparison; empty if none is typed.
+    /// Returns the weight in the other unit, for comparison; empty without a weight.
     String weightTextInOtherSystem() {
         UnitSystem other = draft.get().system().otherSystem();
         return draft.get()

@@ -38,8 +38,8 @@ import lanedesk.workstation.shipment.PlaceSuggestion;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the container form: move, market, warehouse, dates and units; container type, length, reefer and
-/// weight.
+/// Shows the input fields of the container form: move type, market, warehouse, dates and units; container type,
+/// length, reefer and weight.
 final class DrayageContainerView {
 
     private final DrayageContainerViewModel model;
@@ -277,7 +277,7 @@ final class DrayageContainerView {
         });
     }
 
-    // Forwards typed text; `onLeft` commits it when the field loses the focus.
+    // Forwards each typed text to `onTyped`; calls `onLeft` when the field loses the focus.
     private void bindText(TextField field, Consumer<String> onTyped, Runnable onLeft, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {
@@ -291,7 +291,7 @@ final class DrayageContainerView {
         });
     }
 
-    // Shows a text that was not typed, without suggestions.
+    // Sets a text that was not typed, and closes the suggestions.
     private static void setTextIfChanged(TextField field, String text) {
         if (!text.equals(field.getText())) {
             field.setText(text);
@@ -313,7 +313,7 @@ final class DrayageContainerView {
                         .subscribe(read -> fieldsByPath.forEach((path, field) -> field.setSourceMark(read.get(path)))));
     }
 
-    // Values set by the program do not count as typed.
+    // `isUpdating` is set meanwhile, so that values set here are not handled as typed.
     private void showDraft(DrayageDraft draft) {
         if (isUpdating) {
             return;
@@ -369,7 +369,7 @@ final class DrayageContainerView {
         }
     }
 
-    // The field's error asks; here it is answered.
+    // The weight field's error is a question; the button shown here answers the question.
     private void showWeightQuestion(Map<String, String> fieldErrors) {
         String confirmationLabel =
                 fieldErrors.containsKey(DrayageFieldPaths.WEIGHT) ? form.weightConfirmationLabel() : "";
@@ -387,7 +387,7 @@ final class DrayageContainerView {
         Visibility.setVisibleAndManaged(weightWarning, !message.isEmpty());
     }
 
-    /// Moves the focus to a field; false if the form does not have it.
+    /// Moves the focus to the field at a path; returns false if the form has no such field.
     boolean focusField(String path) {
         Field field = fieldsByPath.get(path);
         if (field == null) {

@@ -20,7 +20,7 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the container form: input, parsing, and dependencies between fields.
+/// Holds the values of the container form, parses typed text, and keeps dependent fields consistent.
 final class DrayageContainerViewModel {
 
     private final DrayageReferenceLists referenceLists;
@@ -57,7 +57,7 @@ final class DrayageContainerViewModel {
         return draft.get();
     }
 
-    /// The weight and the units of the whole form.
+    /// The weight, and the units of the form.
     ContainerWeight weight() {
         return weight;
     }
@@ -66,12 +66,12 @@ final class DrayageContainerViewModel {
         draft.set(change.apply(draft.get()));
     }
 
-    // For a change that only writes values of the form in another way.
+    // For changes that only rewrite values: marks of values read from a request stay.
     private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
         changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
     }
 
-    /// Replaces the whole form.
+    /// Replaces all values of the form.
     void replaceDraft(DrayageDraft other) {
         changeDraft(_ -> other);
     }
@@ -107,7 +107,7 @@ final class DrayageContainerViewModel {
         changeDraft(newValue -> newValue.withMarket(market, market.name()));
     }
 
-    /// Selects the market if the text matches exactly one.
+    /// Selects the market that the typed text matches, if it matches exactly one and no market is selected.
     void selectTypedMarket() {
         if (draft().market() == null) {
             referenceLists.findMarket(draft().marketText()).ifPresent(this::select);
@@ -138,8 +138,8 @@ final class DrayageContainerViewModel {
         changeDraft(newValue -> newValue.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
     }
 
-    // Completes a warehouse typed before the codes were loaded; a field that lost the focus meanwhile is also
-    // reformatted.
+    // Completes the warehouse once the postal codes are loaded. If its field lost the focus meanwhile, the text is
+    // also rewritten in the standard form.
     private void completeWarehouse() {
         TypedPlace completed = postalCodes.completePlace(draft().warehouse());
         changeDraftKeepingMarks(
@@ -152,7 +152,7 @@ final class DrayageContainerViewModel {
                 newValue -> newValue.withWarehouse(newValue.warehouse().withNormalizedLine()));
     }
 
-    /// Fills in values read from a request as one step that [#restoreDraftBeforeRequest()] undoes.
+    /// Fills in the values read from a customer's request; [#restoreDraftBeforeRequest()] undoes this.
     void fillFromRequest(RequestedShipment request, DateTimeFormats text) {
         changeDraft(newValue -> DrayageRequestedFields.recordRequest(
                 request,
@@ -162,7 +162,7 @@ final class DrayageContainerViewModel {
         selectTypedMarket();
     }
 
-    /// Undoes filling in a request, including later changes to its values.
+    /// Restores the form from before a request was filled in. Changes made after that are lost too.
     void restoreDraftBeforeRequest() {
         DrayageDraft previous = draft().beforeRequest();
         if (previous != null) {
@@ -171,12 +171,12 @@ final class DrayageContainerViewModel {
         }
     }
 
-    /// Whether a filled-in request can be undone.
+    /// Returns whether a request was filled in, so that it can be undone.
     boolean canUndoRequest() {
         return draft().beforeRequest() != null;
     }
 
-    // The market's name was read before the list was loaded.
+    // A request may have been filled in before the markets were loaded: its market is then selected here.
     private void onListsChanged() {
         replaceTypeNameByDisplayName();
         AppliedRequest.FilledField requestedMarket =
@@ -186,7 +186,8 @@ final class DrayageContainerViewModel {
         }
     }
 
-    /// Applies an earlier move's market, warehouse and type.
+    /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
+    /// longer lists it.
     void select(RecentMoves.Move move) {
         changeDraft(newValue -> newValue.withDirection(move.direction())
                 .withMarket(
@@ -203,8 +204,8 @@ final class DrayageContainerViewModel {
         return DrayageRules.findSelectedType(draft(), referenceLists.suggestTypes());
     }
 
-    /// Handles a keystroke; the type is selected as soon as the text matches only one, so that its lengths are
-    /// available.
+    /// Applies the text typed into the container type field. As soon as the text matches only one type, that type is
+    /// selected and its lengths are available.
     void onContainerTyped(String text) {
         if (!draft().containerText().equals(text)) {
             referenceLists
@@ -220,7 +221,7 @@ final class DrayageContainerViewModel {
         setContainerType(type, type.displayName());
     }
 
-    // Sets a length given in the text or the only possible one; clears one that the type does not have.
+    // Sets the length that the text contains, or the only length of the type; clears a length that the type lacks.
     private void setContainerType(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
@@ -229,14 +230,14 @@ final class DrayageContainerViewModel {
         changeDraft(newValue -> newValue.withContainer(type.name(), text, newLength));
     }
 
-    /// Writes the matching type in full.
+    /// Selects the container type that the typed text matches, and writes its display name into the field.
     void selectTypedContainerType() {
         selectedType()
                 .or(() -> referenceLists.findTypeByName(draft().containerText()))
                 .ifPresent(this::select);
     }
 
-    // Replaces the type's name by its display name: a form made from an earlier request has only the service's
+    // Replaces the service's name of the type, which is all that the form of an earlier request has, by its display
     // name.
     private void replaceTypeNameByDisplayName() {
         selectedType()
@@ -245,7 +246,7 @@ final class DrayageContainerViewModel {
                         newValue.withContainer(type.name(), type.displayName(), newValue.containerLength())));
     }
 
-    /// The lengths of the selected type; empty without a type.
+    /// The lengths in feet of the selected container type; empty without a selected type.
     List<Integer> availableLengths() {
         return selectedType().map(ContainerType::containerLength).orElse(List.of());
     }
@@ -258,7 +259,7 @@ final class DrayageContainerViewModel {
         changeDraft(newValue -> newValue.withReefer(cooled));
     }
 
-    /// Selects or completes what is typed in all fields.
+    /// Selects or completes the values that the typed texts mean, in all fields.
     void resolveTypedValues() {
         selectTypedMarket();
         normalizeWarehouse();

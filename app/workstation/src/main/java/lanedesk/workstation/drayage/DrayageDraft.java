@@ -20,17 +20,17 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The content of the whole form at one time.
+/// All values of the container form at one moment.
 ///
-/// @param market the selected market; null if the text matches none
-/// @param marketText text of the market's field
-/// @param containerType the service's name of the selected type; empty if the text matches none
-/// @param containerText text of the container type's field
-/// @param containerLength the container's length in feet; null until chosen
-/// @param weight cargo weight as typed, in the unit of `system` unless it names another
+/// @param market the selected market; null if the text matches no market
+/// @param marketText text of the market field
+/// @param containerType the service's name of the selected container type; empty if the text matches no type
+/// @param containerText text of the container type field
+/// @param containerLength length of the container in feet; null until chosen
+/// @param weight cargo weight as typed, in the unit of `system` unless the text names another unit
 /// @param days local dates, never sent
-/// @param requested values read from a request, never sent
-/// @param beforeRequest the form before the request was filled in
+/// @param requested values read from a customer's request, never sent
+/// @param beforeRequest the form before the customer's request was filled in; null without a request
 /// @param confirmedWeight the unlikely weight that the dispatcher confirmed, formatted by [#weightWithUnit]
 @RecordBuilder
 record DrayageDraft(
@@ -50,7 +50,7 @@ record DrayageDraft(
         @Nullable String confirmedWeight)
         implements DrayageDraftBuilder.With, FormDraft<DrayageDraft> {
 
-    /// The container type that is always refrigerated.
+    /// The service's name of the container type that is always refrigerated.
     static final String REEFER_TYPE = "ReeferContainer";
 
     static final DrayageDraft EMPTY = new DrayageDraft(
@@ -69,7 +69,7 @@ record DrayageDraft(
             null,
             null);
 
-    /// Values that were not stored are unknown.
+    /// Replaces null by empty values, because drafts saved by earlier versions lack them.
     DrayageDraft {
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
         requested = AppliedRequest.orEmpty(requested);
@@ -84,15 +84,15 @@ record DrayageDraft(
         return with(draft -> draft.market(next).marketText(text));
     }
 
-    /// The draft with another type: a reefer override that equals the type's own value is removed. It stays while
-    /// the text matches no type.
+    /// Returns a copy with another container type. A reefer override that the new type makes needless is removed;
+    /// while the text matches no type (`type` is empty), the override stays.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
         return cooling == ReeferSetting.FOLLOWS_TYPE || type.isEmpty() ? other : other.withReefer(isReefer());
     }
 
-    /// The form with a change of its container; other changes have no effect.
+    /// Returns a copy with the container's length or type changed; other kinds of change return the same draft.
     DrayageDraft with(VariantChange change) {
         return switch (change) {
             case VariantChange.ContainerLengthChange(int feet) -> withContainerLength(feet);
@@ -114,12 +114,12 @@ record DrayageDraft(
                         : isReefer ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED);
     }
 
-    /// The positive weight in the draft's own unit; empty if none is typed.
+    /// Returns the typed weight in the draft's unit; empty if it is not a positive, unambiguous number.
     Optional<BigDecimal> weightValue() {
         return TypedNumber.isAmbiguousWeight(weight) ? Optional.empty() : TypedNumber.parseWeight(weight, system);
     }
 
-    /// The weight with its unit as `38.5 lb`, whatever was typed; empty if there is none.
+    /// Returns the weight with its unit, such as `38.5 lb`, independent of its typed form; empty without a weight.
     String weightWithUnit() {
         return weightValue()
                 .map(value ->
@@ -127,7 +127,7 @@ record DrayageDraft(
                 .orElse("");
     }
 
-    /// Whether the dispatcher confirmed this weight.
+    /// Returns whether the dispatcher confirmed the current weight.
     boolean isWeightConfirmed() {
         return confirmedWeight != null && confirmedWeight.equals(weightWithUnit());
     }
@@ -136,9 +136,9 @@ record DrayageDraft(
         return weightValue().map(value -> Measure.WEIGHT.convertForDisplay(value, system, wanted));
     }
 
-    /// The same weight in the other system.
+    /// Returns a copy with other units and the weight converted.
     ///
-    /// @param format formats a weight in the language
+    /// @param format formats a weight for input in the user's language
     DrayageDraft convertedToSystem(UnitSystem newSystem, Function<BigDecimal, String> format) {
         return newSystem == system
                 ? this
@@ -146,7 +146,8 @@ record DrayageDraft(
                         .withSystem(newSystem);
     }
 
-    /// This draft after the form wrote out another one's values; those read from a request keep their marks.
+    /// Returns a copy in which values read from a request keep their marks, although this draft writes the values of
+    /// `before` differently.
     DrayageDraft withRequestTextsUpdatedFrom(DrayageDraft before) {
         return withRequested(requested.withNormalizedTexts(
                 DrayageRequestedFields.fieldTexts(before), DrayageRequestedFields.fieldTexts(this)));
@@ -156,7 +157,7 @@ record DrayageDraft(
         return containerType.equals(REEFER_TYPE);
     }
 
-    /// Whether the container is quoted as refrigerated.
+    /// Returns whether the container is quoted as refrigerated.
     boolean isReefer() {
         return switch (cooling) {
             case FOLLOWS_TYPE -> isReeferType();
@@ -165,12 +166,12 @@ record DrayageDraft(
         };
     }
 
-    /// Whether the dispatcher overrides the type.
+    /// Returns whether the dispatcher's choice differs from the container type.
     boolean isReeferOverridden() {
         return isReefer() != isReeferType();
     }
 
-    /// The dates with the calendars of both places.
+    /// The dates of the lane, with the business days of both places.
     @Override
     public DatedLane laneWithDates() {
         Market chosen = market;
@@ -183,7 +184,7 @@ record DrayageDraft(
                 : DatedLane.between(warehousePlace, port, days);
     }
 
-    /// The draft reduced to the values that a quote depends on: equal ones get the same rates.
+    /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same rates.
     @Override
     public DrayageDraft withOnlyRateRelevantValues() {
         Market chosen = market;
@@ -214,13 +215,13 @@ record DrayageDraft(
                 null);
     }
 
-    /// Whether a container is quoted as refrigerated.
+    /// How it is decided whether a container is quoted as refrigerated.
     enum ReeferSetting {
-        /// As the container type is.
+        /// Refrigerated if the container type is.
         FOLLOWS_TYPE,
-        /// Reefer, whatever the container type.
+        /// Refrigerated, whatever the container type.
         COOLED,
-        /// No reefer, whatever the container type.
+        /// Not refrigerated, whatever the container type.
         NOT_COOLED
     }
 }

@@ -19,7 +19,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentDays;
 import org.jspecify.annotations.Nullable;
 
-/// The drayage form, created for one environment.
+/// Creates drayage forms for one environment.
 public final class DrayageFeature {
 
     private final EnvironmentServices environment;
@@ -33,7 +33,7 @@ public final class DrayageFeature {
     private final ShippingCalendar calendar;
     private @Nullable DrayageReferenceLists referenceLists;
 
-    /// @param limits road weight limits, called whenever a form is validated
+    /// @param limits supplies the road weight limits; called at each validation of a form
     public DrayageFeature(
             WindowContext window,
             Supplier<ContainerLimits> limits,
@@ -50,7 +50,7 @@ public final class DrayageFeature {
         this.calendar = calendar;
     }
 
-    /// The form of a shipment with its saved draft.
+    /// Creates the form of a shipment, filled with the shipment's saved draft.
     public Screen createFormView(Shipment shipment) {
         DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageFormView(
@@ -89,7 +89,7 @@ public final class DrayageFeature {
                 texts);
     }
 
-    // The service's lists are requested when the first form needs them.
+    // Created on first use, because creating the lists loads them from the service.
     private DrayageReferenceLists referenceLists() {
         DrayageReferenceLists known = referenceLists;
         if (known == null) {
@@ -103,7 +103,8 @@ public final class DrayageFeature {
         return known;
     }
 
-    /// The draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form exists.
+    /// Creates the form values of an earlier request, for a tab that repeats the request. The tab's form does not
+    /// exist yet.
     public static DraftSnapshot createDraft(DrayageQuoteRequest request, ShipmentDays days) {
         DrayageDraft draft = DrayageRequestMapper.toDraft(request);
         return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import lanedesk.workstation.form.FormPaths;
 
-/// Field paths of the service and the form's fields for them.
+/// Paths of the form's fields, and their mapping from the service's paths.
 final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
 
     static final DrayageFieldPaths INSTANCE = new DrayageFieldPaths();
@@ -23,17 +23,18 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
     static final String REEFER = "container.isReefer";
     static final String WEIGHT = "container.weight";
 
-    /// The form's fields in reading order.
+    /// The paths of the form's fields, in the order of the form.
     static final List<String> FIELDS =
             List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, TYPE, LENGTH, REEFER, WEIGHT);
 
-    /// Sorts paths in reading order.
+    /// Sorts paths in the order of the form.
     static final Comparator<String> READING_ORDER = Comparator.comparingInt(DrayageFieldPaths::readingPosition);
 
     private DrayageFieldPaths() {}
 
-    /// The form's field for a path of the service: the same, or the field that contains it; the unchanged path
-    /// if there is none. The unit system is named `UOM` or `uom`; the customer is one field.
+    /// Returns the path of the form's field for a path of the service: the field itself, or the field that contains
+    /// it. A path without a field is returned unchanged. Case is ignored; `customerName` belongs to the customer
+    /// field.
     static String toFormPath(String path) {
         String lower = path.toLowerCase(Locale.ROOT);
         if (lower.equals("customername")) {

@@ -59,11 +59,11 @@ import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The form of one shipment: the container's fields, recent moves, missing values, the state of the request, and the
-/// keys.
+/// Shows the drayage form of one shipment and handles its keys: the container's fields, recent moves, missing values,
+/// and the state of the rate request.
 final class DrayageFormView implements Screen {
 
-    /// Fields that the sender of a request cannot know.
+    /// Paths of fields that the sender of a customer request cannot know.
     private static final List<String> NOT_ASKED_OF_SENDER =
             List.of("", DrayageFieldPaths.CUSTOMER, DrayageFieldPaths.USER);
 
@@ -218,7 +218,7 @@ final class DrayageFormView implements Screen {
     }
 
     private void showReadiness(Readiness readiness) {
-        // The warning about the weight is shown below the weight.
+        // The warning about the weight is shown below the weight field instead.
         List<Need> cautions = readiness.warnings().stream()
                 .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .toList();
@@ -230,7 +230,7 @@ final class DrayageFormView implements Screen {
         return path == null ? "" : DrayageFieldPaths.toFormPath(path);
     }
 
-    // The questions to the sender before quoting, in a few words of a language.
+    // Returns the values missing before quoting as short labels, for a message to the sender of the request.
     private List<String> missingFieldLabels(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return model.quoteForm().readinessProperty().get().missingToQuote().stream()
@@ -239,7 +239,7 @@ final class DrayageFormView implements Screen {
                 .toList();
     }
 
-    // The field itself shows the details.
+    // The label only names the field, because the field itself shows its error.
     private String shortLabel(Need need, Texts labelTexts) {
         String field = fieldOfNeed(need);
         return SHORT_LABELS.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
@@ -317,7 +317,7 @@ final class DrayageFormView implements Screen {
         }
     }
 
-    // An incomplete lane is looked up too, so that the lane history is cleared.
+    // An incomplete lane is passed on too, so that the card of an earlier lane is cleared.
     private void loadLaneMemory(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
@@ -397,7 +397,7 @@ final class DrayageFormView implements Screen {
         requestMail.close();
     }
 
-    /// A recent move on one line, or on several if space is short.
+    /// Shows a recent move on one line, or on several lines if the width is too small.
     private static final class RecentMoveCell extends ListCell<RecentMoves.Move> {
 
         private final Texts texts;

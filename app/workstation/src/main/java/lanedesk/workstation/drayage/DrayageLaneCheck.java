@@ -29,7 +29,7 @@ import lanedesk.workstation.shipment.PlaceCheckTexts;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Checks a spreadsheet row by the rules of the drayage form.
+/// Checks a row of a batch by the rules of the drayage form.
 public final class DrayageLaneCheck implements LaneCheck {
 
     private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
@@ -108,7 +108,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         };
     }
 
-    // A request has no height, so the high cube is stored with the row.
+    // A request has no container height. The row warns if it names a high cube and its type is not only for high
+    // cubes.
     private String highCubeWarning(LaneRow row, DrayageDraft draft) {
         String typed = containerTypeText(row);
         String size = row.text(LaneField.CONTAINER_LENGTH);
@@ -121,7 +122,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return isHighCube && !isKnown ? texts.text("dray.lane.highCube") : "";
     }
 
-    // An unknown move type is not replaced by the default, since the other type has other rates.
+    // A move type that cannot be read makes the row unusable: the default type could give wrong rates.
     private List<String> unusableValueTexts(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unusableTexts = new ArrayList<>();
         String code = placeTexts.wrongPostalCodeText(
@@ -141,7 +142,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         return unusableTexts;
     }
 
-    // Every container needs a chassis; its cost is in the rate, and its owner cannot be requested.
+    // A service that asks only for a chassis is ignored: every rate includes a chassis, and no owner can be
+    // requested.
     private static boolean isIncludedInEveryMove(String service) {
         return AccessorialFinder.parseAccessorialCell(service.split(":", 2)[0])
                 .filter(accessorials -> accessorials.stream()
@@ -159,7 +161,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         Integer length = lengthInColumn == null ? lengthInType : lengthInColumn;
         Optional<ContainerType> type = lengthInType == null || lengthInType.equals(length)
                 ? DrayageReferenceLists.findTypeByName(typed, context.lists().containerTypes())
-                        // a short code counts as a container only together with its length
+                        // a short code such as "HC" counts as a container type only together with a length
                         .or(() -> length == null || typed.isBlank()
                                 ? Optional.empty()
                                 : DrayageReferenceLists.findTypeByName(
@@ -181,7 +183,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                 : draft;
     }
 
-    // A row without a warehouse uses the container's destination or origin instead.
+    // Without a warehouse, the row's destination (import) or origin (export) is the warehouse.
     private End warehouseEnd(LaneRow row) {
         boolean isUnknown = row.completedPlace(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
         return !isUnknown ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
@@ -191,7 +193,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
     }
 
-    // A name in the row is not missing.
+    // If the row names a town that is unknown, the text says so instead of "missing".
     private String problemText(LaneRow row, FieldError problem) {
         return unknownTownText(row, problem).orElseGet(() -> problem.text(texts));
     }
@@ -202,7 +204,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                 : Optional.empty();
     }
 
-    // A size column may also contain the type: "40HC".
+    // Reads the type from the length column if the type column is empty and the length column contains both: "40HC".
     private static String containerTypeText(LaneRow row) {
         String type = row.text(LaneField.CONTAINER_TYPE);
         String size = row.text(LaneField.CONTAINER_LENGTH);

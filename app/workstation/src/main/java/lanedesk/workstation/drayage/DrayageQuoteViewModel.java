@@ -29,7 +29,7 @@ import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// The whole form: its container, recent moves, and their checks.
+/// Holds one drayage form: its container, its recent moves, their validation, and the rate request.
 final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     private final Shipment shipment;
@@ -43,7 +43,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     private final RequestFieldMarks requestMarks;
     private final Subscription listsSubscription;
 
-    /// `container` holds the shipment's saved draft.
+    /// @param container the form's values, created from the shipment's saved draft
     DrayageQuoteViewModel(
             Shipment shipment,
             DrayageContainerViewModel container,
@@ -86,40 +86,40 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return shipment;
     }
 
-    /// The marks of fields whose values were read from a request.
+    /// The marks on fields whose values were read from a customer's request.
     RequestFieldMarks requestMarks() {
         return requestMarks;
     }
 
-    /// The errors of the form's fields and the rate request.
+    /// The part of the form that OTR and drayage have in common: field errors and the rate request.
     QuoteForm<DrayageDraft> quoteForm() {
         return quoteForm;
     }
 
-    /// Recent moves, newest first.
+    /// The moves quoted last, newest first; empty until they are loaded.
     ReadOnlyObjectProperty<RecentMoves.MoveHistory> recentMovesProperty() {
         return recentMoves.getReadOnlyProperty();
     }
 
-    /// The label of the button that confirms an unlikely weight; empty if there is no question.
+    /// The label of the button that confirms an unlikely weight; empty if the weight needs no confirmation.
     String weightConfirmationLabel() {
         return validation.weightConfirmationLabel(container.draft());
     }
 
-    /// Undoes filling in a request, including its values for the booking.
+    /// Restores the form from before a request was filled in, and discards the request's values for the booking.
     void undoRequest() {
         container.restoreDraftBeforeRequest();
         shipment.bookingDraftProperty().set("");
     }
 
-    /// Called when a field loses the focus: its errors are shown from now on.
+    /// Called when a field loses the focus. From then on, the field shows its errors.
     void onFieldLeft(String field) {
         if (validation.markFieldLeft(field)) {
             quoteForm.validate();
         }
     }
 
-    /// Called while a field is edited: its errors are hidden until it loses the focus.
+    /// Called when a field is edited. From then on, its errors are hidden until the field loses the focus.
     void onFieldEdited(String field) {
         validation.hideFieldProblems(field);
     }

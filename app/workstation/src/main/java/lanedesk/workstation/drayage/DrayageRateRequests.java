@@ -15,7 +15,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Requests the rates of a form and records the requested moves.
+/// Requests rates for a drayage form, and saves and loads recent moves.
 final class DrayageRateRequests {
 
     private final QuoteService quoteService;
@@ -32,12 +32,12 @@ final class DrayageRateRequests {
         this.requestTask = new LatestTask(runner);
     }
 
-    /// The submitting user's e-mail.
+    /// The e-mail address of the submitting user.
     String submittingUser() {
         return service.user();
     }
 
-    /// Requests the rates of a form.
+    /// Requests rates for a form in the background. Cancels the previous request.
     void requestRates(
             DrayageDraft draft,
             CustomerBranch customer,
@@ -62,7 +62,7 @@ final class DrayageRateRequests {
         return quoted;
     }
 
-    /// Requests the rates of a variant; returns the journal's id of the quote.
+    /// Requests rates for a variant; the task returns the journal's id of the quote.
     BackgroundTask<UUID> requestVariantRates(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         return control -> quoteService
@@ -71,7 +71,8 @@ final class DrayageRateRequests {
                 .id();
     }
 
-    /// Loads the recent moves after saving the one quoted just now, if any.
+    /// Saves a quoted move, unless `quotedMove` is null, and then loads the recent moves in the background. If this
+    /// fails, `onLoaded` gets an empty history.
     void recordAndLoadRecentMoves(RecentMoves.@Nullable Move quotedMove, Consumer<RecentMoves.MoveHistory> onLoaded) {
         runner.start(
                 _ -> {

@@ -19,7 +19,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Markets and container types for this form. Belongs to the FX thread.
+/// Gives the form the service's markets and container types. Belongs to the FX thread.
 final class DrayageReferenceLists {
 
     private static final int MAX_SUGGESTIONS = 200;
@@ -66,12 +66,12 @@ final class DrayageReferenceLists {
         changeCount.set(changeCount.get() + 1);
     }
 
-    /// Changes whenever one of the lists changes.
+    /// A number that increases whenever one of the lists or the market index changes.
     ReadOnlyIntegerProperty changeCountProperty() {
         return changeCount.getReadOnlyProperty();
     }
 
-    /// Why the markets could not be loaded; empty if they are loaded or loading.
+    /// Why the markets or the container types could not be loaded; empty while they load and when they are loaded.
     Optional<Throwable> loadFailure() {
         ReferenceState<Market> state = markets.stateProperty().get();
         if (!state.isLoaded() && state.failure() != null) {
@@ -81,19 +81,19 @@ final class DrayageReferenceLists {
         return types.isLoaded() ? Optional.empty() : Optional.ofNullable(types.failure());
     }
 
-    /// Whether both lists have entries.
+    /// Returns whether both lists are loaded, even if outdated.
     boolean isLoaded() {
         return markets.stateProperty().get().isLoaded()
                 && containerTypes.stateProperty().get().isLoaded();
     }
 
-    /// Requests both lists again.
+    /// Loads both lists from the service again.
     void reload() {
         markets.refreshNow();
         containerTypes.refreshNow();
     }
 
-    /// Container types, with translated names if known.
+    /// Returns all container types, with translated display names where a translation exists.
     List<ContainerType> suggestTypes() {
         return containerTypes.values().stream().map(this::withLocalizedName).toList();
     }
@@ -108,7 +108,7 @@ final class DrayageReferenceLists {
                 type.extras());
     }
 
-    /// Markets for the typed text; without text, the recent ones come first.
+    /// Returns the markets that match the typed text. Without text: all markets, the recent ones first.
     List<Market> suggestMarkets(String typed, List<Market> recent) {
         if (!typed.isBlank()) {
             return marketIndex.findItems(typed, MAX_SUGGESTIONS).items();
@@ -123,8 +123,8 @@ final class DrayageReferenceLists {
         return offered;
     }
 
-    /// The current version of a recent market: the same without a list, empty if it is no longer listed, since the
-    /// service rejects it.
+    /// Returns the current list entry of a recent market. Empty if the list no longer contains the market, which the
+    /// service would reject. While the list is not loaded, `used` itself is returned.
     Optional<Market> findListedMarket(Market used) {
         List<Market> known = markets.values();
         return known.isEmpty()
@@ -132,7 +132,7 @@ final class DrayageReferenceLists {
                 : known.stream().filter(market -> isSameMarket(market, used)).findFirst();
     }
 
-    /// The only market that a text matches: by name, postal code, or a unique prefix.
+    /// Finds the market whose name equals the text, or else the only market that the text matches.
     Optional<Market> findMarket(String typed) {
         return findMarket(typed, markets.values(), marketIndex);
     }
@@ -148,7 +148,7 @@ final class DrayageReferenceLists {
         return singleOrEmpty(sameName.isEmpty() ? index.findItems(foldedName, 2).items() : sameName);
     }
 
-    /// Index of markets by name, city and postal code.
+    /// Creates a search index of markets by name, city, state and postal code.
     static TypeaheadIndex<Market> buildMarketIndex(List<Market> markets) {
         return TypeaheadIndex.of(
                 markets,
@@ -156,7 +156,7 @@ final class DrayageReferenceLists {
                 market -> market.name() + " " + market.city() + " " + market.state());
     }
 
-    /// The other markets in a state.
+    /// Returns the markets in a state, except `excluded`.
     List<Market> otherMarketsInState(String country, String state, @Nullable Market excluded) {
         return markets.values().stream()
                 .filter(market ->
@@ -169,8 +169,9 @@ final class DrayageReferenceLists {
         return first.name().equals(second.name()) && first.postalCode().equals(second.postalCode());
     }
 
-    /// Container types with a word that starts with the typed text, else the one with that common name; for a
-    /// length, the types with it, the default one first; all without text.
+    /// Suggests container types for the typed text. Without text: all types. For a length such as `40`: the types of
+    /// that length, the default type first. Otherwise: types with a word that starts with the text, or else the type
+    /// with that common name.
     List<ContainerType> suggestTypes(String typed) {
         String searchedText = TextFolder.fold(typed.strip());
         if (searchedText.isEmpty()) {
@@ -193,7 +194,7 @@ final class DrayageReferenceLists {
         return ContainerName.parse(typed).flatMap(containerName -> containerName.findMatchingType(types));
     }
 
-    /// The only type that a text matches.
+    /// Finds the container type whose name equals the text, or else the only type that the text matches.
     Optional<ContainerType> findTypeByName(String typed) {
         String wanted = TextFolder.fold(typed.strip());
         if (wanted.isEmpty()) {
@@ -203,7 +204,8 @@ final class DrayageReferenceLists {
         return exact.isEmpty() ? singleOrEmpty(suggestTypes(wanted)) : Optional.of(exact.getFirst());
     }
 
-    /// The only type that a text matches by the service's own names.
+    /// Finds the given type whose name equals the text, or else the only type with a word that starts with the text,
+    /// or else the type with that common name.
     static Optional<ContainerType> findTypeByName(String typed, List<ContainerType> types) {
         String wanted = TextFolder.fold(typed.strip());
         return types.stream()
@@ -223,7 +225,7 @@ final class DrayageReferenceLists {
     }
 
     private List<ContainerType> typesMatching(Predicate<ContainerType> test) {
-        // Also matches the service's own names, which users know from its documents.
+        // The service's own names match too, because dispatchers know these names from the service's documents.
         return containerTypes.values().stream()
                 .filter(type -> test.test(type) || test.test(withLocalizedName(type)))
                 .map(this::withLocalizedName)

@@ -11,7 +11,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.TypedPlace;
 
-/// Converts a valid form to a request, and an earlier request to a form.
+/// Converts a valid form to a request of the service, and a request back to a form.
 final class DrayageRequestMapper {
 
     private DrayageRequestMapper() {}
@@ -33,7 +33,7 @@ final class DrayageRequestMapper {
                         draft.isReefer()));
     }
 
-    /// The form that an earlier request was made from.
+    /// Creates the form of an earlier request.
     static DrayageDraft toDraft(DrayageQuoteRequest request) {
         Warehouse warehouse = request.warehouse();
         QuoteContainer container = request.container();

@@ -24,7 +24,7 @@ import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedPlace;
 
-/// Fills the form with values read from a request, and knows the read and the current value of each field by path.
+/// Fills the form with the values read from a customer's request. For each field path, it gives the current text.
 final class DrayageRequestedFields implements RequestFieldMarks.Form {
     private final DrayageContainerViewModel container;
     private final Texts texts;
@@ -34,9 +34,9 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         this.texts = texts;
     }
 
-    /// The draft with the values read from a request; other values stay unchanged.
+    /// Returns the draft with the values read from a request; fields without a read value stay unchanged.
     ///
-    /// @param format formats a weight in the language
+    /// @param format formats a weight for input in the user's language
     static DrayageDraft fillDraft(DrayageDraft draft, ExtractedShipment request, Function<BigDecimal, String> format) {
         ExtractedValue<UnitSystem> units = request.unitSystem();
         DrayageDraft withWarehouse = requestedWarehouse(request)
@@ -75,7 +75,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         return weight == null ? filled : filled.withWeight(format.apply(weight.value()));
     }
 
-    // The place that the warehouse is read from.
+    // Returns the place that the request gives as warehouse, or else its destination, or else its origin.
     private static Optional<ExtractedPlace> requestedWarehouse(ExtractedShipment request) {
         return Stream.of(
                         Optional.ofNullable(request.warehouse()),
@@ -85,7 +85,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
                 .findFirst();
     }
 
-    /// The form after a request was filled in, with the request recorded.
+    /// Returns the filled-in draft with the request and the previous draft recorded.
     static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft previous, DrayageDraft filled) {
         AppliedRequest applied = AppliedRequest.fromExtractedValues(
                 request, sourceValuesByField(request.foundShipment()), fieldTexts(previous), fieldTexts(filled));
@@ -111,7 +111,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         return read;
     }
 
-    // Types are compared by meaning, not by spelling.
+    // For the container type, the service's name is used, so that another spelling of the same type is no change.
     static Map<String, String> fieldTexts(DrayageDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put(DrayageFieldPaths.WAREHOUSE, draft.warehouse().place().toSingleLine());

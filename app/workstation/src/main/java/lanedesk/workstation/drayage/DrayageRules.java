@@ -17,14 +17,15 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of the interface by field (interface: POST /v1/drayage/quote). Nothing else blocks.
+/// Validates the form by the rules of the interface (interface: POST /v1/drayage/quote). Only these errors and an
+/// unconfirmed weight block a rate request.
 final class DrayageRules {
 
     private DrayageRules() {}
 
-    /// All errors of the form, in reading order.
+    /// Returns all errors of the form in the order of the form.
     ///
-    /// @param types the offered container types; empty while unknown, then types are not checked
+    /// @param types the service's container types; empty while not loaded: the selected type is then not checked
     static List<FieldError> validate(
             DrayageDraft draft,
             List<ContainerType> types,
@@ -54,7 +55,7 @@ final class DrayageRules {
         return List.copyOf(problems);
     }
 
-    // Adds one error, since the warehouse is one field: the first that applies.
+    // Adds only the first error that applies, because the warehouse is one field.
     private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> matches) {
         if (draft.warehouse().line().isBlank()) {
             matches.add(FieldError.missing(
@@ -108,14 +109,14 @@ final class DrayageRules {
         return type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
-    /// The container type of a draft.
+    /// Returns the selected container type of a draft; empty if `types` does not contain it.
     static Optional<ContainerType> findSelectedType(DrayageDraft draft, List<ContainerType> types) {
         return types.stream()
                 .filter(type -> type.name().equals(draft.containerType()))
                 .findFirst();
     }
 
-    /// The road's warning about the weight, if any. It never blocks.
+    /// Returns the road limit that the weight exceeds; empty if it exceeds none. This never blocks a rate request.
     static Optional<ContainerLimits.Overweight> findOverweight(DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null
@@ -124,7 +125,8 @@ final class DrayageRules {
                         .flatMap(weight -> limits.findOverweight(length, draft.isReefer(), weight, draft.system()));
     }
 
-    /// The question about a weight, whether or not it was confirmed.
+    /// Returns the question about a weight that is probably a typing error. It is also returned for a confirmed
+    /// weight.
     static Optional<FieldError> findWeightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
         String weightText = weightText(draft, formats);
         if (draft.weightValue()
@@ -141,7 +143,7 @@ final class DrayageRules {
                         formats.formatNumber(over.limit(), 0) + " " + over.unit()));
     }
 
-    /// The formatted weight with its unit.
+    /// Returns the formatted weight with its unit; empty without a weight.
     static String weightText(DrayageDraft draft, Formats formats) {
         return draft.weightValue()
                 .map(weight ->
@@ -149,7 +151,7 @@ final class DrayageRules {
                 .orElse("");
     }
 
-    /// The warning about a weight.
+    /// Returns the warning text about a weight above a road limit.
     static String overweightText(ContainerLimits.Overweight over, Texts texts, Formats formats) {
         String limit = formats.formatNumber(over.limit(), 0) + " " + over.unit();
         return switch (over.kind()) {

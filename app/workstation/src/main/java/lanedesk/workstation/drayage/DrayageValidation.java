@@ -24,8 +24,9 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// The errors of a container form, shown at fields that lost the focus, what is missing before quoting and booking,
-/// warnings, and values to relax. Belongs to the FX thread.
+/// Validates the container form: errors by field, values missing before quoting and before booking, warnings, and
+/// advice what to change if there are no rates. Fields show errors after they lost the focus. Belongs to the FX
+/// thread.
 final class DrayageValidation {
 
     private static final int MAX_NAMED_MARKETS = 3;
@@ -37,7 +38,7 @@ final class DrayageValidation {
     private final Formats formats;
     private final Set<String> leftFields = new HashSet<>(Set.of(DrayageFieldPaths.CUSTOMER));
 
-    /// @param limits current road weight limits
+    /// @param limits supplies the current road weight limits
     DrayageValidation(
             DrayageReferenceLists lists,
             PlaceTexts places,
@@ -51,30 +52,30 @@ final class DrayageValidation {
         this.formats = formats;
     }
 
-    /// The lists used for validation.
+    /// The reference lists used for validation.
     DrayageReferenceLists lists() {
         return lists;
     }
 
-    /// Marks a field as left; returns whether it was not before.
+    /// Marks a field as having lost the focus, so that it shows its errors; returns false if it was marked before.
     boolean markFieldLeft(String field) {
         return leftFields.add(field);
     }
 
-    /// Hides a field's errors until it loses the focus again.
+    /// Hides a field's errors until the field loses the focus again.
     void hideFieldProblems(String field) {
         leftFields.remove(field);
     }
 
-    /// Marks every field as left.
+    /// Marks every field as having lost the focus, so that all fields show their errors.
     void markAllFieldsLeft() {
         leftFields.addAll(DrayageFieldPaths.FIELDS);
     }
 
     /// Validates a draft.
     ///
-    /// @param isRequested whether rates were requested, so that missing values are shown too
-    /// @param serviceErrors errors of the service by field
+    /// @param isRequested whether rates were requested once: from then on, missing values are shown too
+    /// @param serviceErrors error messages of the service by path
     QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
             @Nullable CustomerBranch customer,
@@ -98,7 +99,7 @@ final class DrayageValidation {
         return new QuoteFormRules.ValidationResult(problems, Map.copyOf(fieldErrors), createReadiness(draft, problems));
     }
 
-    /// The label of the button that confirms an unlikely weight; empty if there is no question.
+    /// The label of the button that confirms an unlikely weight; empty if the weight needs no confirmation.
     String weightConfirmationLabel(DrayageDraft draft) {
         return findUnconfirmedWeight(draft)
                 .map(_ -> texts.text("dray.weight.confirm", DrayageRules.weightText(draft, formats)))
@@ -151,14 +152,14 @@ final class DrayageValidation {
         return needs;
     }
 
-    // Asks about a weight that is probably a typing error; empty if there is none or it was confirmed.
+    // Returns the question about a weight that is probably a typing error; empty if the weight was confirmed.
     private Optional<FieldError> findUnconfirmedWeight(DrayageDraft draft) {
         return draft.isWeightConfirmed()
                 ? Optional.empty()
                 : DrayageRules.findWeightQuestion(draft, limits.get(), formats);
     }
 
-    /// The values of a draft to relax if no carrier quoted it.
+    /// Suggests what to change in a draft for which there are no rates.
     List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())

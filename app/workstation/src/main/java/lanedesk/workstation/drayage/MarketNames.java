@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.shipment.PlaceFormatter;
 
-/// Short names of markets.
+/// Formats markets and their names.
 final class MarketNames {
 
     private static final Pattern FACILITY_KIND = Pattern.compile("(?i)^port of | rail ramp\\b");
@@ -13,13 +13,13 @@ final class MarketNames {
 
     private MarketNames() {}
 
-    /// The shortest name, for tabs: `LA` for the Port of Los Angeles.
+    /// Returns the shortest name of a market, for tab titles: `LA` for the Port of Los Angeles.
     static String shortName(Market market) {
         String stripped = FACILITY_KIND.matcher(market.name()).replaceAll("").strip();
         return SHORT_NAMES.getOrDefault(stripped, stripped);
     }
 
-    /// City, state and postal code.
+    /// Returns city, state and postal code of a market on one line.
     static String formatPlace(Market market) {
         return PlaceFormatter.toLine(market.city(), market.state(), market.postalCode());
     }

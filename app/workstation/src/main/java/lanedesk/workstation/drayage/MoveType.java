@@ -3,11 +3,11 @@ package lanedesk.workstation.drayage;
 import java.util.Locale;
 import lanedesk.client.drayage.OperationType;
 
-/// Type of a container move.
+/// The type of a container move.
 enum MoveType {
-    /// From port or rail to the warehouse.
+    /// From a port or rail ramp to the warehouse.
     IMPORT,
-    /// From the warehouse to port or rail.
+    /// From the warehouse to a port or rail ramp.
     EXPORT;
 
     OperationType toOperationType() {
@@ -17,7 +17,7 @@ enum MoveType {
         };
     }
 
-    /// The message key for this type: `dray.x` becomes `dray.x.import`.
+    /// Returns the message key of a text for this move type: `dray.x.import` for the stem `dray.x`.
     String textKey(String stem) {
         return stem + "." + name().toLowerCase(Locale.ROOT);
     }

@@ -7,13 +7,13 @@ import lanedesk.client.reference.Market;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.preset.RecentValues;
 
-/// The moves quoted last: market, warehouse and type. Used in background tasks.
+/// Saves and loads the moves quoted last: market, warehouse and move type. Called in background tasks only.
 record RecentMoves(RecentValues recentValues) {
 
-    /// Market, warehouse and type of a move.
+    /// Move type, market and warehouse of a quoted move.
     record Move(MoveType direction, Market market, Place warehouse) {}
 
-    /// The last quoted moves, newest first.
+    /// The moves quoted last, newest first.
     record MoveHistory(List<Move> moves) {
 
         static final MoveHistory EMPTY = new MoveHistory(List.of());
@@ -22,13 +22,13 @@ record RecentMoves(RecentValues recentValues) {
             moves = List.copyOf(moves);
         }
 
-        /// The markets without duplicates.
+        /// Returns the markets of the moves, without duplicates.
         List<Market> markets() {
             return List.copyOf(
                     new LinkedHashSet<>(moves.stream().map(Move::market).toList()));
         }
 
-        /// The warehouses without duplicates.
+        /// Returns the warehouses of the moves, without duplicates.
         List<Place> warehouses() {
             return List.copyOf(
                     new LinkedHashSet<>(moves.stream().map(Move::warehouse).toList()));
@@ -43,7 +43,7 @@ record RecentMoves(RecentValues recentValues) {
         recentValues.recordUse(RecentValues.MOVES, key, move);
     }
 
-    /// The last moves.
+    /// Loads the moves quoted last.
     MoveHistory loadLatest() {
         return new MoveHistory(recentValues.findLastUsed(RecentValues.MOVES, Move.class));
     }

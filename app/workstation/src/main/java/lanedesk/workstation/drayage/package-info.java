@@ -1,4 +1,4 @@
-/// The drayage form: one container, one market, one warehouse, and the rate request.
+/// The drayage form, with which a dispatcher requests the rates of one container between a market and a warehouse.
 @NullMarked
 package lanedesk.workstation.drayage;
 
