@@ -10,14 +10,16 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows advice line by line, with links to the fields.
+/// Shows advice, one line each; a click on a link in the text moves the focus to the field.
 public final class AdviceList extends VBox {
 
     public AdviceList() {
         getStyleClass().add("ld-advice");
     }
 
-    /// Replaces the lines.
+    /// Replaces the shown lines.
+    ///
+    /// @param goTo called with the path of the field when its link is clicked
     public void show(List<RelaxationAdvice> advice, Consumer<String> goTo) {
         getChildren()
                 .setAll(advice.stream()

@@ -15,28 +15,29 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.shipment.RequestedShipment;
 import org.jspecify.annotations.Nullable;
 
-/// The values that a form has from a request. Part of the form's draft, so that they are saved, undone and
-/// redone together with the draft.
+/// The values that a form got from a customer's request. Part of the form's draft, so that they are saved, undone and
+/// redone with the draft.
 ///
-/// @param fields the filled-in values by path
-/// @param numbers values without a field on the form
-/// @param mail text of the request, truncated if very long
-/// @param language of that text, such as `en`
-/// @param unread lines that were not understood
+/// @param fields the filled-in values by field path
+/// @param numbers read values that have no field on the form
+/// @param mail text of the request, cut at 8,000 characters
+/// @param language language of that text, such as `en`
+/// @param unread lines of the text that were not understood
 public record AppliedRequest(
         Map<String, FilledField> fields, List<ExtraValue> numbers, String mail, String language, List<String> unread) {
     private static final int MAX_MAIL_LENGTH = 8_000;
 
-    /// No request.
+    /// Used if no request was filled in.
     public static final AppliedRequest EMPTY = new AppliedRequest(Map.of(), List.of(), "", "", List.of());
 
-    /// A filled-in value.
+    /// A value that was filled into a field.
     ///
     /// @param text the filled-in text
-    /// @param before the previous text of the field
-    /// @param words the source words
+    /// @param before the text of the field before the value was filled in
+    /// @param words the words in the request that the value was read from
+    /// @param sure whether the value is certain, or the dispatcher accepted it
     public record FilledField(String text, String before, List<String> words, boolean sure) {
-        /// A draft saved by an earlier version has no previous text.
+        /// Drafts saved by earlier versions have no `before`.
         public FilledField {
             before = Objects.requireNonNullElse(before, "");
             words = List.copyOf(words);
@@ -47,27 +48,27 @@ public record AppliedRequest(
         }
     }
 
-    /// A value without a field, such as a number used only by the booking.
+    /// A read value without a field on the form, such as a number that only the booking needs.
     ///
-    /// @param name suffix of its message key
+    /// @param name suffix of the message key of its label
     public record ExtraValue(String name, String value, String words, boolean sure) {
         ExtraValue asCertain() {
             return new ExtraValue(name, value, words, true);
         }
     }
 
-    /// Copies the parts.
+    /// Copies the collections.
     public AppliedRequest {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
         numbers = List.copyOf(numbers);
         unread = List.copyOf(unread);
     }
 
-    /// Creates the record of values filled into a form.
+    /// Records the values that were filled into a form. A path whose current text is blank is omitted.
     ///
-    /// @param read the read values by path
-    /// @param before the previous texts by path
-    /// @param texts the current texts
+    /// @param read the values read from the request, by path
+    /// @param before the texts of the fields before, by path
+    /// @param texts the current texts of the fields, by path
     public static AppliedRequest fromExtractedValues(
             RequestedShipment request,
             Map<String, List<ExtractedValue<?>>> read,
@@ -125,12 +126,12 @@ public record AppliedRequest(
         }
     }
 
-    /// The given request; [#EMPTY] for null.
+    /// Returns `saved`, or [#EMPTY] if it is null.
     public static AppliedRequest orEmpty(@Nullable AppliedRequest saved) {
         return Objects.requireNonNullElse(saved, EMPTY);
     }
 
-    /// Same with all values accepted.
+    /// Returns a copy in which all values are certain.
     AppliedRequest asCertain() {
         Map<String, FilledField> certainFields = new LinkedHashMap<>(fields);
         certainFields.replaceAll((_, filledField) -> filledField.asCertain());
@@ -138,28 +139,28 @@ public record AppliedRequest(
                 certainFields, numbers.stream().map(ExtraValue::asCertain).toList(), mail, language, unread);
     }
 
-    /// Same with one field accepted.
+    /// Returns a copy in which the value of one field is certain.
     AppliedRequest asCertain(String path) {
         return withField(path, FilledField::asCertain);
     }
 
-    /// Same without a field.
+    /// Returns a copy without the value of one field.
     AppliedRequest withoutField(String path) {
         return withField(path, _ -> null);
     }
 
-    /// Same after the form wrote its values in another way: a field that still contained its value keeps its
-    /// mark.
+    /// Returns a copy for fields whose texts were rewritten, such as `7/4` as `Sat, Jul 4, 2026`. A value gets the
+    /// new text if its field still contained the value.
     ///
-    /// @param before the previous texts by path
-    /// @param after the current texts by path
+    /// @param before the texts of the fields before, by path
+    /// @param after the current texts of the fields, by path
     public AppliedRequest withNormalizedTexts(Map<String, String> before, Map<String, String> after) {
         return withTexts((path, text) -> text.equals(before.get(path)) ? after.getOrDefault(path, text) : text, false);
     }
 
-    /// Same with the texts of its fields and their previous texts converted to other units.
+    /// Returns a copy with all current and previous texts of the fields converted to other units.
     ///
-    /// @param conversion the converted text of a path and a text
+    /// @param conversion returns the converted text for a path and a text
     public AppliedRequest withConvertedTexts(BinaryOperator<String> conversion) {
         return withTexts(conversion, true);
     }
@@ -174,7 +175,7 @@ public record AppliedRequest(
         return new AppliedRequest(changedFields, numbers, mail, language, unread);
     }
 
-    /// Same with its fields at other paths; one whose new path is null is removed.
+    /// Returns a copy with the values at other paths. A value whose new path is null is removed.
     public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> path) {
         Map<String, FilledField> movedFields = new LinkedHashMap<>();
         fields.forEach((from, filledField) -> {

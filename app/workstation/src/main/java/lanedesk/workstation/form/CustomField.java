@@ -2,28 +2,28 @@ package lanedesk.workstation.form;
 
 import java.util.regex.Pattern;
 
-/// An additional field that the interface does not show, defined by an administrator for one environment.
+/// An additional booking field, defined by an administrator for one environment; the interface does not document it.
 ///
-/// @param place section of the page, and the object of the booking it is sent in
-/// @param name its name in the service's request
-/// @param label label of the input
-/// @param type type of its value
-/// @param required whether a booking requires it
+/// @param place the section of the booking page, which also decides the object of the booking request
+/// @param name name of the field in the service's request
+/// @param label label of the input field
+/// @param type type of the value
+/// @param required whether a booking needs a value
 public record CustomField(CustomFieldSection place, String name, String label, Type type, boolean required) {
 
-    /// The object of an OTR booking that holds insurance fields.
+    /// The object of an OTR booking request that holds the insurance fields.
     public static final String INSURANCE = "insurance";
 
     private static final Pattern CONTAINER_NUMBER = Pattern.compile("(?i)container[_-]?(number|no)");
 
-    /// Whether it is for the container number, which has its own entry on the page.
+    /// Returns whether the field is for the container number, which has its own input field on the booking page.
     public boolean isContainerNumber() {
         return place == CustomFieldSection.BOOKING
                 && type == Type.TEXT
                 && CONTAINER_NUMBER.matcher(name).matches();
     }
 
-    /// The section of an additional field.
+    /// The section of the booking page that shows an additional field.
     public enum CustomFieldSection {
         HAZMAT_CONTACT,
         INSURANCE,

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A field for typing a date, with a calendar behind the icon at its right end, which Alt+Down opens too. The
-/// calendar greys out past days, weekends and holidays; a date chosen there is written as if it were typed.
+/// A field for typing a date. A click on its icon, or Alt+Down, opens a calendar in which past days, weekends and
+/// holidays are gray. A day chosen there is written into the field as if it were typed.
 public final class DateField extends SidedField {
 
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
@@ -41,7 +41,7 @@ public final class DateField extends SidedField {
         });
     }
 
-    /// Gives the field its calendar.
+    /// Enables the calendar and sets the days that it shows in gray.
     public void setSelectableDays(SelectableDays days) {
         selectableDays = days;
         icon.setAccessibleText(days.calendar().calendarButtonText());
@@ -58,7 +58,7 @@ public final class DateField extends SidedField {
         ShippingCalendar calendar = selectable.calendar();
         Overlay overlay = Overlay.findEnclosing(this);
         DatePicker picker = new DatePicker(calendar.parseDate(getText()).orElse(null)) {
-            // A day was chosen, if only the one that is written already, or Escape was pressed.
+            // Called when a day is chosen (even the day that the field already has) and when Escape is pressed.
             @Override
             public void hide() {
                 overlay.closeTopmost();

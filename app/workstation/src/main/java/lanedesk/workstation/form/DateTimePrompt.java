@@ -24,7 +24,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for a future time in a prompt at a control: the user types a time or chooses a suggested one.
+/// Asks for a time in the future in a popup at a control. The dispatcher types a time or chooses a suggested one.
 public final class DateTimePrompt {
 
     private final Overlay overlay;
@@ -42,12 +42,12 @@ public final class DateTimePrompt {
     /// A suggested time with its text.
     public record SuggestedTime(String text, ZonedDateTime time) {}
 
-    /// The prompt's question.
+    /// The texts and limits of a prompt.
     ///
-    /// @param saveLabel the text of the button that accepts the typed time
-    /// @param clearLabel the text of the button that chooses no time; empty if there is no such button
-    /// @param defaultTime default time of a date typed without one; null if a time is required
-    /// @param latestAllowed the latest time that can be chosen; null if there is no limit
+    /// @param saveLabel label of the button that accepts the typed time
+    /// @param clearLabel label of the button that chooses no time; empty for no such button
+    /// @param defaultTime time of day for a date typed without one; null if the time of day must be typed
+    /// @param latestAllowed latest time that can be chosen; null for no limit
     public record PromptOptions(
             String title,
             String saveLabel,
@@ -63,7 +63,7 @@ public final class DateTimePrompt {
     /// Shows the prompt.
     ///
     /// @param anchor the control at which the prompt is shown
-    /// @param onChosen receives the time, or null if no time was chosen
+    /// @param onChosen called with the chosen time, or with null for the button that chooses no time
     public void showAtField(Node anchor, PromptOptions options, Consumer<@Nullable Instant> onChosen) {
         TextField timeField = new TextField();
         timeField.setId("momentPrompt");
@@ -126,12 +126,12 @@ public final class DateTimePrompt {
                 : formats.parseDate(text, today).map(day -> day.atTime(defaultTime));
     }
 
-    // A time that occurs twice, when the clocks go back, becomes the first of the two.
+    // A local time that occurs twice when the clocks go back means the earlier of the two.
     private Instant toInstant(LocalDateTime typed) {
         return typed.atZone(clock.getZone()).toInstant();
     }
 
-    // Why the typed time is invalid; empty if it is valid.
+    // Returns why the typed time is invalid; empty if it is valid.
     private String validationMessage(Optional<LocalDateTime> typed, @Nullable Instant latest) {
         Optional<Instant> typedInstant = typed.map(this::toInstant);
         if (typedInstant.isEmpty() || !typedInstant.get().isAfter(clock.instant())) {

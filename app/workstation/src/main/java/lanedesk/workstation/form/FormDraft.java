@@ -1,17 +1,17 @@
 package lanedesk.workstation.form;
 
 import lanedesk.workstation.shipment.DatedLane;
-/// The content of a form.
+/// All values of a form.
 ///
-/// @param <D> the draft itself
+/// @param <D> the type of the draft itself
 
 public interface FormDraft<D> {
-    /// Whether it has neither freight nor places.
+    /// Returns whether the draft has neither freight nor places.
     boolean hasNoContent();
 
-    /// The values that rates depend on.
+    /// Returns a copy with only the values that rates depend on.
     D withOnlyRateRelevantValues();
 
-    /// Lane and dates of the shipment.
+    /// Returns the lane of the shipment with its dates.
     DatedLane laneWithDates();
 }

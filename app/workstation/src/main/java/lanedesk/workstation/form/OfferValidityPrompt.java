@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks until when the prices of an offer are valid.
+/// Asks until when the prices of an offer are valid, in a popup at a control.
 public final class OfferValidityPrompt {
 
     private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
@@ -21,14 +21,14 @@ public final class OfferValidityPrompt {
     private final Texts texts;
     private final Clock clock;
 
-    /// @param clock a clock in the time zone in which days begin and end
+    /// @param clock its time zone decides when days begin and end
     public OfferValidityPrompt(Overlay overlay, Texts texts, Clock clock) {
         this.prompt = new DateTimePrompt(overlay, texts, clock);
         this.texts = texts.textsOfFeature(OfferValidityPrompt.class);
         this.clock = clock;
     }
 
-    /// The end of the day that is `days` days after today.
+    /// Returns 23:59 of the day that is `days` days after today.
     public static Instant endOfDayAfterDays(Clock clock, int days) {
         return LocalDate.now(clock)
                 .plusDays(days)
@@ -40,9 +40,9 @@ public final class OfferValidityPrompt {
     /// Shows the prompt.
     ///
     /// @param anchor the control at which the prompt is shown
-    /// @param latestAllowed when the rates expire; null if they state no expiry, and then the prices need none
-    ///     either
-    /// @param onChosen receives the end of validity, or null for that of the rates
+    /// @param latestAllowed when the rates expire; null if they do not expire: the prices then need no end of
+    /// validity
+    /// @param onChosen called with the chosen end of validity, or with null for the expiry of the rates
     public void showAtField(Node anchor, @Nullable Instant latestAllowed, Consumer<@Nullable Instant> onChosen) {
         List<DateTimePrompt.SuggestedTime> suggestedTimes = new ArrayList<>();
         addSuggestedTime(suggestedTimes, "day.validity.today", 0);

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 import lanedesk.freight.request.found.ExtractedValue;
 
-/// A row of the preview: a value with its source words.
+/// A row of the preview: a read value and the words it was read from.
 ///
-/// @param kind whether it is a heading, a value or an unread line
+/// @param kind what the row shows
 /// @param label label of the value
 /// @param value the text to fill in
-/// @param values the values it represents; empty for an unread line
-/// @param sourceWords the source words
+/// @param values the read values that the row stands for; empty for an unread line
+/// @param sourceWords the words that the values were read from
 public record ParsedValueRow(
         Kind kind, String label, String value, List<ExtractedValue<?>> values, List<String> sourceWords) {
     public enum Kind {
-        /// A value.
+        /// A value of the shipment.
         VALUE,
-        /// A whole item, with its name.
+        /// An item: its name, and all its values.
         ITEM,
-        /// A value of the item above.
+        /// One value of the item above.
         OF_ITEM,
         /// A line that was not understood.
         UNREAD
@@ -47,7 +47,7 @@ public record ParsedValueRow(
         return new ParsedValueRow(Kind.UNREAD, label, line, List.of(), List.of(line));
     }
 
-    /// The source words of rows, those of an item together.
+    /// Returns the source words of each row; rows of the same item have the same item name.
     static List<SourceTextLocator.Source> sourcesOf(List<ParsedValueRow> rows) {
         List<SourceTextLocator.Source> all = new ArrayList<>();
         String item = "";
@@ -58,12 +58,12 @@ public record ParsedValueRow(
         return all;
     }
 
-    /// Whether it is an uncertain value; for an item, its name.
+    /// Returns whether a value that this row displays is uncertain. For an item, only its name is displayed.
     public boolean isUncertain() {
         return values.stream().anyMatch(leaf -> !leaf.certain() && sourceWords.contains(leaf.sourceText()));
     }
 
-    /// The source words on one line.
+    /// Returns the source words on one line.
     public String sourceText() {
         return sourceWords.stream().collect(Collectors.joining(" … "));
     }

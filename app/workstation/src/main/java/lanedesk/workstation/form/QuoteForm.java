@@ -31,8 +31,8 @@ import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// The form of a shipment: its stored draft, the messages of its fields, and the rate request. Belongs to the FX
-/// thread.
+/// The part of a quote form that OTR and drayage have in common: it saves the draft, validates it, and requests
+/// rates. Belongs to the FX thread.
 ///
 /// @param <D> the draft type
 public final class QuoteForm<D extends FormDraft<D>> {
@@ -62,8 +62,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private Consumer<String> fieldNavigation = _ -> {};
     private final ReadOnlyBooleanWrapper ratesRequestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
-    /// @param savedForm the saved form of the shipment
-    /// @param draft the current draft
+    /// @param savedForm the shipment's form as it was saved
+    /// @param draft the current draft of the form
     public QuoteForm(
             Shipment shipment,
             SavedForm<D> savedForm,
@@ -103,18 +103,18 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// The blocking errors in reading order.
+    /// The errors that block a rate request, in the order of the form.
     public ReadOnlyObjectProperty<List<FieldError>> problemsProperty() {
         return problems.getReadOnlyProperty();
     }
 
-    /// The message of each field by path: missing values after rates were requested, input errors, and the
-    /// service's errors.
+    /// The error message of each field by path: invalid values, errors of the service, and, after rates were
+    /// requested once, missing values.
     public ReadOnlyObjectProperty<Map<String, String>> fieldErrorsProperty() {
         return fieldErrors.getReadOnlyProperty();
     }
 
-    /// Whether rates were requested once, so that missing values are shown as errors.
+    /// Whether rates were requested once. From then on, missing values are shown as errors.
     public ReadOnlyBooleanProperty ratesRequestedOnceProperty() {
         return ratesRequestedOnce.getReadOnlyProperty();
     }
@@ -127,12 +127,12 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return rateRequestState.getReadOnlyProperty();
     }
 
-    /// Whether there are rates to go back to.
+    /// Whether the shipment has rates, so that the rate board can be shown.
     public ReadOnlyBooleanProperty hasRatesProperty() {
         return hasRates.getReadOnlyProperty();
     }
 
-    /// Whether the form was changed since these rates were requested.
+    /// Whether the form was changed since the shown rates were requested.
     public ReadOnlyBooleanProperty ratesOutdatedProperty() {
         return ratesOutdated.getReadOnlyProperty();
     }
@@ -141,7 +141,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return rateRequestState.get() instanceof RateRequestState.Running;
     }
 
-    /// Sets the action that focuses a field.
+    /// Sets the action that focuses the field at a path.
     public void setFieldNavigation(Consumer<String> action) {
         fieldNavigation = action;
     }
@@ -186,8 +186,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return shipment.stage() instanceof ShipmentStep.Editing;
     }
 
-    // A documents tab whose form is unknown keeps the title it was opened with. An equal title is not set, because
-    // setting one saves the tab.
+    // A documents tab without a known lane keeps its title. An equal title is not set, because each setting saves the
+    // tab.
     private void updateShipmentTitle(ShipmentTitle title) {
         boolean isKnown = !title.isEmpty() || shipment.stage() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
@@ -195,13 +195,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Validates again after changes outside the form: lists, settings, user.
+    /// Validates again after changes outside the form, such as new reference lists, settings or another user.
     public void refreshAndValidate() {
         rules.onDraftChanged(draft.getValue());
         validate();
     }
 
-    /// Validates the unchanged draft again.
+    /// Validates the draft again, without recomputing values that depend on lists or settings.
     public void validate() {
         QuoteFormRules.ValidationResult result = rules.validate(
                 draft.getValue(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
@@ -230,7 +230,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return Stream.concat(Stream.of(first), rest.stream()).toList();
     }
 
-    /// Requests rates from any step, or goes to the first error.
+    /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first one
+    /// instead.
     public void requestRates() {
         runIfComplete(customer -> {
             shipment.busyProperty().set(true);
@@ -239,7 +240,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         });
     }
 
-    /// Shows the variants, or goes to the first error.
+    /// Shows the What-if page. If the form has errors, moves the focus to the first one instead.
     public void showVariants() {
         runIfComplete(_ -> shipment.showWhatIfPage());
     }
@@ -249,7 +250,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
             return;
         }
         rules.commitTypedText();
-        // While postal codes are being loaded, values that follow from them do not count as missing.
+        // While the postal codes are loading, a city or state that can be completed from them must not count as
+        // missing.
         if (!postalCodes.isReady()) {
             runWhenPostalCodesLoaded(action);
             return;
@@ -270,7 +272,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         action.accept(customer);
     }
 
-    // One wait at a time; a user who has left the page meanwhile stays elsewhere.
+    // The action runs once after the codes are loaded, and not at all if the shipment's step changed meanwhile.
     private void runWhenPostalCodesLoaded(Consumer<CustomerBranch> action) {
         if (!isAwaitingPostalCodes) {
             isAwaitingPostalCodes = true;
@@ -291,10 +293,10 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 : rules.createVariants(draft.getValue(), customer, max);
     }
 
-    /// A variant that replaces the shipment when chosen. For another branch it gets its own rates.
+    /// Creates a variant. When chosen, it replaces the form's draft and shows the variant's rates.
     ///
-    /// @param quoteRequest returns the journal id of its quote
-    /// @param onChosen sets the changed draft
+    /// @param quoteRequest requests the rates of the variant and returns the journal's id of the quote
+    /// @param onChosen replaces the form's draft
     public ShipmentVariant createVariant(
             VariantChange change,
             D changed,
@@ -308,12 +310,12 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 });
     }
 
-    /// Shows the progress of the requests; the last one counts as open until its answer is saved.
+    /// Shows the progress of the requests. The last request does not count as done until its answer is saved.
     public void onRequestProgress(int done, int total) {
         rateRequestState.set(new RateRequestState.Running(Math.min(done, total - 1), total));
     }
 
-    /// Cancels the request; later answers are ignored.
+    /// Cancels the rate request; an answer that still arrives is ignored.
     public void cancelRateRequest() {
         rules.cancelRequests();
         if (isRequestingRates()) {
@@ -321,7 +323,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Called when rates of a draft were received.
+    /// Saves that the rates of a draft were received, and shows them on the rate board.
     public void onRatesReceived(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         onRequestEnded(new RateRequestState.Idle());
         savedForm = new SavedForm<>(draft.getValue(), sent.withOnlyRateRelevantValues(), customer.bsn());
@@ -330,9 +332,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// No rate came, or none that can be read.
+    /// Shows that there are no rates, or none that can be read.
     ///
-    /// @param advice values to relax
+    /// @param advice what to change in the form to get rates
     public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
         onRequestEnded(new RateRequestState.NoRates(title, text, advice));
         notifyIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));
@@ -350,13 +352,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
         shownNotifications.clear();
     }
 
-    /// Shows that only some of the requested rates were received.
+    /// Shows a notification that only some of the requested rates were received.
     public void notifyPartialRates(Notification notice) {
         partialRatesNotifications.add(notice);
         notifications.showNotification(notice, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
-    /// Called when the request failed; errors of the service are shown at their fields.
+    /// Shows a failed request: errors of the service at their fields, the failure itself in the form, or, while
+    /// another page is shown, as a notification.
     public void onRequestFailed(Throwable failure) {
         ErrorMessage errorMessage = errorMessages.createFor(failure);
         recordServiceErrors(errorMessage);
@@ -379,7 +382,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         serviceErrors = Map.copyOf(fields);
     }
 
-    // The service's errors stay at their fields until the fields change.
+    // The service's error at a field stays until the field is changed.
     private void clearChangedServiceErrors(D before, D after) {
         if (!serviceErrors.isEmpty()) {
             Collection<String> changed = fieldPaths.changedPaths(before, after);
@@ -389,7 +392,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// The service's errors at paths that the form has no field for.
+    /// Returns the service's error messages by path that belong to no field of the form.
     public Map<String, String> serviceErrorsWithoutField(ErrorMessage problem) {
         Map<String, String> errorsWithoutField = new TreeMap<>(problem.fields());
         errorsWithoutField
@@ -404,7 +407,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         rateRequestState.set(newState);
     }
 
-    /// Cancels the request and unsubscribes from the shipment.
+    /// Cancels the rate request and stops listening to the shipment.
     public void close() {
         rules.cancelRequests();
         shipment.customerProperty().removeListener(onCustomerChanged);

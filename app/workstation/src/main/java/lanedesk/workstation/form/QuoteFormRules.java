@@ -8,45 +8,45 @@ import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
-/// The rules and requests of a form. Called on the FX thread.
+/// What differs between the OTR form and the drayage form: rules and requests. Called on the FX thread.
 ///
 /// @param <D> the draft type
 public interface QuoteFormRules<D extends FormDraft<D>> {
 
-    /// The title of the shipment's tab; empty while unknown.
+    /// Returns the title of the shipment's tab; an empty title while no place is known.
     ShipmentTitle shipmentTitle(D draft);
 
-    /// Called with a changed draft before it is validated.
+    /// Called with a changed draft, and after changes of lists or settings, before the draft is validated.
     default void onDraftChanged(D draft) {}
 
-    /// Commits typed text before rates are requested.
+    /// Commits typed texts; called before rates are requested.
     default void commitTypedText() {}
 
     /// Validates a draft.
     ///
-    /// @param ratesRequested whether rates were requested, so that missing values are shown too
-    /// @param serviceErrors errors of the service by path of the form
+    /// @param ratesRequested whether rates were requested once: from then on, missing values are shown too
+    /// @param serviceErrors error messages of the service by path of the form
     ValidationResult validate(
             D draft, @Nullable CustomerBranch customer, boolean ratesRequested, Map<String, String> serviceErrors);
 
-    /// The text of an error.
+    /// Returns the message of an error.
     String problemText(FieldError problem);
 
-    /// The paths of its fields.
+    /// Returns the field paths of the form.
     FormPaths<D> fieldPaths();
 
-    /// Starts the requests; reports their results to the form.
+    /// Starts the requests in the background and reports progress, rates and failure to `form`.
     void requestRates(D draft, CustomerBranch customer, QuoteForm<D> form);
 
-    /// The unchanged shipment, then at most this many variants of a valid draft.
+    /// Returns the unchanged shipment and after it at most `max` variants of a valid draft.
     List<ShipmentVariant> createVariants(D draft, CustomerBranch customer, int max);
 
-    /// Cancels the requests; later answers are ignored.
+    /// Cancels the requests; answers that still arrive are ignored.
     void cancelRequests();
 
-    /// The validation of a draft.
+    /// The result of validating a draft.
     ///
-    /// @param problems blocking errors in reading order
-    /// @param fieldErrors the message of each field by path
+    /// @param problems errors that block a rate request, in the order of the form
+    /// @param fieldErrors the error message of each field by path
     record ValidationResult(List<FieldError> problems, Map<String, String> fieldErrors, Readiness readiness) {}
 }

@@ -11,12 +11,12 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of the interface shared by OTR and drayage. Nothing else blocks.
+/// Validates what OTR and drayage requests have in common (interface: POST /v1/otr/quote, POST /v1/drayage/quote).
 public final class QuoteRules {
 
     private QuoteRules() {}
 
-    /// Checks the customer and the requesting user.
+    /// Returns the errors of the customer and of the requesting user.
     public static List<FieldError> validateCustomerAndUser(@Nullable CustomerBranch customer, String user) {
         List<FieldError> problems = new ArrayList<>();
         if (customer == null) {
@@ -32,9 +32,9 @@ public final class QuoteRules {
         return problems;
     }
 
-    /// Checks that a postal code is valid in its country and matches its city.
+    /// Returns the errors of a postal code: an invalid code for its country, and a code of another place.
     ///
-    /// @param path path of the place
+    /// @param path path of the place in the form
     public static List<FieldError> validatePostalCode(String path, Place place, PlaceCheck places) {
         List<FieldError> problems = new ArrayList<>();
         String field = path + ".postalCode";

@@ -6,17 +6,17 @@ import lanedesk.workstation.shell.ErrorMessage;
 /// The state of a rate request.
 public sealed interface RateRequestState {
 
-    /// Nothing is being requested.
+    /// No request is running and there is no result to show.
     record Idle() implements RateRequestState {}
 
-    /// Rates are being requested: `done` of `total` requests are answered.
+    /// Requests are running: `done` of `total` requests are answered.
     record Running(int done, int total) implements RateRequestState {}
 
-    /// An answer without any rate that can be shown.
+    /// The service answered without any rate that can be shown.
     ///
-    /// @param title describes the answer in a few words
-    /// @param text describes the answer in full
-    /// @param advice values that could be relaxed
+    /// @param title short description of the answer
+    /// @param text full description of the answer
+    /// @param advice what to change in the form to get rates
     record NoRates(String title, String text, List<RelaxationAdvice> advice) implements RateRequestState {
         public NoRates {
             advice = List.copyOf(advice);

@@ -3,19 +3,19 @@ package lanedesk.workstation.form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The missing values before quoting and booking, as texts.
+/// Whether a shipment can be quoted and booked: the missing values, and warnings.
 ///
-/// @param missingToQuote what is missing before rates can be requested
-/// @param missingToBook what a booking will require in addition
-/// @param warnings reasons for extra charges or rejection by carriers
+/// @param missingToQuote values missing for a rate request
+/// @param missingToBook values that a booking will need in addition
+/// @param warnings reasons why carriers may charge more or reject the shipment
 public record Readiness(List<Need> missingToQuote, List<Need> missingToBook, List<Need> warnings) {
 
-    /// The state before the first validation.
+    /// The readiness before the first validation.
     public static final Readiness UNKNOWN = new Readiness(List.of(), List.of(), List.of());
 
-    /// A missing value.
+    /// A missing value or a warning, as text.
     ///
-    /// @param path the field to focus; null if it is not on this form
+    /// @param path path of the field to focus; null if the form has no such field
     public record Need(String text, @Nullable String path) {}
 
     public Readiness {

@@ -11,21 +11,21 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows in a form's action bar what is missing before quoting and booking, with links to the fields.
+/// Shows missing values and warnings in the action bar of a form, with links to the fields.
 public final class ReadinessBar {
 
     private final QuoteForm<?> form;
     private final Function<Need, String> shortLabel;
     private final Texts texts;
 
-    /// @param shortLabel the short text of a chip
+    /// @param shortLabel returns the short text of a missing value
     public ReadinessBar(QuoteForm<?> form, Function<Need, String> shortLabel, Texts texts) {
         this.form = form;
         this.shortLabel = shortLabel;
         this.texts = texts;
     }
 
-    /// Shows the missing values; in the danger tone after an unsuccessful request.
+    /// Shows the missing values and warnings. After rates were requested once, missing values are shown in red.
     public void showReadiness(ActionBar bar, Readiness readiness) {
         List<ActionBar.Group> groups = new ArrayList<>();
         Tone missingTone = form.ratesRequestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
@@ -53,7 +53,7 @@ public final class ReadinessBar {
                         .toList());
     }
 
-    // One chip per field with missing values.
+    // Creates one link for all missing values with the same short label.
     private ActionBar.Item createItem(String text, List<Need> needs, Tone tone) {
         String path = needs.getFirst().path();
         String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));

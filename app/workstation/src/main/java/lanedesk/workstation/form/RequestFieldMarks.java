@@ -16,42 +16,42 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Marks the fields of a form that hold a value from a request while it is unchanged; an uncertain value is a
-/// proposal until accepted or discarded. Belongs to the FX thread.
+/// Marks the fields that still contain the value read from a customer's request. An uncertain value can be accepted
+/// or discarded. Belongs to the FX thread.
 public final class RequestFieldMarks {
-    /// The form that was filled in.
+    /// The form that the request was filled into.
     public interface Form {
-        /// The draft's applied request.
+        /// Returns the values of the request that are recorded in the draft.
         AppliedRequest appliedRequest();
 
-        /// The texts of its fields, by path.
+        /// Returns the current texts of the fields by path.
         Map<String, String> fieldTexts();
 
-        /// The name of a field.
+        /// Returns the label of a field.
         String fieldLabel(String path);
 
-        /// The displayed text of a field.
+        /// Returns the text of a field as the form displays it.
         default String displayedValue(String path) {
             return fieldTexts().getOrDefault(path, "");
         }
 
-        /// Whether a field uses the service's names, which the form writes in full: "Savannah" as "Port of
-        /// Savannah".
+        /// Returns whether the form may replace the read text by the service's longer name, such as "Savannah" by
+        /// "Port of Savannah".
         boolean usesServiceNames(String path);
 
-        /// Changes the draft's applied request without an undo step.
+        /// Changes the values of the request recorded in the draft, without an undo step.
         void changeAppliedRequest(UnaryOperator<AppliedRequest> change);
 
-        /// Restores a field's previous text without an undo step.
+        /// Restores a field's text from before the request was filled in, without an undo step.
         ///
-        /// @param before the previous text
+        /// @param before the text to restore
         void restore(String path, String before);
     }
 
-    /// A filled-in uncertain value.
+    /// A field with an uncertain value.
     ///
     /// @param label label of the field
-    /// @param sourceDescription the source, as displayed
+    /// @param sourceDescription describes the words that the value was read from
     public record UncertainField(String path, String label, String text, String sourceDescription) {}
 
     private final Texts texts;
@@ -69,12 +69,12 @@ public final class RequestFieldMarks {
         return texts;
     }
 
-    /// The marks by path.
+    /// The marks by field path.
     public ReadOnlyObjectProperty<Map<String, SourceMark>> marksProperty() {
         return marks.getReadOnlyProperty();
     }
 
-    /// The applied request with those fields that are unchanged; empty if there are none.
+    /// The request's values, without those whose field was changed; empty if all fields were changed.
     public ReadOnlyObjectProperty<AppliedRequest> shownRequestProperty() {
         return shownRequest.getReadOnlyProperty();
     }
@@ -126,12 +126,12 @@ public final class RequestFieldMarks {
         return describeSource(filled.sure(), String.join(" … ", filled.words()));
     }
 
-    /// The description of a value's source.
+    /// Describes the words that a value was read from.
     String describeSource(boolean certain, String sourceWords) {
         return texts.text(certain ? "requested.read" : "requested.doubtful", sourceWords);
     }
 
-    /// The uncertain fields, in the order of the form.
+    /// Returns the uncertain fields in the order of the form.
     public List<UncertainField> uncertainFields() {
         List<UncertainField> uncertainFields = new ArrayList<>();
         shownRequest.get().fields().forEach((path, filledField) -> {
@@ -143,7 +143,7 @@ public final class RequestFieldMarks {
         return uncertainFields;
     }
 
-    /// Number of uncertain fields.
+    /// Returns the number of uncertain fields.
     public long countUncertain() {
         return marks.get().values().stream().filter(SourceMark::isUncertain).count();
     }
@@ -167,14 +167,14 @@ public final class RequestFieldMarks {
         }
     }
 
-    /// The read parts of a place.
+    /// Returns the parts of a place that were read.
     public static List<ExtractedValue<?>> nonNullValuesOf(@Nullable ExtractedPlace place) {
         return place == null
                 ? List.of()
                 : nonNullValuesOf(place.city(), place.state(), place.postalCode(), place.country());
     }
 
-    /// The values that were read.
+    /// Returns the values that are not null.
     public static List<ExtractedValue<?>> nonNullValuesOf(@Nullable ExtractedValue<?>... some) {
         return Arrays.stream(some)
                 .filter(Objects::nonNull)

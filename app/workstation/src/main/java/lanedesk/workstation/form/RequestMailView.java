@@ -22,8 +22,8 @@ import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// The request beside the form that was filled from it, with the understood words highlighted. What was not
-/// understood or is missing can be copied as a question to the sender. Only if the page has a second pane.
+/// Shows the request's text beside the form that was filled from it, with the understood words highlighted; hidden if
+/// the page has only one column. A question to the sender about missing and unclear values can be copied.
 public final class RequestMailView {
     private final RequestFieldMarks marks;
     private final ObservableValue<Boolean> isWide;
@@ -41,8 +41,8 @@ public final class RequestMailView {
     @FXML
     private Label asked;
 
-    /// @param isWide whether the page has a second pane
-    /// @param missingQuestions texts of what is missing for a quote in a language
+    /// @param isWide whether the page has a second column
+    /// @param missingQuestions returns short labels of the values missing before quoting, in a language
     public RequestMailView(
             RequestFieldMarks marks,
             ObservableValue<Boolean> isWide,
@@ -62,7 +62,7 @@ public final class RequestMailView {
         return root;
     }
 
-    // Few shipments come from a mail, so the nodes are created on demand.
+    // The nodes are created when first needed, because few shipments come from a request.
     private void showRequest(AppliedRequest newValue) {
         boolean shown = isWide.getValue() && !newValue.mail().isBlank();
         Visibility.setVisibleAndManaged(root, shown);
@@ -113,7 +113,8 @@ public final class RequestMailView {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 
-    /// Copies a question to the sender in the mail's language: what is missing, and what was not understood.
+    /// Copies a question to the sender in the language of the request: missing values, and lines that were not
+    /// understood.
     @FXML
     void ask() {
         AppliedRequest request = marks.shownRequestProperty().get();

@@ -30,8 +30,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The bar of a form that was filled from a request: uncertain values to accept or discard, and values without a
-/// field to copy. Hidden if there are none.
+/// Shows a bar above a form that was filled from a request, with uncertain values to accept or discard, and values
+/// without a field to copy. Hidden if no request was filled in.
 public final class RequestStripView {
     private static final int MAX_CHIPS = 8;
 
@@ -60,7 +60,7 @@ public final class RequestStripView {
         return root;
     }
 
-    // Few shipments come from a request, so the nodes are created on demand.
+    // The nodes are created when first needed, because few shipments come from a request.
     private void showRequest(AppliedRequest newValue) {
         boolean hasRequest = !newValue.equals(AppliedRequest.EMPTY);
         Visibility.setVisibleAndManaged(root, hasRequest);
@@ -92,13 +92,13 @@ public final class RequestStripView {
                 () -> applyAndRefocus(() -> marks.discardAndRestore(proposal)));
     }
 
-    // The pressed chip disappears with the focus, unless another chip gets it.
+    // The pressed chip disappears. Without focusing another chip, the focus would be lost.
     private void applyAndRefocus(Runnable change) {
         change.run();
         focusFirstUncertainValue();
     }
 
-    /// Moves the focus to the first uncertain value.
+    /// Moves the focus to the first uncertain value, if there is one.
     public void focusFirstUncertainValue() {
         if (root.getChildren().isEmpty()) {
             return;
@@ -126,7 +126,7 @@ public final class RequestStripView {
         return chip;
     }
 
-    // On a wide form the lines themselves are shown beside it.
+    // Creates a chip that copies all lines that were not understood. A wide page shows these lines beside the form.
     private Stream<Chip> createUnreadTextChips(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();
@@ -144,7 +144,7 @@ public final class RequestStripView {
         return Stream.of(chip);
     }
 
-    /// Accepts all uncertain values by keyboard.
+    /// Creates the command that accepts all uncertain values by keyboard.
     public Command createAcceptAllCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(
@@ -164,7 +164,7 @@ public final class RequestStripView {
         subscription.unsubscribe();
     }
 
-    /// An uncertain value: Enter or the check icon accepts it, Delete or the cross discards it.
+    /// Shows an uncertain value. Enter or the check icon accepts the value, Delete or the cross discards the value.
     private static final class UncertainValueChip extends HBox {
         private final Button acceptButton = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
 

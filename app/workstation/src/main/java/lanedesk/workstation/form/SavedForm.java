@@ -8,23 +8,23 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The saved form of a shipment.
+/// The saved form of a shipment, and the values of its last rate request.
 ///
 /// @param <D> the draft type
 /// @param form the current draft
-/// @param quoted the rate-relevant values when rates were last received; null before
-/// @param quotedBsn the branch of those rates
+/// @param quoted the values that rates depend on, when rates were last received; null before
+/// @param quotedBsn number of the customer branch when rates were last received; null before
 public record SavedForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
     private static final Logger log = LoggerFactory.getLogger(SavedForm.class);
 
-    /// A form that was never quoted.
+    /// Creates a form for which no rates were received yet.
     public static <D extends FormDraft<D>> SavedForm<D> from(D form) {
         return new SavedForm<>(form, null, null);
     }
 
-    /// Same with another draft.
+    /// Returns a copy with another draft.
     SavedForm<D> withDraft(D draft) {
         return new SavedForm<>(draft, quoted, quotedBsn);
     }
@@ -39,11 +39,11 @@ public record SavedForm<D extends FormDraft<D>>(
         return form.hasNoContent();
     }
 
-    /// Its components as stored, by name.
+    /// The stored JSON fields.
     private record JsonFields<D>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
-    /// The saved form; with the draft `empty` if there is none or it is unreadable.
+    /// Parses a saved form. If there is none or it cannot be read, returns a form with the draft `empty`.
     public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot saved, D empty) {
         return fromJson(saved.toJson(), empty);
     }

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.shipment.DatedLane;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
-/// The two days of a shipment on its form.
+/// Shows the ready date and the must-deliver-by date of a shipment.
 public final class ShipmentDaysView {
 
     private final ShipmentDaysViewModel model;
@@ -76,7 +76,7 @@ public final class ShipmentDaysView {
         return which == DateKind.READY ? readyField : mustArriveByField;
     }
 
-    /// Writes the typed dates in full, as if their fields had lost the focus.
+    /// Rewrites the typed dates in full, as if their fields had lost the focus.
     public void normalizeDates() {
         for (DateKind which : DateKind.values()) {
             model.normalizeDate(which);
@@ -102,14 +102,14 @@ public final class ShipmentDaysView {
         }
     }
 
-    /// Shows which of the days were read in a request.
+    /// Marks the dates that were read from a customer's request.
     public void showRequestMarks(Map<String, SourceMark> read) {
         for (DateKind which : DateKind.values()) {
             labelledField(which).setSourceMark(read.get(which.fieldPath()));
         }
     }
 
-    /// Moves the focus to the field at a path; false if it has none.
+    /// Moves the focus to the date field at a path; returns false if the path is not that of a date.
     public boolean focusFieldIfPresent(String path) {
         for (DateKind which : DateKind.values()) {
             if (which.fieldPath().equals(path)) {

@@ -11,7 +11,7 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedDate;
 
-/// The ready and arrival days of a form's shipment. They never block a quote.
+/// Holds the ready date and the must-deliver-by date of a form. Errors in dates never block a rate request.
 public final class ShipmentDaysViewModel {
 
     private final ObservableValue<DatedLane> datedLane;
@@ -20,8 +20,8 @@ public final class ShipmentDaysViewModel {
     private final ShippingCalendar calendar;
     private final Texts texts;
 
-    /// @param onTyped receives the dates after one was typed
-    /// @param onNormalized receives the dates after a typed one was written in full or moved to a business day
+    /// @param onTyped called with the dates when one of them is typed
+    /// @param onNormalized called with the dates when one is rewritten in full or moved to a business day
     public ShipmentDaysViewModel(
             ObservableValue<DatedLane> lane,
             BiConsumer<DateKind, ShipmentDays> onTyped,
@@ -54,7 +54,7 @@ public final class ShipmentDaysViewModel {
         return datedLane.getValue().days();
     }
 
-    /// Handles a keystroke in the field of a date; `line` is its whole text.
+    /// Applies the text `line` typed into a date field; called for each change of the text.
     void onTextTyped(DateKind which, String line) {
         if (!currentDates().dateOf(which).line().equals(line)) {
             onTyped.accept(which, currentDates().withDate(which, parseTypedDate(line)));
@@ -65,7 +65,7 @@ public final class ShipmentDaysViewModel {
         return new TypedDate(line, calendar.parseDate(line).orElse(null));
     }
 
-    /// Writes the date in full in a field that loses the focus.
+    /// Rewrites a date in full; called when its field loses the focus.
     void normalizeDate(DateKind which) {
         TypedDate typedDate = currentDates().dateOf(which);
         LocalDate day = typedDate.day();
@@ -76,8 +76,8 @@ public final class ShipmentDaysViewModel {
         }
     }
 
-    /// Replaces a ready date that is not a business day by the next pickup date, for which the rates are
-    /// quoted. A past date stays, so that the dispatcher corrects it.
+    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for that day.
+    /// A past date stays, so that the dispatcher corrects it.
     public void moveReadyDateToBusinessDay() {
         LocalDate ready = currentDates().ready().day();
         if (ready == null || ready.isBefore(calendar.today())) {
@@ -90,13 +90,13 @@ public final class ShipmentDaysViewModel {
         }
     }
 
-    /// Returns the error of a text that stands for no day; empty otherwise.
+    /// Returns the error of a text that is not a date; empty otherwise.
     String errorText(DateKind which) {
         TypedDate typedDate = currentDates().dateOf(which);
         return typedDate.day() == null && !typedDate.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
-    /// The warning; empty if there is none.
+    /// Returns the warning about a date; empty without a warning.
     String warningText(DateKind which) {
         LocalDate day = currentDates().dateOf(which).day();
         if (day == null) {
@@ -123,7 +123,7 @@ public final class ShipmentDaysViewModel {
         };
     }
 
-    /// The hint that a ready date is needed, if only the must-arrive-by date is given; empty otherwise.
+    /// Returns the hint that a ready date is needed if only the must-deliver-by date is given; empty otherwise.
     String hintText(DateKind which) {
         boolean readyDateMissing = which == DateKind.READY
                 && currentDates().ready().line().isBlank()

@@ -22,15 +22,15 @@ import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.DatedLane;
 import org.jspecify.annotations.Nullable;
 
-/// The current day, the parsing of days, and the weekends and holidays.
+/// Gives the current day in a time zone, parses typed dates, and knows weekends and holidays.
 public final class ShippingCalendar {
 
-    /// The use of a day; the warning about a weekend or holiday says who does not work then.
+    /// What a date is for; the text about a weekend or holiday depends on it.
     public enum DateUse {
         PICKUP,
         DELIVERY,
         TERMINAL,
-        /// A date in a field that an administrator added.
+        /// A date of an additional field that an administrator defined.
         NAMED
     }
 
@@ -40,15 +40,15 @@ public final class ShippingCalendar {
     private final Supplier<BusinessCalendar> businessCalendar;
     private final Function<Place, Optional<ZoneId>> zoneOfPlace;
 
-    /// A calendar in the workstation's time zone for every place.
+    /// Creates a calendar that uses the time zone of `clock` for every place.
     ///
-    /// @param businessCalendar the business calendar, called on each use
+    /// @param businessCalendar supplies the business calendar, called on each use
     public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> businessCalendar) {
         this(texts, clock, businessCalendar, _ -> Optional.empty());
     }
 
-    /// @param businessCalendar the business calendar, called on each use
-    /// @param zoneOfPlace the time zone of a place, if known
+    /// @param businessCalendar supplies the business calendar, called on each use
+    /// @param zoneOfPlace returns the time zone of a place; empty if unknown
     public ShippingCalendar(
             Texts texts,
             Clock clock,
@@ -61,8 +61,8 @@ public final class ShippingCalendar {
         this.zoneOfPlace = zoneOfPlace;
     }
 
-    /// The calendar in the time zone of a place, where the date may differ from the dispatcher's; in the
-    /// dispatcher's zone if the place's is unknown.
+    /// Returns this calendar in the time zone of a place, where the current day may be another one. Returns this
+    /// calendar itself if the time zone is unknown.
     public ShippingCalendar inZoneOf(@Nullable Place place) {
         return place == null
                 ? this
@@ -92,7 +92,7 @@ public final class ShippingCalendar {
         return LocalDateTime.now(clock);
     }
 
-    /// The date and time of an instant in this calendar's time zone.
+    /// Returns the local date and time of an instant in this calendar's time zone.
     public LocalDateTime toLocalTime(Instant moment) {
         return LocalDateTime.ofInstant(moment, clock.getZone());
     }
@@ -101,7 +101,8 @@ public final class ShippingCalendar {
         return clock.getZone();
     }
 
-    /// The offsets that a local time can have: one; two if the clocks go back then, none if they skip it.
+    /// Returns the UTC offsets of a local time: usually one, two when the clocks go back, none when the clocks skip
+    /// it.
     public List<ZoneOffset> possibleOffsets(LocalDateTime time) {
         return clock.getZone().getRules().getValidOffsets(time);
     }
@@ -110,7 +111,7 @@ public final class ShippingCalendar {
         return formats.parseDate(typed, today());
     }
 
-    /// Returns who does not work on a weekend or holiday in a country; empty for a business day.
+    /// Describes who does not work on a weekend or holiday in a country; empty for a business day.
     public String nonBusinessReason(LocalDate day, Country country, DateUse use) {
         return businessCalendar()
                 .findNonBusinessReason(day, country)
@@ -118,14 +119,14 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// The day on which a shipment that is ready on a day is picked up: that day, or the next business day
-    /// after a weekend or holiday. A shipment that was ready before today is picked up from today on.
+    /// Returns the first possible pickup date of a shipment: the first business day on or after its ready date, and
+    /// not before today.
     public LocalDate firstPickupDate(LocalDate ready, Country country) {
         return businessCalendar().firstBusinessDayFrom(ready.isBefore(today()) ? today() : ready, country);
     }
 
-    /// Says that a shipment is quoted for another day because the given day is a weekend or holiday; empty
-    /// otherwise.
+    /// Describes why a shipment is quoted for a later day than `requestedDate`, a weekend or holiday; empty for a
+    /// business day.
     public String movedDateReason(LocalDate requestedDate, Country country) {
         return businessCalendar()
                 .findNonBusinessReason(requestedDate, country)
@@ -134,7 +135,7 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// When the rates of a lane deliver, from its pickup date on, which is a day by the clocks of its origin.
+    /// Creates the calculation of delivery dates for the rates of a lane; unknown without a ready date.
     public DeliveryDates createDeliveryDates(DatedLane lane) {
         LocalDate ready = lane.days().ready().day();
         return ready == null
@@ -146,7 +147,7 @@ public final class ShippingCalendar {
                         lane.days().mustArriveBy().day());
     }
 
-    // It begins the sentence, also in languages that write their days small.
+    // The name begins a sentence, so it starts with a capital letter even in languages that write days in lower case.
     private String nonBusinessDayName(BusinessCalendar.NonBusinessDay nonBusinessDay) {
         return switch (nonBusinessDay) {
             case BusinessCalendar.NonBusinessDay.Weekend weekend -> {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds the source words of values in a mail, regardless of blanks and line breaks.
+/// Finds the words in a mail that values were read from; differences in blanks and line breaks are ignored.
 public final class SourceTextLocator {
     private final StringBuilder plainText = new StringBuilder();
     private final int[] originalPositions;
@@ -17,16 +17,16 @@ public final class SourceTextLocator {
     private List<Source> lastSources = List.of();
     private List<List<Span>> lastSpans = List.of();
 
-    /// The source words of a value.
+    /// The words that one value was read from.
     ///
-    /// @param item the item it belongs to, by any name; empty for none
+    /// @param item name of the item that the value belongs to; empty for a value of the shipment
     public record Source(String item, List<String> words) {
         public Source {
             words = List.copyOf(words);
         }
     }
 
-    /// A range of the text.
+    /// A range of characters in the text.
     ///
     /// @param start index of the first character
     /// @param end index after the last character
@@ -49,8 +49,8 @@ public final class SourceTextLocator {
         }
     }
 
-    /// The ranges of each value. Words of an item, such as a dimension `48`, are those nearest to its longest ones,
-    /// which come after those of the previous item.
+    /// Returns the ranges of each value's words. A word that occurs several times, such as a dimension `48`, is found
+    /// at the occurrence nearest to the item's longest words. Items are searched in the order of the text.
     public List<List<Span>> locateAll(List<Source> sources) {
         if (!sources.equals(lastSources)) {
             lastSpans = locate(sources);
@@ -79,7 +79,7 @@ public final class SourceTextLocator {
         return spans;
     }
 
-    // A value combined from several places has no position of its own.
+    // Returns the position of the longest words that occur after `before`; `before` if none occur.
     private int anchorPosition(List<String> words, int before) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
@@ -89,8 +89,8 @@ public final class SourceTextLocator {
                 .orElse(before);
     }
 
-    /// The range of these words nearest to a position, preferably on its line; empty if there is none, as may be
-    /// the case after reading a table.
+    /// Finds the occurrence of a text nearest to a position, preferably on the same line. Empty if the text does not
+    /// occur, for example because it was combined from table cells.
     private Optional<Span> locate(String text, int anchorPosition) {
         String searchedText = toPlainText(text);
         return findOccurrences(searchedText)

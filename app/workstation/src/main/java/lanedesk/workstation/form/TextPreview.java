@@ -6,17 +6,17 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A text with the values read from it, row by row, until they are accepted.
+/// A text and the values read from it, one per row, which the dispatcher can accept or discard.
 public interface TextPreview {
-    /// The state of reading.
+    /// Whether the text was read.
     sealed interface State {
-        /// It is being read.
+        /// The text is being read.
         record LoadingText() implements State {}
 
-        /// It cannot be read, with the reason.
+        /// The text cannot be read, for the given reason.
         record UnreadableText(String reason) implements State {}
 
-        /// It was read.
+        /// The text was read.
         record LoadedText(String text) implements State {}
     }
 
@@ -25,46 +25,46 @@ public interface TextPreview {
     /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for the focused row
     record MarkedSpan(SourceTextLocator.Span span, String tone) {}
 
-    /// The title of the preview.
+    /// Returns the title of the preview.
     String titleText();
 
     ReadOnlyObjectProperty<State> stateProperty();
 
-    /// Changes whenever the rows change.
+    /// A number that increases whenever the rows change.
     ReadOnlyIntegerProperty changeCountProperty();
 
-    /// The read rows, then the unread lines.
+    /// Returns the rows with read values, then the rows of unread lines.
     List<ParsedValueRow> rows();
 
-    /// Whether a value of the row is accepted.
+    /// Returns whether at least one value of the row is accepted.
     boolean isRowAccepted(ParsedValueRow row);
 
-    /// Toggles whether a row's values are accepted.
+    /// Accepts the row's values, or discards them if they are accepted.
     void toggleAccepted(ParsedValueRow row);
 
     /// Discards every uncertain value.
     void discardUncertainRows();
 
-    /// Number of accepted rows with uncertain values.
+    /// Returns the number of accepted rows with uncertain values.
     default long countAcceptedUncertainRows() {
         return rows().stream()
                 .filter(row -> row.isUncertain() && isRowAccepted(row))
                 .count();
     }
 
-    /// The notes before accepting.
+    /// Returns the notes that are shown above the accept button.
     String notesText();
 
-    /// The text of the accept button.
+    /// Returns the label of the accept button.
     String acceptButtonText();
 
-    /// Whether there is anything to accept.
+    /// Returns whether any value can be accepted.
     boolean canAccept();
 
-    /// Accepts the values.
+    /// Fills in the accepted values; does nothing if there are none.
     void acceptRows();
 
-    /// The highlights in the text for a focused row.
+    /// Returns the highlighted ranges of all rows; those of `highlightedRow` are added as `looked-at`.
     default List<MarkedSpan> createMarks(SourceTextLocator locator, @Nullable ParsedValueRow highlightedRow) {
         List<ParsedValueRow> rows = rows();
         List<List<SourceTextLocator.Span>> spans = locator.locateAll(ParsedValueRow.sourcesOf(rows));

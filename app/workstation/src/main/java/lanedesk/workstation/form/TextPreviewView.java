@@ -27,7 +27,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A text beside the values read from it, before they are filled into a form.
+/// Shows a text beside the values read from it, before the values are filled into a form.
 public final class TextPreviewView {
     private static final int MAX_TEXT_LENGTH = 40_000;
     private static final int MAX_MARKS = 400;
@@ -74,8 +74,8 @@ public final class TextPreviewView {
     @FXML
     Button previewCancel;
 
-    /// @param topNodes further inputs above both sides
-    /// @param onEscape action of Escape
+    /// @param topNodes further controls above the text and the values
+    /// @param onEscape called when Escape is pressed or the preview is canceled
     public TextPreviewView(TextPreview model, Texts texts, List<Node> topNodes, Runnable onEscape) {
         this.model = model;
         this.texts = texts.textsOfFeature(TextPreviewView.class);
@@ -145,7 +145,7 @@ public final class TextPreviewView {
         }
     }
 
-    // The focused row stays the same.
+    // The row at the same index stays selected.
     private void showRows() {
         if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
             return;
@@ -160,7 +160,7 @@ public final class TextPreviewView {
         previewTake.setDisable(!model.canAccept());
     }
 
-    // Hovering over a row highlights its source words without selecting it.
+    // Highlights the source words of a row; called for the selected row and for a row under the mouse pointer.
     private void highlightSource(@Nullable ParsedValueRow row) {
         List<TextPreview.MarkedSpan> marks = model.createMarks(mailLocator, row);
         mailText.setMarks(Stream.concat(
@@ -174,8 +174,8 @@ public final class TextPreviewView {
         mailText.findMarkOfStyle(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNode);
     }
 
-    /// Focuses the content. While it is loading, no button gets the focus: an impatient Enter would discard the
-    /// request.
+    /// Focuses the main control. While the text is being read, no button has the focus, because pressing Enter early
+    /// would cancel the preview.
     public void focusMainControl() {
         switch (model.stateProperty().get()) {
             case TextPreview.State.LoadingText _ -> reading.requestFocus();
@@ -200,7 +200,7 @@ public final class TextPreviewView {
         onEscape.run();
     }
 
-    /// A read value above its source words: checked while accepted, marked if uncertain.
+    /// Shows a value and its source words, with a check box for accepting it; an uncertain value is marked.
     private static final class ParsedValueCell extends ListCell<ParsedValueRow> {
         private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
         private static final PseudoClass DISCARDED = PseudoClass.getPseudoClass("dropped");

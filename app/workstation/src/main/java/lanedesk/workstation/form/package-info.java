@@ -1,6 +1,5 @@
-/// Shared parts of the OTR and drayage forms: values, days and dates, the request behind a form and its marks, errors
-/// by
-/// field, missing values, the state of a request.
+/// What the OTR form and the drayage form have in common: dates, the customer's request with its marks, errors by
+/// field, missing values, and the state of a rate request.
 @NullMarked
 package lanedesk.workstation.form;
 
