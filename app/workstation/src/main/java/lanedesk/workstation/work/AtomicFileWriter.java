@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/// Writes a user's file to a temporary file beside its target and moves it once complete. After a failure, such as
-/// a full disk, the previous file is unchanged and no partial file remains.
+/// Writes a file to a temporary file in the same folder, which replaces the file once it is complete. After a
+/// failure, such as a full disk, the previous file is unchanged and the temporary file is deleted.
 public final class AtomicFileWriter {
 
     private AtomicFileWriter() {}
 
-    /// Writes the content to the path that it is given.
+    /// Writes the content to the given temporary file.
     @FunctionalInterface
     public interface FileContentWriter<T> {
         T writeTo(Path temporaryFile) throws IOException;

@@ -1,27 +1,27 @@
 package lanedesk.workstation.work;
 
-/// Work off the FX thread. It uses immutable values, never properties.
+/// A task that runs outside the FX thread. It must use immutable values only, no JavaFX properties.
 @FunctionalInterface
 public interface BackgroundTask<T> {
 
-    /// Does the work; `control` signals cancellation and takes progress.
+    /// Runs the task; `control` tells when it is canceled, and receives progress.
     T run(TaskControl control) throws Exception;
 
-    /// The connection of a job to its observer.
+    /// Lets a running task react to cancellation and report progress.
     interface TaskControl {
 
-        /// Sets the action on cancellation, for example to close a call. Runs at once if already cancelled.
+        /// Sets an action that runs on cancellation, such as closing a connection. Runs at once if already canceled.
         void onCancel(Runnable action);
 
-        /// True from the moment of cancellation on.
+        /// Returns whether the task was canceled.
         boolean isCancelled();
 
-        /// Returns the control of a job without observer or cancellation.
+        /// Returns a control that is never canceled and ignores progress.
         static TaskControl withoutInterruption() {
             return new TaskControl() {
                 @Override
                 public void onCancel(Runnable action) {
-                    // This control is never cancelled.
+                    // The action never runs.
                 }
 
                 @Override
@@ -31,12 +31,13 @@ public interface BackgroundTask<T> {
 
                 @Override
                 public void reportProgress(long done, long total) {
-                    // Progress is not shown.
+                    // Progress is ignored.
                 }
             };
         }
 
-        /// Says how far the work is: `done` of `total` steps or bytes; a negative total means it isn't known.
+        /// Reports that `done` of `total` steps or bytes are done; a negative `total` means that the total is
+        /// unknown.
         void reportProgress(long done, long total);
     }
 }

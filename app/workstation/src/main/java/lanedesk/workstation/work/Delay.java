@@ -2,7 +2,7 @@ package lanedesk.workstation.work;
 
 import java.time.Duration;
 
-/// Waits for a while; a test hands in its own, which does not.
+/// Pauses a background task; tests use an implementation that returns at once.
 @FunctionalInterface
 public interface Delay {
     void pause(Duration duration) throws InterruptedException;

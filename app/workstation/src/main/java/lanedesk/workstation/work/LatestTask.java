@@ -1,6 +1,7 @@
 package lanedesk.workstation.work;
 
-/// Runs one job at a time: starting a job cancels the one before, whose outcome is dropped. Belongs to the FX thread.
+/// Runs one background task at a time. Starting a task cancels the previous task, whose result is then ignored.
+/// Belongs to the FX thread.
 public final class LatestTask {
 
     private final TaskRunner runner;
@@ -10,14 +11,14 @@ public final class LatestTask {
         this.runner = runner;
     }
 
-    /// Starts the job in place of the one before.
+    /// Cancels the running task and starts another.
     public <T> TaskHandle cancelPreviousAndStart(BackgroundTask<T> task, TaskCallback<T> callback) {
         cancel();
         current = runner.start(task, callback);
         return current;
     }
 
-    /// Cancels the running job and drops its outcome.
+    /// Cancels the running task; its result is ignored.
     public void cancel() {
         current.cancel();
         current = TaskHandle.NONE;

@@ -3,8 +3,8 @@ package lanedesk.workstation.work;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Writes one thing away from the FX thread, one write at a time, so that an older state never comes after a newer
-/// one. Belongs to the FX thread.
+/// Writes successive states outside the FX thread, one write at a time, so that an older state never overwrites a
+/// newer one. Belongs to the FX thread.
 public final class LatestWrite {
 
     private final TaskRunner runner;
@@ -12,13 +12,13 @@ public final class LatestWrite {
     private @Nullable Runnable nextWrite;
     private boolean isWriting;
 
-    /// `onFailure` receives on the FX thread why a state could not be written.
+    /// @param onFailure called on the FX thread with the exception of a failed write
     public LatestWrite(TaskRunner runner, Consumer<Throwable> onFailure) {
         this.runner = runner;
         this.onFailure = onFailure;
     }
 
-    /// Runs the write soon; one that waits for its turn is replaced.
+    /// Starts the write, or queues it while another write runs. A write that is already queued is dropped.
     public void writeOrQueueLatest(Runnable write) {
         nextWrite = write;
         startNext();

@@ -2,19 +2,19 @@ package lanedesk.workstation.work;
 
 import java.util.function.Consumer;
 
-/// Receives, on the FX thread, how a job ended.
+/// Receives the result of a background task on the FX thread.
 public interface TaskCallback<T> {
 
-    /// The job's value.
+    /// Called with the task's result.
     void onSuccess(T value);
 
-    /// Why the job ended without one.
+    /// Called with the exception that ended the task.
     void onFailure(Throwable failure);
 
-    /// How far it is; at most one call a pulse.
+    /// Called with progress, at most once per pulse of the FX thread.
     default void onProgress(long done, long total) {}
 
-    /// An outcome out of two lambdas.
+    /// Creates a callback that ignores progress.
     static <T> TaskCallback<T> of(Consumer<T> success, Consumer<Throwable> failure) {
         return new TaskCallback<>() {
             @Override

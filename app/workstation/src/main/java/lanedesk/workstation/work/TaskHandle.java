@@ -1,19 +1,19 @@
 package lanedesk.workstation.work;
 
-/// A job under way.
+/// A started background task.
 public interface TaskHandle {
 
-    /// Stops the job; its outcome is dropped. Harmless when it has ended.
+    /// Cancels the task, whose result is then ignored. Does nothing after the task ended.
     void cancel();
 
-    /// True until the job has ended or was cancelled.
+    /// Returns whether the task has neither ended nor been canceled.
     boolean isRunning();
 
-    /// Work that has ended before it began.
+    /// The handle of no task: it never runs.
     TaskHandle NONE = new TaskHandle() {
         @Override
         public void cancel() {
-            // There is nothing to cancel.
+            // There is no task to cancel.
         }
 
         @Override

@@ -1,10 +1,10 @@
 package lanedesk.workstation.work;
 
-/// Runs tasks off the FX thread and delivers results on it. Used for all background work of view models; work
-/// without a view, such as the shared database or a token prompt, has its own threads.
+/// Runs background tasks and delivers their results on the FX thread. All background work of view models uses it.
+/// Work without a view, such as the shared database, has its own threads.
 public interface TaskRunner {
 
-    /// Starts a job at once. Its outcome reaches the receiver on the FX thread, unless the work was cancelled before,
-    /// be its answer on its way already.
+    /// Starts a task at once. `callback` gets the result on the FX thread, unless the task was canceled before the
+    /// result is delivered.
     <T> TaskHandle start(BackgroundTask<T> task, TaskCallback<T> callback);
 }

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One virtual thread a job; answers go to the executor of the FX thread.
+/// Runs each task in its own virtual thread and delivers results through an executor of the FX thread.
 public final class VirtualThreadTaskRunner implements TaskRunner {
 
     private static final Logger log = LoggerFactory.getLogger(VirtualThreadTaskRunner.class);
 
     private final Executor fxThread;
 
-    /// `fxThread` runs what it is given on the FX thread, `Platform::runLater` in the program.
+    /// @param fxThread runs an action on the FX thread; `Platform::runLater` in the application
     public VirtualThreadTaskRunner(Executor fxThread) {
         this.fxThread = fxThread;
     }
@@ -44,7 +44,7 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
             this.fxThread = fxThread;
         }
 
-        // The one place that catches everything: whatever a job throws becomes an outcome.
+        // Everything that a task throws is caught here and delivered as its failure.
         void run(BackgroundTask<T> task) {
             try {
                 T value = task.run(this);

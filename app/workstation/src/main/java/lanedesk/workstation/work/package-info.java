@@ -1,4 +1,4 @@
-/// Work off the FX thread: started, watched, cancelled, and answered back on it.
+/// Background tasks: started, canceled, and their results delivered on the FX thread.
 @NullMarked
 package lanedesk.workstation.work;
 
