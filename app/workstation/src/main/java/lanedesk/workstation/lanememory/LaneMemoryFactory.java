@@ -11,7 +11,7 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Creates the lane history model of each screen, for one environment.
+/// Creates the lane history of each screen, for one environment.
 public final class LaneMemoryFactory {
 
     private final LaneHistory laneHistory;
@@ -21,7 +21,7 @@ public final class LaneMemoryFactory {
     private final ObservableValue<FuelMode> fuelMode;
     private final Navigator navigator;
 
-    /// @param fuelMode how the total of a drayage rate is interpreted
+    /// @param fuelMode whether the total of a drayage rate includes fuel
     public LaneMemoryFactory(
             LaneHistory laneHistory,
             BuyRateVisibility buyRateVisibility,
@@ -39,7 +39,7 @@ public final class LaneMemoryFactory {
         this.navigator = navigator;
     }
 
-    /// Creates the model of one screen; the screen closes it.
+    /// Creates the lane history of one screen. The screen must close it.
     public LaneMemoryViewModel createViewModel() {
         LaneMemoryViewModel model =
                 new LaneMemoryViewModel(laneHistory, formatter, buyRateVisibility, runner, navigator);

@@ -25,14 +25,14 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// Formats the history of a lane as one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold for
-/// $705, Oct 15 · Ironwood lowest 6 times`. The amounts are those of shipments with the same freight as the newest
-/// one.
+/// $705, Oct 15 · Ironwood lowest 6 times`. The amounts come only from shipments with the same freight as the newest
+/// shipment.
 ///
-/// @param fuelMode how a drayage total is interpreted; if not set, the higher cost is used, as on the board
+/// @param fuelMode whether a drayage total includes fuel; if unknown, the higher cost is used, as on the rate board
 record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelMode) {
 
     private static final BigDecimal POUNDS_PER_HUNDREDWEIGHT = BigDecimal.valueOf(100);
-    // Weights whose ratio is below this count as equal.
+    // Weights count as equal if the heaviest is at most 1.1 times the lightest.
     private static final double WEIGHT_TOLERANCE = 1.1;
     private static final int POSTAL_PREFIX_LENGTH = 3;
 
@@ -40,7 +40,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         texts = texts.textsOfFeature(LaneMemoryFormatter.class);
     }
 
-    /// @param isBuyHidden whether buy rates are hidden; the prices of other customers are then hidden too
+    /// @param isBuyHidden whether buy rates are hidden: only the number of shipments is then shown
     String summaryText(RatedLane lane, PastLaneQuotes pastQuotes, boolean isBuyHidden) {
         List<String> parts = new ArrayList<>();
         parts.add(shipmentCountText(lane, pastQuotes));
@@ -90,7 +90,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 newestQuote.freightClasses());
     }
 
-    // All amounts of a line are totals, or all are per hundredweight.
+    // All amounts of a line are either totals or prices per hundredweight.
     private Optional<String> wholeOrPerWeightAmount(
             PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
         if (dollars == null) {
@@ -102,20 +102,21 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
-    /// The text of the link to all past quotes; empty if there is only one.
+    /// Returns the text of the link to all past quotes; empty if there are fewer than two.
     String showAllLinkText(PastLaneQuotes pastQuotes) {
         int quoteCount =
                 pastQuotes.quotes().stream().mapToInt(PastQuote::quoteCount).sum();
         return quoteCount < 2 ? "" : texts.text("lane.all");
     }
 
-    /// The lane of the past quotes, as wide as they were matched.
+    /// Returns the lane as precisely as the past quotes match it: places, postal code prefixes, or states.
     static String laneTextAtMatchLevel(Lane lane, PastLaneQuotes pastQuotes) {
         return originOrDestinationText(pastQuotes.matchLevel(), lane.origin()) + " → "
                 + originOrDestinationText(pastQuotes.matchLevel(), lane.destination());
     }
 
-    /// The lowest price of each quote with a price, oldest first, per hundredweight if the weights differ.
+    /// Returns the lowest price of each past quote, oldest first; per hundredweight if the weights differ. Quotes
+    /// without a price are omitted.
     List<Double> lowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
         List<PastQuote> similarQuotes = pastQuotes.withSameFreight().quotes();
         boolean isPerHundredweight = areWeightsDifferent(similarQuotes);

@@ -15,8 +15,8 @@ import lanedesk.workstation.lanememory.LaneMemoryViewModel.ShownLaneMemory;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 
-/// The lane history of a page: a sparkline of the lowest prices and the text; with a heading if it is in a separate
-/// pane. Hidden while empty.
+/// Shows the lane history: the text, and a sparkline of the lowest prices. In the side column it also has a heading
+/// and links. Hidden while the lane has no history.
 public final class LaneMemoryView {
 
     private final LaneMemoryViewModel model;
@@ -54,14 +54,14 @@ public final class LaneMemoryView {
         updateTitleAndLinks();
     }
 
-    // In a separate pane it has a heading and links.
+    // The heading and the links are shown only in the side column.
     private void updateTitleAndLinks() {
         boolean isInSideColumn = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
         Visibility.setVisibleAndManaged(title, isInSideColumn);
         Visibility.setVisibleAndManaged(links, isInSideColumn);
     }
 
-    /// The command that repeats the last quote of the lane.
+    /// Creates the command that repeats the last quote of the lane.
     public Command createRepeatCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(

@@ -28,17 +28,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The lane history of a screen, loaded in the background whenever the lane changes. Belongs to the FX thread.
+/// Holds the lane history of a screen, loaded in the background whenever the lane changes. Belongs to the FX thread.
 public final class LaneMemoryViewModel {
 
     private static final Logger LOG = LoggerFactory.getLogger(LaneMemoryViewModel.class);
 
-    /// The shown lane history.
+    /// The displayed lane history.
     ///
     /// @param text one line of text; empty without history
-    /// @param lowestPrices the cheapest price of each quote, oldest first; empty while buy rates are hidden
-    /// @param showAllText text of the link to the past quotes; empty for none
-    /// @param isRepeatable whether the same customer had a quote of exactly this lane
+    /// @param lowestPrices the lowest price of each past quote, oldest first; empty while buy rates are hidden
+    /// @param showAllText text of the link to all past quotes; empty for no link
+    /// @param isRepeatable whether there is a past quote of exactly this lane for the customer
     record ShownLaneMemory(String text, List<Double> lowestPrices, String showAllText, boolean isRepeatable) {
         static final ShownLaneMemory NOTHING = new ShownLaneMemory("", List.of(), "", false);
     }
@@ -80,7 +80,7 @@ public final class LaneMemoryViewModel {
         return shownMemory.getReadOnlyProperty();
     }
 
-    /// Loads the past quotes of a lane. An incomplete lane, as while typing, has none.
+    /// Loads the past quotes of a lane in the background. An incomplete lane has no history.
     public void loadLane(RatedLane lane) {
         if (lane.equals(requestedLane)) {
             return;
@@ -99,7 +99,7 @@ public final class LaneMemoryViewModel {
                 }));
     }
 
-    /// Loads the same lane again, since new quotes may exist.
+    /// Loads the history of the same lane again, because new quotes may have been saved.
     public void reloadLane() {
         RatedLane lane = requestedLane;
         requestedLane = null;
@@ -108,27 +108,28 @@ public final class LaneMemoryViewModel {
         }
     }
 
-    /// Reloads the lane after every change of the journal while the page is open.
+    /// Loads the history again after every change of the journal, until the model is closed.
     ///
-    /// @param fxThread runs its tasks on the FX thread
+    /// @param fxThread runs an action on the FX thread
     void reloadOnJournalChanges(Executor fxThread) {
         ChangeNotifier.Subscription journalSubscription =
                 laneHistory.subscribeToChanges(() -> fxThread.execute(this::reloadLane));
         subscription = Subscription.combine(subscription, journalSubscription::close);
     }
 
-    /// Updates the amounts when the fuel setting changes.
+    /// Updates the amounts whenever the fuel setting changes.
     void updateOnFuelChanges(ObservableValue<FuelMode> newFuelMode) {
         fuelMode = newFuelMode;
         addFuelChangeListener(this::updateShownMemory);
     }
 
-    /// Registers an action that runs when the fuel setting changes, until the model is closed.
+    /// Adds an action that runs whenever the fuel setting changes, until the model is closed.
     public void addFuelChangeListener(Runnable action) {
         subscription = Subscription.combine(subscription, fuelMode.subscribe((_, _) -> action.run()));
     }
 
-    /// Limits repeating to quotes of the chosen customer; without one, quotes of all customers can be repeated.
+    /// Allows repeating only quotes of the chosen customer. While none is chosen, quotes of all customers can be
+    /// repeated.
     public void limitRepeatToCustomer(ObservableValue<@Nullable CustomerBranch> chosenCustomer) {
         subscription = Subscription.combine(subscription, chosenCustomer.subscribe(customerBranch -> {
             customerNumber = customerBranch == null ? null : customerBranch.customerNumber();
@@ -156,12 +157,12 @@ public final class LaneMemoryViewModel {
                                         .isPresent()));
     }
 
-    /// Whether there is a quote to repeat.
+    /// Returns whether there is a past quote that [#repeatLastQuote()] can repeat.
     boolean isRepeatable() {
         return shownMemory.get().isRepeatable();
     }
 
-    /// Repeats the last shipment of exactly this lane in a new tab.
+    /// Opens a new tab that repeats the last quote of exactly this lane.
     void repeatLastQuote() {
         LoadedLane loaded = loadedLane;
         if (loaded != null) {

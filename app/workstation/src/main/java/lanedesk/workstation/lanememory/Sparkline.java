@@ -5,8 +5,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Polyline;
 
-/// A few values as a line without axes, with the last one marked; its size is set in CSS. The adjacent text
-/// describes it.
+/// Draws values as a line without axes and marks the last value; CSS sets the size. The text beside it describes the
+/// values for screen readers.
 public final class Sparkline extends Region {
 
     private static final double DOT_RADIUS = 2;
@@ -26,7 +26,7 @@ public final class Sparkline extends Region {
         getChildren().addAll(line, lastDot);
     }
 
-    /// Sets the values, oldest first.
+    /// Sets the values, oldest first; fewer than two values are not drawn.
     void setValues(List<Double> values) {
         this.values = values;
         requestLayout();
@@ -47,7 +47,7 @@ public final class Sparkline extends Region {
         double x = DOT_RADIUS;
         double y = DOT_RADIUS;
         for (double value : values) {
-            // equal values are drawn as a line in the middle
+            // equal values are drawn as a line in the middle of the height
             y = DOT_RADIUS + (maximum > minimum ? (maximum - value) / (maximum - minimum) : 0.5) * availableHeight;
             line.getPoints().addAll(x, y);
             x += step;

@@ -1,4 +1,4 @@
-/// The history of a lane in one line, for every screen that shows a lane.
+/// The history of a lane in one line of text, for every screen that shows a lane.
 @NullMarked
 package lanedesk.workstation.lanememory;
 
