@@ -8,17 +8,18 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.search.TextFolder;
 
-/// Finds the service's accessorial for common words.
+/// Finds the service's accessorial that plain words describe.
 public final class AccessorialMatcher {
     private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
     private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private AccessorialMatcher() {}
 
-    /// The option of a type with the fewest words that contains all requested words, each at least as a prefix.
+    /// Finds the option of a type whose name contains all words of a text, where a word may be the start of a word of
+    /// the name. Of several options, the one whose name has the fewest words is returned.
     ///
     /// @param type `Pickup`, `ResponseSender` or `Shipment`
-    /// @param text plain English ones, such as `limited access`
+    /// @param text plain English words, such as `limited access`
     public static Optional<AccessorialOption> findByTypeAndText(
             List<AccessorialOption> options, String type, String text) {
         List<String> wantedWords = wordsOf(text);

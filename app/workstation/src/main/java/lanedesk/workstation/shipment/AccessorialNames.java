@@ -15,33 +15,34 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Display names of accessorials. A code may mean different services at pickup and delivery, so its type is part of
-/// the key.
+/// Gives the display names of accessorials. One code may mean different services at pickup and delivery, so an
+/// accessorial is found by code and type.
 public final class AccessorialNames {
 
     private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
 
     private final Supplier<List<AccessorialOption>> options;
 
-    /// @param options returns the service's current lists of all modes
+    /// @param options supplies the service's current accessorials of all modes
     public AccessorialNames(Supplier<List<AccessorialOption>> options) {
         this.options = options;
     }
 
-    /// Loads the lists with the names, if no form has done so. On the FX thread.
+    /// Starts loading the accessorials of all modes, unless they are loaded. Called on the FX thread.
     public static void loadAccessorials(ReferenceData reference) {
         OpenEnum.knownValues(Mode.class)
                 .forEach(mode -> reference.accessorials(mode).loadAndRefresh());
     }
 
-    /// Names from the lists of an environment. On the FX thread.
+    /// Creates names from the reference lists of an environment. Called on the FX thread.
     public static AccessorialNames ofReferenceData(ReferenceData reference) {
         return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> reference.accessorials(mode).values().stream())
                 .toList());
     }
 
-    /// Names from the lists that the journal stored last, for any thread; codes where it has none.
+    /// Creates names from the lists saved in the journal. Accessorials without a saved name get their code as name. Can
+    /// be called on any thread.
     public static AccessorialNames ofStoredLists(ReferenceLists lists) {
         List<AccessorialOption> stored = OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> lists.find(ReferenceData.accessorialListName(mode)).stream())
@@ -50,13 +51,13 @@ public final class AccessorialNames {
         return new AccessorialNames(() -> stored);
     }
 
-    /// Same with the current lists, for another thread.
+    /// Returns a copy with the current lists, which can be used on another thread.
     public AccessorialNames fixedCopy() {
         List<AccessorialOption> currentOptions = List.copyOf(options.get());
         return new AccessorialNames(() -> currentOptions);
     }
 
-    /// The option with that code and type; one without a type matches any.
+    /// Finds the option with the code and type of an accessorial; a missing type matches every type.
     public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
                 .filter(option ->
@@ -72,8 +73,8 @@ public final class AccessorialNames {
                 || optionType.code().equalsIgnoreCase(type.strip());
     }
 
-    /// The service's name in the language of the texts, or the code split into words; with its type if the name
-    /// does not state it.
+    /// Returns the service's name in the language of `texts`, or the code split into words if the service has no
+    /// name. The type is added in parentheses where the name alone is ambiguous.
     public String nameOf(NamedAccessorial accessorial, Texts texts) {
         List<AccessorialOption> currentOptions = options.get();
         String code = accessorial.name();

@@ -3,8 +3,8 @@ package lanedesk.workstation.shipment;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Whether buy amounts are hidden on every screen because a customer can see them. One per program run, saved in
-/// the settings. Belongs to the FX thread.
+/// Whether buy rates are hidden on every screen, for when a customer can see the screen. One object per program run,
+/// saved in the settings. Belongs to the FX thread.
 public final class BuyRateVisibility {
 
     private final BooleanProperty buyRatesHidden = new SimpleBooleanProperty();
@@ -17,7 +17,7 @@ public final class BuyRateVisibility {
         return buyRatesHidden.get();
     }
 
-    /// Toggles whether they are hidden.
+    /// Hides the buy rates, or shows them if they are hidden.
     public void toggleBuyRates() {
         buyRatesHidden.set(!buyRatesHidden.get());
     }

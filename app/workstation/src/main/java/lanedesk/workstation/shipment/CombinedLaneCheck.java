@@ -8,7 +8,7 @@ import lanedesk.freight.batch.LaneRowRemark;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// Checks each row by the rules of its mode, and adds remarks from parsing the row.
+/// Checks each row of a batch by the rules of OTR or drayage, and adds remarks about how the row was read.
 public final class CombinedLaneCheck implements LaneCheck {
     private final LaneCheck otrCheck;
     private final LaneCheck drayageCheck;
@@ -41,7 +41,7 @@ public final class CombinedLaneCheck implements LaneCheck {
         boolean isOpen = !missing.isEmpty() || !questions.isEmpty();
         return switch (verdict) {
             case Incomplete needs ->
-                // a missing value may be in the undecided column
+                // the missing value may be in a column that is not assigned yet
                 hasUndecidedColumns(row)
                         ? new Incomplete(missing, questions)
                         : new Incomplete(concat(missing, needs.missingTexts()), concat(questions, needs.questions()));

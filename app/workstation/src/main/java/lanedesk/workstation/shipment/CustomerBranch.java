@@ -7,18 +7,18 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import org.jspecify.annotations.Nullable;
 
-/// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer"
-/// and "CustomerBsn"). Belongs to one environment and never crosses into another.
+/// A customer and one of its branches, for which a shipment is quoted and booked (interface: Customer, CustomerBsn).
+/// Values of one environment must not be used in another environment.
 ///
-/// @param customerId the service's internal id
-/// @param customerNumber business identifier, used in bookings
-/// @param customerCode alphanumeric code, may be empty
-/// @param customerName display name
-/// @param bsn business identifier of the branch, used in quotes and bookings
+/// @param customerId the service's internal id of the customer
+/// @param customerNumber the service's number of the customer, used in bookings
+/// @param customerCode alphanumeric code of the customer; may be empty
+/// @param customerName display name of the customer
+/// @param bsn the service's number of the branch, used in quotes and bookings
 /// @param branchName display name of the branch
-/// @param headquarter whether the branch is the headquarter
+/// @param headquarter whether the branch is the headquarters
 /// @param active if false, neither quotes nor bookings are allowed
-/// @param activityUnread whether the service did not state if the customer is active, which blocks bookings
+/// @param activityUnread whether the service did not state if the customer is active: bookings are then not allowed
 public record CustomerBranch(
         long customerId,
         long customerNumber,
@@ -30,7 +30,7 @@ public record CustomerBranch(
         boolean active,
         @Nullable Boolean activityUnread) {
 
-    /// Values that an earlier version did not store are empty or false.
+    /// Replaces values that earlier versions did not store by empty texts or false.
     public CustomerBranch {
         customerCode = Objects.requireNonNullElse(customerCode, "");
         customerName = Objects.requireNonNullElse(customerName, "");
@@ -38,7 +38,7 @@ public record CustomerBranch(
         activityUnread = Boolean.TRUE.equals(activityUnread);
     }
 
-    /// A branch of a customer whose activity is known.
+    /// Creates a branch for which the service stated whether the customer is active.
     public CustomerBranch(
             long customerId,
             long customerNumber,
@@ -51,23 +51,24 @@ public record CustomerBranch(
         this(customerId, customerNumber, customerCode, customerName, bsn, branchName, headquarter, active, null);
     }
 
-    /// Customer and branch in one line. Most branches begin with the customer's name, which then stands once.
+    /// Returns customer and branch on one line. If the branch name starts with the customer's name, returns only the
+    /// branch name.
     public String fullName() {
         return branchName.startsWith(customerName) ? branchName : customerName + ", " + branchName;
     }
 
-    /// Whether the service did not state if the customer is active. Quotes are still allowed, since they are not
-    /// binding.
+    /// Returns whether the service did not state if the customer is active. Quotes are then allowed, bookings are
+    /// not.
     public boolean hasUnreadActivity() {
         return Boolean.TRUE.equals(activityUnread);
     }
 
-    /// Whether the customer is known to be active, so that bookings are allowed.
+    /// Returns whether the service stated that the customer is active, so that bookings are allowed.
     public boolean canBook() {
         return active && !hasUnreadActivity();
     }
 
-    /// A branch of a customer from the service.
+    /// Creates a branch from the service's data.
     public static CustomerBranch ofCustomerAndBranch(Customer customer, Branch branch) {
         return new CustomerBranch(
                 customer.customerId(),
@@ -81,7 +82,7 @@ public record CustomerBranch(
                 customer.isActive() == null);
     }
 
-    /// The branch in a list of customers.
+    /// Finds a branch in a list of customers.
     public static Optional<CustomerBranch> findInCustomers(List<Customer> customers, long customerNumber, long bsn) {
         return customers.stream()
                 .filter(customer -> customer.customerNumber() == customerNumber)

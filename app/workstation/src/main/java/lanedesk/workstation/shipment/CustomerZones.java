@@ -10,21 +10,21 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 
-/// The time zone in which pages and documents state when a price expires, so that all state the same date: the
-/// zone of the pickup, for drayage that of the warehouse.
+/// Gives the time zone in which pages and documents state when a price expires: that of the origin, for drayage that
+/// of the warehouse. All pages and documents thus state the same date.
 ///
-/// @param zones the time zone of a place, if known
-/// @param desk the dispatcher's time zone, used if the place's is unknown
+/// @param zones returns the time zone of a place; empty if unknown
+/// @param desk the dispatcher's time zone, used if that of the place is unknown
 public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk) {
 
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 
-    /// The time zone of a place.
+    /// Returns the time zone of a place.
     public ZoneId timeZoneOf(Place place) {
         return zones.apply(place).orElse(desk);
     }
 
-    /// The time zone of a quote.
+    /// Returns the time zone of a quote.
     public ZoneId timeZoneOf(SavedQuote quote) {
         return timeZoneOf(
                 switch (quote) {
@@ -35,7 +35,8 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
                 });
     }
 
-    /// The time zone of a lane in the journal. In a drayage lane only the warehouse is stored as a place.
+    /// Returns the time zone of a lane saved in the journal. In a drayage lane, only the warehouse has the form of a
+    /// place.
     public ZoneId timeZoneOf(QuotedLane lane, FreightKind desk) {
         Stream<String> ends =
                 desk == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
@@ -45,7 +46,7 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
                 .orElse(this.desk);
     }
 
-    // Parses the output of Places.line.
+    // Parses a text made by PlaceFormatter.toLine.
     private static Optional<Place> parsePlace(String line) {
         Matcher parts = PLACE_LINE.matcher(line);
         if (!parts.matches()) {

@@ -15,8 +15,8 @@ import lanedesk.freight.calendar.DateParser;
 import lanedesk.freight.calendar.RelativeDateParser;
 import lanedesk.workstation.l10n.Texts;
 
-/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, what
-/// [DateParser] reads, and a time behind it.
+/// Formats and parses dates and times as dispatchers type them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`,
+/// and all forms that [DateParser] reads, optionally followed by a time.
 public final class DateTimeFormats {
 
     private static final Pattern TIME_SEPARATOR = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");
@@ -32,7 +32,7 @@ public final class DateTimeFormats {
     public DateTimeFormats(Texts texts) {
         this.locale = texts.language().locale();
         this.dateParser = new DateParser(List.of(locale), locale.getLanguage().equals("en"), false);
-        // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
+        // Java's Spanish format has "de" before month and year, which makes the date too long for its field.
         boolean dayFirst = locale.getLanguage().equals("es");
         this.longFormat = dayFirst ? DateTimeFormatter.ofPattern("EEE d MMM uuuu", locale) : localizedFormat("yMMMEd");
         this.shortFormat = dayFirst ? DateTimeFormatter.ofPattern("d MMM uuuu", locale) : localizedFormat("yMMMd");
@@ -43,27 +43,27 @@ public final class DateTimeFormats {
         return DateTimeFormatter.ofLocalizedPattern(parts).withLocale(locale);
     }
 
-    /// The day as the page writes it: `Fri, Nov 27, 2026`.
+    /// Formats a date: `Fri, Nov 27, 2026`.
     public String format(LocalDate day) {
         return longFormat.format(day);
     }
 
-    /// The time of day as the page writes it: `8:30 AM`, `08 h 30`.
+    /// Formats a time of day: `8:30 AM`, `08 h 30`.
     public String format(LocalTime time) {
         return timeFormat.format(time);
     }
 
-    /// Day and time as the page writes them.
+    /// Formats a date and time.
     public String format(LocalDateTime time) {
         return shortFormat.format(time.toLocalDate()) + " · " + format(time.toLocalTime());
     }
 
-    /// A day; one without a year is the next of that name.
+    /// Parses a date. A date without a year is the next such date from `today`.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
         return dateParser.parseDate(text, today);
     }
 
-    /// A date followed by a time. Today's weekday means today if the time is still to come.
+    /// Parses a date followed by a time. A weekday that is today means today if the time is later than `now`.
     public Optional<LocalDateTime> parseDateTime(String text, LocalDateTime now) {
         return parseDateTime(
                 text,
@@ -79,7 +79,7 @@ public final class DateTimeFormats {
                 && time.isAfter(now.toLocalTime());
     }
 
-    /// A day with its time behind it.
+    /// Parses a date followed by a time.
     public Optional<LocalDateTime> parseDateTime(String text, LocalDate today) {
         return parseDateTime(text, (day, _) -> parseDate(day, today));
     }

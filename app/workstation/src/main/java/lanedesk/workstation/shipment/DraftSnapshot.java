@@ -3,28 +3,28 @@ package lanedesk.workstation.shipment;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// An immutable snapshot of a form; its JSON is created only by the thread that saves it.
+/// An immutable copy of a form's values, which can be converted to JSON on the thread that saves it.
 public interface DraftSnapshot {
 
-    /// A form without content.
+    /// The copy of a form without values.
     DraftSnapshot EMPTY = ofJson("");
 
-    /// The JSON; empty if nothing was typed.
+    /// Returns the JSON; empty if the form has no values.
     @JsonValue
     String toJson();
 
-    /// Whether it is known to have neither cargo nor places.
+    /// Returns whether the form is known to have neither freight nor places.
     default boolean hasNoContent() {
         return false;
     }
 
-    /// A snapshot restored from JSON.
+    /// Creates a copy from saved JSON.
     @JsonCreator
     static DraftSnapshot ofJson(String json) {
         return new Text(json);
     }
 
-    /// JSON as it was saved.
+    /// A copy read from the journal, which keeps the JSON unparsed.
     record Text(String toJson) implements DraftSnapshot {
         @Override
         public boolean hasNoContent() {

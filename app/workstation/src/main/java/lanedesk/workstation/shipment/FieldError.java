@@ -3,18 +3,18 @@ package lanedesk.workstation.shipment;
 import java.util.List;
 import lanedesk.workstation.l10n.Texts;
 
-/// An error that prevents quoting.
+/// An error in a field that blocks a rate request.
 ///
-/// @param path the field, by its path in the service's request
-/// @param key message key
-/// @param arguments message arguments
+/// @param path path of the field in the service's request
+/// @param key message key of the error
+/// @param arguments arguments of the message
 public record FieldError(String path, String key, Kind kind, List<String> arguments) {
 
     /// The kind of error.
     public enum Kind {
-        /// Nothing was typed; shown only after rates were requested.
+        /// Nothing is typed; shown only after rates were requested once.
         MISSING,
-        /// A part of the value is still missing.
+        /// A part of the value is missing.
         INCOMPLETE,
         /// The typed value is invalid.
         WRONG
@@ -36,7 +36,7 @@ public record FieldError(String path, String key, Kind kind, List<String> argume
         return new FieldError(path, key, Kind.WRONG, List.of(arguments));
     }
 
-    /// The error for an unreadable value: missing if nothing is typed.
+    /// Returns the error of a value that cannot be read: missing if nothing is typed, otherwise invalid.
     public static FieldError missingOrInvalid(String path, String key, String typed) {
         return typed.isBlank() ? missing(path, key) : invalid(path, key);
     }

@@ -21,11 +21,11 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// Names what a rate's price includes besides the line haul, for the customer's documents: insurance with its
-/// value, hazmat, accessorials and fuel. No name contains an amount that the rate costs.
+/// Names what a rate's price includes, for the customer's documents: insurance with its value, hazmat, accessorials
+/// and fuel. Amounts of money that the carrier charges are removed from the names.
 public final class IncludedServices {
 
-    /// Replaces an amount of money.
+    /// The text that replaces an amount of money.
     public static final String HIDDEN = "•••";
 
     private static final String FUEL = "Fuel surcharge";
@@ -33,7 +33,7 @@ public final class IncludedServices {
     private static final Pattern INSURANCE_CHARGE = Pattern.compile("(?i)insur|assur|segur");
     private static final Pattern HAZARDOUS = Pattern.compile("(?i)haz|dangerous|dangereu|peligros");
     private static final Pattern NUMBER = Pattern.compile("\\d(?:[\\d.,]*\\d)?");
-    // What makes a number an amount of money: a currency, two decimals, or a price per mile, day and the like.
+    // These patterns tell amounts of money from other numbers: a currency, two decimals, or a price per mile or day.
     private static final Pattern BEFORE_AMOUNT = Pattern.compile("(?:[$€£@]|\\bUSD)\\s?$", Pattern.CASE_INSENSITIVE);
     private static final Pattern AFTER_AMOUNT =
             Pattern.compile("^\\s?(?:[$€£/]|(?:USD|dollars?|each|per|an?|por|par|cada)\\b)", Pattern.CASE_INSENSITIVE);
@@ -50,7 +50,7 @@ public final class IncludedServices {
         this.accessorialNames = accessorialNames;
     }
 
-    /// What an OTR price includes.
+    /// Returns the names of the services that an OTR price includes, without duplicates.
     public List<String> includedServices(OtrQuoteRequest request, CarrierQuote rate) {
         List<String> included = new ArrayList<>();
         Insurance insurance = request.insurance();
@@ -82,7 +82,7 @@ public final class IncludedServices {
         return included.stream().distinct().toList();
     }
 
-    /// What a drayage price includes.
+    /// Returns the names of the services that a drayage price includes, without duplicates.
     public List<String> includedServices(DrayageRate rate) {
         List<BigDecimal> amounts =
                 rate.accessorials().stream().map(DrayageAccessorial::cost).toList();
@@ -101,7 +101,7 @@ public final class IncludedServices {
         return Stream.concat(charges, fuel).distinct().toList();
     }
 
-    /// Whether the rate's price includes the requested insurance: one of its charges is for it.
+    /// Returns whether insurance was requested and the rate has a charge for insurance.
     public static boolean isInsured(OtrQuoteRequest request, CarrierQuote rate) {
         return request.insurance() != null
                 && paidCharges(rate)
@@ -114,7 +114,7 @@ public final class IncludedServices {
                 .filter(charge -> !charge.isWaived() && charge.amount().signum() > 0);
     }
 
-    /// The insurance with its declared value, which the form takes in US dollars.
+    /// Describes the insurance and its declared value in US dollars.
     public String insuranceText(Insurance insurance) {
         String value = DecimalLimits.parse(insurance.cargoValue())
                 .map(formats::formatMoney)
@@ -124,10 +124,10 @@ public final class IncludedServices {
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
     }
 
-    /// The text with amounts of money masked: a service may include the price per mile in the name of a charge.
-    /// Feet, pounds and miles stay.
+    /// Returns the text with amounts of money replaced by [#HIDDEN], because a service may put the price per mile
+    /// into the name of a charge. Feet, pounds and miles stay.
     ///
-    /// @param amounts amounts that may occur in the text without a currency
+    /// @param amounts amounts that are replaced even if the text states them without a currency
     public static String withoutAmounts(String text, Collection<BigDecimal> amounts) {
         return NUMBER.matcher(text)
                 .replaceAll(match -> isAmount(text, match.start(), match.end(), amounts)

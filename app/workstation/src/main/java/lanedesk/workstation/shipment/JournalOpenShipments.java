@@ -9,7 +9,7 @@ import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// Stores open tabs in the journal.
+/// Saves the open tabs in the journal.
 public final class JournalOpenShipments implements OpenShipments {
 
     private final Drafts drafts;
@@ -20,7 +20,7 @@ public final class JournalOpenShipments implements OpenShipments {
         this.clock = clock;
     }
 
-    /// Preloads classes so that the first load on the FX thread is fast. Any thread.
+    /// Loads the classes that reading a tab needs, so that the first tab opens fast. Can be called on any thread.
     public static void preloadJsonParser() {
         ShipmentState.preloadJsonParser();
     }

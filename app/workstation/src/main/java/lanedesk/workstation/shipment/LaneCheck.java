@@ -13,25 +13,26 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
-/// Checks a table row by the rules of its form, before anything is sent.
+/// Checks a row of a batch by the rules of its form, before anything is requested.
 @FunctionalInterface
 public interface LaneCheck {
 
     CheckedLane checkRow(LaneRow row);
 
-    /// Same with texts in another language.
+    /// Returns the same check with texts in another language.
     default LaneCheck withLanguage(Language language) {
         return this;
     }
 
-    /// A row as read by its form.
+    /// A row of a batch, converted to the values of its form.
     ///
-    /// @param form initial draft of a shipment from the row
+    /// @param form values of the form if a shipment is opened from the row
     record CheckedLane(Verdict verdict, FreightKind desk, DraftSnapshot form) {
 
-        /// Same with an unlikely value confirmed.
+        /// Returns this row with an unlikely value confirmed, if `value` is the value to confirm; otherwise the row
+        /// unchanged.
         ///
-        /// @param value the confirmed value; null if none was
+        /// @param value the confirmed value; null if no value was confirmed
         public CheckedLane withConfirmedValue(@Nullable String value) {
             return verdict instanceof Unconfirmed unconfirmed
                             && unconfirmed.value().equals(value)
@@ -40,17 +41,16 @@ public interface LaneCheck {
         }
     }
 
-    /// The result of a row's check.
+    /// The result of checking a row.
     sealed interface Verdict {
 
-        /// The result for blocking errors: a missing part of a place counts as missing, where a form shows an
-        /// error.
+        /// Creates the result from the errors of a row. A place without some of its parts is incomplete here.
         ///
         /// @param formatter returns the text of an error
-        /// @param isQuestion whether an error is about an unclear value
-        /// @param unknown texts of other invalid values
-        /// @param ask creates the request if nothing blocks
-        /// @param cautions texts of warnings; empty ones are omitted
+        /// @param isQuestion returns whether an error is about an unclear value
+        /// @param unknown texts about further invalid values
+        /// @param ask creates the request; called only without errors
+        /// @param cautions texts of warnings; empty texts are ignored
         static Verdict ofProblems(
                 List<FieldError> problems,
                 Function<FieldError, String> formatter,
@@ -87,7 +87,7 @@ public interface LaneCheck {
         }
     }
 
-    /// It can be requested.
+    /// The row can be requested.
     ///
     /// @param warnings texts of warnings
     record Ready(LaneRequest request, List<String> warnings) implements Verdict {
@@ -98,8 +98,8 @@ public interface LaneCheck {
 
     /// Values are missing or unclear.
     ///
-    /// @param missingTexts the missing values, as texts
-    /// @param questions the unclear values, each as a sentence
+    /// @param missingTexts texts about missing values
+    /// @param questions texts about unclear values, each a sentence
     record Incomplete(List<String> missingTexts, List<String> questions) implements Verdict {
         public Incomplete {
             missingTexts = List.copyOf(missingTexts);
@@ -111,28 +111,28 @@ public interface LaneCheck {
         }
     }
 
-    /// A value is possible but unlikely: it can be requested once the dispatcher confirms it.
+    /// A value is possible but unlikely. The row can be requested after the dispatcher confirms the value.
     ///
-    /// @param question the question as text
+    /// @param question text of the question
     /// @param value the value to confirm
-    /// @param confirmed the verdict after confirmation
-    /// @param form initial draft of a shipment after confirmation
+    /// @param confirmed the result after confirmation
+    /// @param form values of the form after confirmation
     record Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) implements Verdict {}
 
-    /// A given value is invalid.
+    /// A value of the row is invalid.
     ///
-    /// @param reason the reason as text
+    /// @param reason text about the invalid values
     record CannotBeRated(String reason) implements Verdict {}
 
-    /// A request to the service.
+    /// A request that the row needs.
     sealed interface LaneRequest {}
 
     /// A request for OTR rates.
     record Otr(OtrQuoteRequest request) implements LaneRequest {}
 
-    /// A request for OTR rates of items whose freight class comes from the service's calculator.
+    /// A request for OTR rates that first needs the freight class from the service's density calculator.
     ///
-    /// @param withClass creates the request once the class is known
+    /// @param withClass creates the request for a freight class
     record OtrWithoutClass(DensityRequest density, RequestForClass withClass) implements LaneRequest {}
 
     /// A request for drayage rates.

@@ -9,9 +9,9 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.PackageType;
 
-/// The service's lists used by requests, loaded at the same time.
+/// The reference lists that checking batch rows needs, all loaded at the same time.
 ///
-/// @param accessorials by mode
+/// @param accessorials the accessorials of each mode
 public record LaneLists(
         List<PackageType> packages,
         Map<Mode, List<AccessorialOption>> accessorials,
@@ -25,7 +25,7 @@ public record LaneLists(
         containerTypes = List.copyOf(containerTypes);
     }
 
-    /// Requests all of them from the service. Runs in background tasks.
+    /// Requests all lists from the service. Called in a background task.
     public static LaneLists fetchAll(LaneClient client) {
         return new LaneLists(
                 client.packageTypes().value(),

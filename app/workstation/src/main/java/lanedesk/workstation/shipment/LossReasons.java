@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.l10n.Texts;
 
-/// Reasons why offers are lost. The program's own are stored by key and translated; custom ones are stored as
+/// Reasons why an offer was lost. The default reasons are saved by key and translated; custom reasons are saved as
 /// typed.
 public final class LossReasons {
 
-    /// Maximum number of reasons, one per digit key.
+    /// Maximum number of reasons, because each reason has a digit key.
     public static final int MAX_REASONS = 9;
 
-    /// The default reasons.
+    /// The keys of the default reasons.
     public static final List<String> DEFAULT_REASONS =
             List.of("PRICE", "TRANSIT", "NO_ANSWER", "CANCELLED", "COMPETITOR…");
 
@@ -23,13 +23,13 @@ public final class LossReasons {
         this.texts = texts.textsOfFeature(LossReasons.class);
     }
 
-    /// A reason as it is offered.
+    /// A reason as it is shown for choosing.
     ///
-    /// @param text as stored
-    /// @param asksForName whether it requires a name, such as the competitor's
+    /// @param text the saved text
+    /// @param asksForName whether the dispatcher must add a name, such as that of the competitor
     public record Reason(String text, boolean asksForName) {}
 
-    /// Parses an entry of the list; one that requires a name ends in `…`.
+    /// Parses a saved reason; a reason that needs a name ends with `…`. Empty if the text is blank.
     public static Optional<Reason> findReason(String savedText) {
         boolean asksForName = savedText.endsWith(ASKS_FOR_NAME_MARK);
         String text = (asksForName
@@ -39,14 +39,15 @@ public final class LossReasons {
         return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asksForName));
     }
 
-    /// A stored reason in the user's language, as listed in the settings.
+    /// Returns a saved reason in the user's language, as the settings list it.
     public String toDisplayText(String savedText) {
         return findReason(savedText)
                 .map(reason -> translateReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
                 .orElse("");
     }
 
-    /// Converts typed text to the stored form: a reason of the program by key, in whatever language it was typed.
+    /// Converts typed text to its saved form. The text of a default reason in the user's language becomes the
+    /// reason's key.
     public String toSavedText(String typed) {
         String strippedText = typed.strip();
         return DEFAULT_REASONS.stream()
@@ -55,7 +56,7 @@ public final class LossReasons {
                 .orElse(strippedText);
     }
 
-    /// A stored reason in the user's language.
+    /// Returns the text of a reason in the user's language.
     public String translateReason(String text) {
         String key = "quoting.lost." + text;
         return texts.hasKey(key) ? texts.text(key) : text;

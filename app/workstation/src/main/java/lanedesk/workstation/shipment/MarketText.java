@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /// A text of a drayage quote that must be acknowledged before booking (interface: notes, remarks, disclaimers).
 ///
-/// @param accessorial the accessorial that a remark concerns; null for notes and disclaimers
+/// @param accessorial number of the accessorial that a remark concerns; null for notes and disclaimers
 public record MarketText(
         Kind kind, String marketZip, @Nullable Long accessorial, String text) {
 
     private static final Pattern POSTAL_CODE =
             Pattern.compile("\\s*(?:\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d)\\s*");
 
-    /// The kind of a text; the code is its key in the journal.
+    /// The kind of a text; its label is saved in the journal.
     public enum Kind {
         DISCLAIMER,
         REMARK,
@@ -36,7 +36,7 @@ public record MarketText(
         }
     }
 
-    /// All texts of a quote without duplicates: disclaimers, remarks, notes.
+    /// Returns all texts of a quote without duplicates: disclaimers, remarks, notes.
     public static List<MarketText> marketTextsOf(DrayageQuote quote) {
         List<MarketText> texts = new ArrayList<>();
         quote.disclaimers()
@@ -55,7 +55,8 @@ public record MarketText(
                 .forEach(marketNote -> texts.add(
                         marketTextsOf(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
         for (Kind kind : Kind.values()) {
-            // Unreadable texts are shown as received: they may have to be read before booking.
+            // Texts in an unknown form are shown as received, because the dispatcher may have to read them before
+            // booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
                 rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.toText(row))));
             }
@@ -63,7 +64,7 @@ public record MarketText(
         return texts.stream().distinct().toList();
     }
 
-    // If a service swaps the two fields, the text can still be recognized.
+    // If a service confuses postal code and text, the two values are exchanged.
     private static MarketText marketTextsOf(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
         boolean isSwapped = POSTAL_CODE.matcher(text).matches()
                 && !POSTAL_CODE.matcher(marketZip).matches()
@@ -73,7 +74,7 @@ public record MarketText(
                 : new MarketText(kind, marketZip, accessorial, text);
     }
 
-    /// The text as displayed.
+    /// Returns the text without characters that cannot be displayed.
     public String displayText() {
         return PlainText.toDisplayText(text);
     }
@@ -84,7 +85,7 @@ public record MarketText(
                 && acknowledgement.text().equals(text);
     }
 
-    /// Whether this dispatcher acknowledged it; another's acknowledgement does not count.
+    /// Returns whether this dispatcher acknowledged the text; acknowledgements of other dispatchers do not count.
     public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
         return acknowledgements.stream()
                 .anyMatch(acknowledgement -> matches(acknowledgement)

@@ -11,10 +11,10 @@ import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgements;
 import lanedesk.journal.quote.QuotedLane;
 
-/// Which texts of a quote are new, and their acknowledgements.
+/// The new texts of a drayage quote and the acknowledgements of its texts.
 ///
-/// @param newTexts texts that the previous quote of their market did not have; without one, those never shown
-///     before
+/// @param newTexts texts that the previous quote of the market did not have; without a previous quote, texts that no
+/// quote showed before
 public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {
 
     public MarketTexts {
@@ -22,7 +22,7 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// Reads the journal, so it runs in a background task.
+    /// Reads the journal, so it must be called in a background task.
     public static MarketTexts findNewAndAcknowledged(SavedQuote.Drayage quote, EnvironmentJournal journal) {
         List<MarketText> allTexts = MarketText.marketTextsOf(quote.quote());
         Set<MarketText> newTexts = journal.quotes()

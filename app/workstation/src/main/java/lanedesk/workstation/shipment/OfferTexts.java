@@ -18,8 +18,9 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The freight and the services of offers. They are stored in English words, which every version of the program
-/// shows as they are, and shown in the current language; words of another language are shown as stored.
+/// Converts the freight and service of an offer to their saved text and back. Saved texts are English, so that every
+/// version of the program can show them, and are translated for display. Texts saved in other languages stay
+/// unchanged.
 public final class OfferTexts {
 
     private static final Texts ENGLISH = Texts.of(OfferTexts.class, Language.ENGLISH);
@@ -40,12 +41,12 @@ public final class OfferTexts {
         this.formats = formats;
     }
 
-    /// Same for another language.
+    /// Returns the same object for another language.
     public OfferTexts withLanguage(Language language) {
         return new OfferTexts(texts.withLanguage(language), formats.withLanguage(language));
     }
 
-    /// Stores the pieces and the total weight of items.
+    /// Returns the saved text for the pieces and the total weight of items.
     public static String storedFreight(List<QuoteItem> items, @Nullable Uom uom) {
         long pieces = 0;
         BigDecimal weight = BigDecimal.ZERO;
@@ -56,12 +57,12 @@ public final class OfferTexts {
         return storedPieces(pieces, weight, Uom.METRIC.equals(uom));
     }
 
-    /// Stores a number of pieces and their total weight: `6 pieces, 2,133 lb`.
+    /// Returns the saved text for a number of pieces and their total weight: `6 pieces, 2,133 lb`.
     public static String storedPieces(long pieces, BigDecimal weight, boolean isMetric) {
         return ENGLISH.text(PIECES, pieces) + ", " + storedWeight(weight, isMetric);
     }
 
-    /// Stores a container and its weight.
+    /// Returns the saved text for a container and its weight.
     public static String storedFreight(DrayageQuoteRequest request) {
         var container = request.container();
         boolean isReefer = container.containerType().contains("Reefer");
@@ -73,10 +74,10 @@ public final class OfferTexts {
                 Uom.METRIC.equals(request.uom()));
     }
 
-    /// Stores a container and its weight: `40′ Dry container, 28,500 lb`.
+    /// Returns the saved text for a container and its weight: `40′ Dry container, 28,500 lb`.
     ///
-    /// @param length in feet
-    /// @param isCooled whether it is refrigerated, if that differs from its type; null otherwise
+    /// @param length length in feet
+    /// @param isCooled whether the container is refrigerated, if its type says otherwise; else null
     public static String storedContainer(
             int length, String type, @Nullable Boolean isCooled, BigDecimal weight, boolean isMetric) {
         String cooling = isCooled == null ? "" : SEPARATOR + ENGLISH.text(isCooled ? REEFER : DRY);
@@ -90,12 +91,13 @@ public final class OfferTexts {
         return format.format(weight) + (isMetric ? " kg" : " lb");
     }
 
-    /// Stores the mode and the service level of a rate, `LTL · Standard`; the latter is empty for drayage.
+    /// Returns the saved text for the mode and the service level of a rate: `LTL · Standard`. Drayage has an empty
+    /// `service`.
     public static String storedService(String mode, String service) {
         return PlainText.toDisplayLine(service.isEmpty() ? mode : mode + SEPARATOR + service);
     }
 
-    /// The stored freight in the current language.
+    /// Returns saved freight in the current language.
     public String freightText(String stored) {
         Matcher pieces = STORED_PIECES.matcher(stored);
         if (pieces.matches()) {
@@ -114,7 +116,7 @@ public final class OfferTexts {
         return PlainText.toDisplayLine(stored);
     }
 
-    /// The stored mode and service level in the current language.
+    /// Returns a saved service in the current language.
     public String serviceText(String stored) {
         String line = PlainText.toDisplayLine(stored);
         String mode = line.split(SEPARATOR, 2)[0];

@@ -5,20 +5,20 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.journal.store.FreightKind;
 
-/// The store of open tabs. Calls return at once; changes are durable within a second.
+/// Saves the open tabs. Methods return at once; changes are written within a second.
 public interface OpenShipments {
 
-    /// The saved tabs of a mode in order.
+    /// Returns the saved tabs of a freight kind, in their order.
     List<SavedTab> findOpenTabs(FreightKind desk);
 
-    /// Saves a tab's current state, replacing the previous one.
+    /// Saves a tab's current state, which replaces the tab's previous state.
     void saveTab(SavedTab shipment);
 
     /// Deletes a closed tab.
     void deleteTab(UUID id);
 
-    /// One tab.
+    /// A saved tab.
     ///
-    /// @param state creates the JSON on the saving thread
+    /// @param state creates the JSON; called on the thread that saves it
     record SavedTab(UUID id, FreightKind desk, int position, Supplier<String> state) {}
 }

@@ -18,7 +18,7 @@ import javafx.util.Subscription;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// The open tabs of a mode: open, close, switch, save. There is always at least one.
+/// Holds the open tabs of OTR or of drayage: opens, closes, selects and saves them. There is always at least one tab.
 public final class OpenShipmentsViewModel {
 
     private static final int MAX_REMEMBERED_CLOSED = 20;
@@ -36,7 +36,7 @@ public final class OpenShipmentsViewModel {
         this.openShipments = savedTabs;
         this.clock = clock;
         for (OpenShipments.SavedTab savedTab : savedTabs.findOpenTabs(desk)) {
-            // An unreadable shipment stays in the journal for a version that can read it.
+            // A tab that cannot be read stays in the journal, because a newer version may be able to read it.
             ShipmentState.fromJson(savedTab.state().get()).ifPresent(state -> {
                 Shipment shipment = new Shipment(savedTab.id(), desk);
                 state.restoreInto(shipment);
@@ -58,7 +58,7 @@ public final class OpenShipmentsViewModel {
                 .orElseGet(shipments::getFirst);
     }
 
-    /// Saves which tab is selected, for the next start.
+    /// Saves the current time as the activation time of the selected tab, so that the next start selects this tab.
     public void saveActivationTime() {
         Shipment activeShipment = current.get();
         if (activeShipment != null) {
@@ -79,7 +79,7 @@ public final class OpenShipmentsViewModel {
         return current;
     }
 
-    /// Opens and selects an empty tab for this customer; if null, the customer of the current tab is proposed.
+    /// Opens and selects an empty tab. If `customer` is null, the customer of the current tab is proposed.
     public Shipment openNew(@Nullable CustomerBranch customer) {
         Shipment activeShipment = current.get();
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
@@ -94,9 +94,9 @@ public final class OpenShipmentsViewModel {
         return shipment;
     }
 
-    /// Opens and selects a tab that is already past its form.
+    /// Opens and selects a tab at a step after the form.
     ///
-    /// @param fill sets the tab's initial values; the form is created when the tab is shown
+    /// @param fill sets initial values of the tab; called before the tab's form exists
     public Shipment openAtStep(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.titleProperty().set(title);
@@ -132,7 +132,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Closes a tab, which can be opened again. The last tab is replaced by an empty one.
+    /// Closes a tab. The tab can be reopened. If it is the last tab, an empty tab is opened first.
     public void close(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {
@@ -157,7 +157,7 @@ public final class OpenShipmentsViewModel {
         shipments.forEach(this::saveShipment);
     }
 
-    /// Reopens the tab that was closed last.
+    /// Reopens the tab that was closed last, if there is one.
     public void reopenLastClosedShipment() {
         if (!closed.isEmpty()) {
             Shipment shipment = new Shipment(UUID.randomUUID(), desk);
@@ -168,7 +168,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Selects the tab that is `offset` tabs further, wrapping around at both ends.
+    /// Selects the tab that is `offset` tabs after the current tab; after the last tab follows the first.
     public void selectShipmentAtOffset(int offset) {
         int position = shipments.indexOf(current.get());
         current.set(shipments.get(Math.floorMod(position + offset, shipments.size())));

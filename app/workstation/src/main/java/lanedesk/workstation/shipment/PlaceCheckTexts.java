@@ -11,7 +11,7 @@ import lanedesk.freight.place.PlaceCheckResult;
 import lanedesk.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes the results of place checks.
+/// Describes the results of checking a place against the postal codes.
 public final class PlaceCheckTexts {
 
     private static final int MAX_STATES = 6;
@@ -22,7 +22,7 @@ public final class PlaceCheckTexts {
         this.texts = texts.textsOfFeature(PlaceCheckTexts.class);
     }
 
-    /// The check result as text; empty if there is no contradiction.
+    /// Describes a result; empty if the place agrees with the postal codes.
     String describeResult(PlaceCheckResult finding) {
         return switch (finding) {
             case PlaceCheckResult.Agreed() -> "";
@@ -50,14 +50,14 @@ public final class PlaceCheckTexts {
         };
     }
 
-    /// Reports a name in a row's place that is no known city, with the city of its code; empty if there is none.
+    /// Describes a city in a batch row that is not a known city; empty if the city is known.
     public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck codes) {
         return row.placeWithUnknownCity(end, codes)
                 .map(place -> texts.joinLabelAndValue(place.city(), describeResult(codes.checkPlace(place))));
     }
 
-    /// Says of a code that it is not known, or another town's than the city that is named; empty for every other
-    /// place. In a table of many rows nobody looks at each of them, so that such a row is not asked for.
+    /// Describes an unknown postal code, or a code of a distant town; empty otherwise. A batch row with such a code
+    /// is not requested, because nobody checks every row of a batch.
     public String wrongPostalCodeText(PlaceCheck codes, Place place) {
         PlaceCheckResult finding = codes.checkPlace(place);
         boolean isWrong = finding instanceof PlaceCheckResult.UnknownCode
@@ -65,14 +65,14 @@ public final class PlaceCheckTexts {
         return isWrong ? describeResult(finding) : "";
     }
 
-    /// Reports that leading zeros were added to a row's postal code; empty if none were.
+    /// Reports that leading zeros were added to a row's postal code; empty if none were added.
     public String paddedCodeText(LaneRow row, LaneHeading.End end, Place place) {
         return row.codeWithMissingZeros(end, place)
                 .map(code -> texts.text("place.padded", code, place.postalCode()))
                 .orElse("");
     }
 
-    /// The warning of a check result before its place is sent; empty if there is none.
+    /// Returns the warning about a place before rates are requested; empty if there is nothing to warn about.
     public String warningText(PlaceCheckResult finding) {
         return switch (finding) {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->

@@ -10,22 +10,22 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.journal.quote.QuotedLane;
 
-/// Formats places in one line, as stored in the journal and shown in lists.
+/// Formats places on one line, as the journal saves and lists show them.
 public final class PlaceFormatter {
 
     private PlaceFormatter() {}
 
-    /// City, state and postal code: `Dallas, TX 75201`.
+    /// Returns city, state and postal code: `Dallas, TX 75201`.
     public static String toLine(Location place) {
         return toLine(place.city(), place.state(), place.postalCode());
     }
 
-    /// City, state and postal code: `Dallas, TX 75201`.
+    /// Returns city, state and postal code: `Dallas, TX 75201`.
     public static String toLine(String city, String state, String postalCode) {
         return (city.isBlank() ? "" : city + ", ") + (state + " " + postalCode).strip();
     }
 
-    /// The lane of a quote for the lane history.
+    /// Returns the lane of a quote, with which the lane history finds similar quotes.
     public static RatedLane ratedLane(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
@@ -62,7 +62,7 @@ public final class PlaceFormatter {
         return new Place(location.country(), location.state(), location.city(), location.postalCode());
     }
 
-    /// From the market to the warehouse for an import, reversed for an export.
+    /// Returns the lane of a container move: from market to warehouse for an import, the other way for an export.
     public static QuotedLane quotedLane(DrayageQuoteRequest request) {
         String market = request.market().name() + " " + request.market().postalCode();
         String warehouse = toLine(

@@ -2,37 +2,38 @@ package lanedesk.workstation.shipment;
 
 import lanedesk.freight.lane.Place;
 
-/// A place offered under the field in which one is typed.
+/// A place suggested while a place is typed.
 ///
-/// @param place the text for the field
-/// @param kind why it is offered
+/// @param place the suggested place
+/// @param kind why the place is suggested
 public record PlaceSuggestion(Place place, Kind kind) {
 
-    /// Why a place is offered.
+    /// Why a place is suggested.
     public enum Kind {
-        /// A correction by the known codes of a place that contradicts them.
+        /// A known place that corrects a contradiction in the typed text.
         MEANT,
-        /// Used before.
+        /// A place used before.
         EARLIER,
-        /// One of the known codes or towns.
+        /// A known postal code or town.
         KNOWN,
-        /// One of several codes of the town that is typed, which the dispatcher has to choose among.
+        /// One of several postal codes of the typed town; the dispatcher must choose one.
         ONE_OF_SEVERAL,
-        /// The place as typed, although it contradicts.
+        /// The place as typed, although it contradicts the known postal codes.
         AS_TYPED
     }
 
-    /// Whether the town's code is still to be typed or chosen once this is taken.
+    /// Returns whether the place still needs a postal code after the suggestion is accepted.
     public boolean hasNoPostalCode() {
         return place.postalCode().isEmpty();
     }
 
-    /// Whether it is accepted only if the dispatcher moved to it.
+    /// Returns whether Enter accepts this suggestion only after the dispatcher selects it.
     public boolean isGuess() {
         return kind == Kind.ONE_OF_SEVERAL;
     }
 
-    /// The place on one line; a town that still lacks its code is ready for it to be typed.
+    /// Returns the place on one line. Without a postal code, the line ends with a blank, after which the code can be
+    /// typed.
     public String toLine() {
         return place.postalCode().isEmpty() ? place.city() + ", " + place.state() + " " : place.toSingleLine();
     }

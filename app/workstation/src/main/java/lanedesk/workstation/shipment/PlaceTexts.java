@@ -9,7 +9,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes below the field how its text was understood.
+/// Describes how the text of a place field was understood, for the hint below the field.
 public final class PlaceTexts {
 
     private final Texts texts;
@@ -23,12 +23,12 @@ public final class PlaceTexts {
         checkTexts = new PlaceCheckTexts(texts);
     }
 
-    /// The places that it knows.
+    /// The known postal codes that places are checked against.
     public PostalCodeService postalCodeService() {
         return postalCodes;
     }
 
-    /// How the text was understood and what is missing; a prompt while it is empty.
+    /// Describes how the text was understood and what is missing; a prompt if the text is blank.
     public String feedbackWhileTyping(TypedPlace typed) {
         if (typed.line().isBlank()) {
             return texts.text("place.hint");
@@ -58,17 +58,17 @@ public final class PlaceTexts {
         return texts.text("place.read", knownParts);
     }
 
-    /// Checks a place against the known codes; empty if nothing contradicts.
+    /// Describes a contradiction between a place and the known postal codes; empty if there is none.
     public String checkResultText(Place place) {
         return checkTexts.describeResult(postalCodes.checkPlace(place));
     }
 
-    /// The warning before a place is sent; empty if there is none.
+    /// Returns the warning about a place before rates are requested; empty if there is nothing to warn about.
     public String warningText(Place place) {
         return checkTexts.warningText(postalCodes.checkPlace(place));
     }
 
-    /// Why a place is offered.
+    /// Describes why a place is suggested; empty for a known place.
     public String suggestionReasonText(PlaceSuggestion suggestion) {
         boolean needsNoReason = suggestion.kind() == PlaceSuggestion.Kind.KNOWN || suggestion.isGuess();
         return needsNoReason ? "" : texts.text("place.offer." + suggestion.kind());

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The known postal codes, loaded when the first place is typed, and the places accepted by the dispatcher. Belongs
-/// to the FX thread.
+/// Holds the known postal codes, loaded when the first place is typed, and the places that the dispatcher accepted as
+/// typed. Belongs to the FX thread.
 public final class PostalCodeService {
 
     private static final Logger log = LoggerFactory.getLogger(PostalCodeService.class);
@@ -50,7 +50,7 @@ public final class PostalCodeService {
         this.loadIndex = indexLoader;
     }
 
-    /// Loads the codes once, when a place is first typed.
+    /// Loads the postal codes in the background, on the first call only.
     public void load() {
         if (!isLoadStarted) {
             isLoadStarted = true;
@@ -75,12 +75,12 @@ public final class PostalCodeService {
         served.forEach(Runnable::run);
     }
 
-    /// Whether the codes are loaded, or failed to load.
+    /// Returns whether the postal codes are loaded or failed to load.
     public boolean isReady() {
         return isReady;
     }
 
-    /// Reads the codes where they aren't there, and then runs this.
+    /// Runs the action once the postal codes are loaded; starts loading them if necessary.
     public void runNowOrWhenLoaded(Runnable action) {
         if (isReady) {
             action.run();
@@ -89,7 +89,7 @@ public final class PostalCodeService {
         }
     }
 
-    /// Runs the action once when codes that are being loaded are available; never if they already are.
+    /// Runs the action once the postal codes are loaded; does nothing if they are already loaded.
     public void runAfterLoadUnlessLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
@@ -97,24 +97,24 @@ public final class PostalCodeService {
         }
     }
 
-    /// The codes that places are checked against; of nothing until they are loaded.
+    /// The check of places against the postal codes; it reports nothing until the codes are loaded.
     public ReadOnlyObjectProperty<PlaceCheck> checkProperty() {
         return check.getReadOnlyProperty();
     }
 
-    /// The time zone of a place; empty if unknown or the codes are not loaded yet.
+    /// Returns the time zone of a place; empty if unknown or if the codes are not loaded yet.
     public Optional<ZoneId> timeZoneOf(Place place) {
         TimeZones timeZones = zones == null ? BundledPlaces.readTimeZones() : zones;
         zones = timeZones;
         return timeZones.findZone(place, check.get().index().findPosition(place.country(), place.postalCode()));
     }
 
-    /// Checks a place against the known codes, unless the dispatcher accepted it as typed.
+    /// Checks a place against the known postal codes. A place that the dispatcher accepted as typed is not checked.
     public PlaceCheckResult checkPlace(Place place) {
         return check.get().checkPlace(place);
     }
 
-    /// The text completed with what follows from it.
+    /// Adds the parts of a place that follow from its other parts, such as the city of a postal code.
     public TypedPlace completePlace(TypedPlace typed) {
         ParsedPlace parsedPlace = PlaceParser.parse(typed.line());
         Place place = typed.place().equals(parsedPlace.place())
@@ -123,17 +123,17 @@ public final class PostalCodeService {
         return place.equals(typed.place()) ? typed : new TypedPlace(typed.line(), place);
     }
 
-    /// The code that contradicts the rest of a place, and the town it is of.
+    /// Finds the town of a postal code if it is not the town of the place.
     public Optional<PlaceCheckResult.CodeOfOtherPlace> findCodeOfOtherPlace(Place place) {
         return check.get().findContradictingCode(place);
     }
 
-    /// Accepts a place although it contradicts the known codes; it is not questioned again.
+    /// Accepts a place that contradicts the known postal codes; it is not reported again.
     public void acceptAsTyped(Place place) {
         check.set(check.get().withAccepted(place));
     }
 
-    /// Returns suggestions for typed text: corrections of a contradiction, places used before, known ones.
+    /// Suggests places for typed text: corrections of a contradiction, then places used before, then known places.
     public List<PlaceSuggestion> suggestPlaces(String line, List<Place> earlierPlaces) {
         load();
         Place typedPlace = completePlace(TypedPlace.parseLine(line)).place();
@@ -177,7 +177,7 @@ public final class PostalCodeService {
         return check.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
     }
 
-    /// The known places for typed text; for a complete city name, its codes.
+    /// Suggests known places for typed text; for the complete name of a city, its postal codes.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
         List<Place> places = suggestKnownPlacesOnly(line);
         boolean isTownWithoutCode =

@@ -6,7 +6,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Formats cost and profit of a price, with the fuel basis if that is an assumption.
+/// Formats buy rate and profit of a price. If it is unknown whether fuel is added, the text says so.
 public final class ProfitFormatter {
 
     private final Texts texts;
@@ -17,27 +17,27 @@ public final class ProfitFormatter {
         this.formats = formats;
     }
 
-    /// The profit of a sell price: `$619.20`, `−$22.48`.
+    /// Formats the profit of a sell price: `$619.20`, `−$22.48`.
     public String profitText(RateCost cost, BigDecimal sell) {
         return formats.formatMoney(cost.profitAtSellPrice(sell));
     }
 
-    /// The buy rate: `$722.58`, or `$814.38 with fuel on top` if it is unknown whether fuel is added.
+    /// Formats the buy rate: `$722.58`, or `$814.38 with fuel on top` if it is unknown whether the total includes
+    /// fuel.
     public String buyText(RateCost cost) {
         String buy = formats.formatMoney(cost.buyRate());
         return cost.isFuelAssumed() ? texts.text("quoting.buy.fuel", buy) : buy;
     }
 
-    /// Whether and by how much a price is below cost; empty if it is not, and while buy amounts are hidden, because
-    /// a customer may see the screen.
+    /// Describes by how much a price is below the buy rate. Empty if it is not below, and while buy rates are hidden.
     public String lossWarningText(RateCost cost, BigDecimal sell, boolean isBuyHidden) {
         return isBuyHidden || !cost.isLossAtSellPrice(sell)
                 ? ""
                 : texts.text("quoting.loss", buyText(cost), profitText(cost, sell));
     }
 
-    /// Whether a price earns less than the minimum profit; empty if it does not, if it is below cost, and while buy
-    /// amounts are hidden.
+    /// Describes a profit below the minimum profit. Empty if the profit is not below, if the price is even below the
+    /// buy rate, and while buy rates are hidden.
     public String belowMinimumProfitText(
             RateCost cost, BigDecimal sell, @Nullable BigDecimal minimumProfit, boolean isBuyHidden) {
         return isBuyHidden

@@ -35,7 +35,7 @@ import lanedesk.workstation.work.BackgroundTask;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Requests quotes, saves every answer in the journal, and loads saved quotes. Runs in background tasks.
+/// Requests quotes, saves every answer in the journal, and loads saved quotes. Called in background tasks.
 public final class QuoteService {
 
     private static final Logger log = LoggerFactory.getLogger(QuoteService.class);
@@ -43,8 +43,8 @@ public final class QuoteService {
 
     private final ServiceAccess service;
     private final Quotes quotes;
-    // Parsed quotes, while memory permits: a board is opened right after its answer was parsed, and compared with the
-    // previous one.
+    // The last parsed quotes, while memory suffices: the rate board is opened right after the answer was parsed, and
+    // compares the quote with the previous one.
     private final Map<UUID, SoftReference<SavedQuote>> recentQuotes =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_RECENT_QUOTES, 0.75f, true) {
                 @Override
@@ -54,10 +54,10 @@ public final class QuoteService {
             });
     private volatile BiConsumer<UUID, List<UUID>> onSaved = (_, _) -> {};
 
-    /// An answer that is not saved yet.
+    /// A quote that is not saved yet.
     ///
-    /// @param newQuote the record to save
-    /// @param toQuote creates the quote once it is saved
+    /// @param newQuote the data to save
+    /// @param toQuote creates the quote from the saved data
     public record UnsavedQuote<Q extends SavedQuote>(NewQuote newQuote, Function<StoredQuote, Q> toQuote) {}
 
     public QuoteService(ServiceAccess service, Quotes quotes) {
@@ -65,28 +65,28 @@ public final class QuoteService {
         this.quotes = quotes;
     }
 
-    /// Sets the listener to the new quotes of a shipment. It receives the requesting tab and the journal ids in the
-    /// requesting task, so that the board can be prepared before the tab is updated.
+    /// Sets the action that is called after new quotes are saved, with the requesting tab and the journal's ids. It
+    /// is called in the requesting task, so that the rate board is prepared before the tab shows it.
     public void setOnQuotesSaved(BiConsumer<UUID, List<UUID>> listener) {
         onSaved = listener;
     }
 
-    /// Reports the new quotes of a tab, once all are saved.
+    /// Calls the action set by [#setOnQuotesSaved] for the new quotes of a tab, after all of them are saved.
     public void notifyQuotesSaved(UUID shipment, List<UUID> quoteIds) {
         onSaved.accept(shipment, quoteIds);
     }
 
-    /// Saves an answer as a quote of its shipment.
+    /// Returns a function that saves an answer as a quote.
     public Function<NewQuote, StoredQuote> recorderOfQuote() {
         return quotes::save;
     }
 
-    /// Saves an answer as a quote of a shipment with its origin shipment and dates.
+    /// Returns a function that saves an answer as a quote, with its origin shipment and dates.
     public Function<NewQuote, StoredQuote> recorderOfQuote(QuoteSource source) {
         return quote -> quotes.save(withSource(source, quote));
     }
 
-    /// Saves an answer as the quote of a variant of a shipment.
+    /// Returns a function that saves an answer as the quote of a variant.
     public Function<NewQuote, StoredQuote> recorderOfVariant(QuoteSource source) {
         return quote -> quotes.saveVariant(withSource(source, quote));
     }
@@ -95,7 +95,7 @@ public final class QuoteService {
         return quote.withOriginAndDates(source.originShipment(), source.readyDate(), source.mustDeliverBy());
     }
 
-    /// Requests an OTR quote and saves it; `draft` is the requesting tab.
+    /// Requests an OTR quote and saves it; `draft` is the id of the requesting tab.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
     public SavedQuote.Otr requestAndSaveOtrQuote(
@@ -107,7 +107,7 @@ public final class QuoteService {
         return saveAndCache(requestOtr(request, customer, draft, control), recorder);
     }
 
-    /// Requests a drayage quote and saves it; `draft` is the requesting tab.
+    /// Requests a drayage quote and saves it; `draft` is the id of the requesting tab.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
     public SavedQuote.Drayage requestAndSaveDrayageQuote(
@@ -214,24 +214,24 @@ public final class QuoteService {
         }
     }
 
-    /// Makes a variant's quote a quote of its shipment.
+    /// Changes a saved variant's quote to a quote of its shipment.
     public void adoptVariantAsQuote(UUID variant) {
         quotes.countVariantAsQuote(variant);
     }
 
-    /// A saved quote by journal id.
+    /// Finds a saved quote by its journal id.
     public Optional<SavedQuote> findQuote(UUID id) {
         return Optional.ofNullable(recentQuotes.get(id))
                 .map(SoftReference::get)
                 .or(() -> quotes.find(id).map(stored -> cacheQuote(parseStoredQuote(stored))));
     }
 
-    /// Same, but empty if the saved quote is unreadable.
+    /// Finds a saved quote by its journal id; empty also if the saved quote cannot be read.
     public Optional<SavedQuote> findQuoteUnlessUnreadable(UUID id) {
         return emptyIfUnreadable(() -> findQuote(id));
     }
 
-    /// Parses a stored quote; empty if unreadable.
+    /// Parses a stored quote; empty if it cannot be read.
     public static Optional<SavedQuote> parseUnlessUnreadable(StoredQuote stored) {
         return emptyIfUnreadable(() -> Optional.of(parseStoredQuote(stored)));
     }

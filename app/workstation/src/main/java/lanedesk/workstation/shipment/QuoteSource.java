@@ -5,10 +5,11 @@ import java.util.UUID;
 import lanedesk.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The shipment of a quote beyond its request: the requesting tab, and what a later re-quote needs.
+/// The data of a quote that its request does not contain: the requesting tab, and the data that a later requote
+/// needs.
 ///
-/// @param tabId the requesting tab
-/// @param originShipment the shipment it was re-quoted from
+/// @param tabId id of the requesting tab
+/// @param originShipment id of the shipment that this one was requoted from
 /// @param readyDate earliest pickup date; null if not given
 /// @param mustDeliverBy latest delivery date; null if not given
 public record QuoteSource(
@@ -17,7 +18,7 @@ public record QuoteSource(
         @Nullable LocalDate readyDate,
         @Nullable LocalDate mustDeliverBy) {
 
-    /// The current shipment of a tab. On the FX thread.
+    /// Returns the data of a tab's current shipment. Called on the FX thread.
     public static QuoteSource from(Shipment shipment) {
         ShipmentDays days = shipment.datedLaneProperty().get().days();
         return new QuoteSource(
@@ -27,7 +28,7 @@ public record QuoteSource(
                 days.mustArriveBy().day());
     }
 
-    /// The shipment of an earlier quote, with its tab or, if unknown, a new one.
+    /// Returns the data of an earlier quote; if its tab is unknown, a new tab id is used.
     public static QuoteSource from(StoredQuote earlier) {
         UUID tabId = earlier.details().draft();
         return new QuoteSource(

@@ -12,13 +12,14 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
-/// A rate of a quote, with the identity of the carrier's offer across quotes of one shipment.
+/// A rate of a quote. Service, carrier and `occurrence` identify the same carrier's rate in other quotes of the
+/// shipment.
 ///
-/// @param carrierNumber 0 for drayage, which names no carrier
+/// @param carrierNumber the service's number of the carrier; 0 for drayage, which names no carrier
 /// @param service service level; for drayage the pre-notice
-/// @param occurrence index among otherwise equal rates of one quote, from 0
-/// @param transitDays null if not stated
-/// @param expiresAt null if not stated
+/// @param occurrence index among rates of one quote with the same carrier, mode and service, from 0
+/// @param transitDays transit days; null if not stated
+/// @param expiresAt when the rate expires; null if not stated
 public record QuotedRate(
         long rateNumber,
         long carrierNumber,
@@ -31,9 +32,9 @@ public record QuotedRate(
 
     private record SameOfferKey(long carrierNumber, String mode, String service) {}
 
-    /// The bookable rates of a quote, in received order.
+    /// Returns the bookable rates of a quote in the order of the answer.
     ///
-    /// @param fuelReading how a drayage total is interpreted
+    /// @param fuelReading whether a drayage total includes fuel
     public static List<QuotedRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
         RateFaultDetector faults = new RateFaultDetector(quote);
         Map<SameOfferKey, Integer> countsOfSameOffer = new HashMap<>();
@@ -80,7 +81,7 @@ public record QuotedRate(
         return bookable;
     }
 
-    /// The carrier's number; 0 if unreadable.
+    /// Returns the carrier's number; 0 if it could not be read.
     public static long carrierNumber(CarrierQuote rate) {
         Long number = rate.carrierNumber();
         return number == null ? 0 : number;
@@ -90,7 +91,7 @@ public record QuotedRate(
         return countsOfSameOffer.merge(rate, 1, Integer::sum) - 1;
     }
 
-    /// Whether it is the same service of the same carrier, with the same index.
+    /// Returns whether two rates have the same carrier, mode, service and `occurrence`.
     public boolean isSameCarrierOfferAs(QuotedRate other) {
         return carrierNumber == other.carrierNumber
                 && mode.equals(other.mode)

@@ -1,24 +1,24 @@
 package lanedesk.workstation.shipment;
 
-/// A fault of a received rate. All but `FIGURE` and `UNREAD` block its booking.
+/// A fault in a received rate. All faults but `FIGURE` and `UNREAD` prevent booking the rate.
 public enum RateFault {
     /// Another rate of the same quote has the same number, so that a booking would be ambiguous.
     DUPLICATE_NUMBER,
-    /// The buy rate is zero, negative or not plausible.
+    /// The buy rate is zero, negative or implausible.
     PRICE,
-    /// Its amounts are stated in another currency than US dollars.
+    /// The amounts are stated in a currency other than US dollars.
     CURRENCY,
-    /// The expiry is not a date-time with an offset.
+    /// The expiry is not a date and time with a UTC offset.
     EXPIRY,
-    /// Another amount is negative or not plausible, or the suggested price or freight is zero. The dispatcher
-    /// should check it; a booking commits only to the buy rate.
+    /// An amount other than the buy rate is negative or implausible, or the suggested price or the freight amount is
+    /// zero. The dispatcher should check it; a booking depends only on the buy rate.
     FIGURE,
-    /// A value that determines what is booked is unreadable: the OTR mode, or the fuel of a drayage rate.
+    /// A value that decides what is booked cannot be read: the OTR mode, or the fuel of a drayage rate.
     UNREAD_TERMS,
-    /// Another value is unreadable.
+    /// Another value cannot be read.
     UNREAD;
 
-    /// Whether it blocks booking.
+    /// Returns whether the fault prevents booking the rate.
     public boolean preventsBooking() {
         return this != FIGURE && this != UNREAD;
     }

@@ -15,15 +15,15 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the faults of the rates of one quote.
+/// Finds faults in the rates of one quote.
 public final class RateFaultDetector {
 
     private static final String DOLLARS = "USD";
 
     private final SavedQuote quoted;
-    // Numbers that several rates of the quote have.
+    // The numbers that more than one rate of the quote has.
     private final Set<Long> duplicateNumbers;
-    // The unreadable fields of each rate.
+    // The names of the unreadable fields of each rate.
     private final IdentityHashMap<Object, List<String>> unreadFields;
 
     public RateFaultDetector(SavedQuote quote) {
@@ -65,12 +65,12 @@ public final class RateFaultDetector {
         return unreadByRate;
     }
 
-    /// The unreadable fields of a rate, by their names in the service's answer.
+    /// Returns the unreadable fields of a rate, by their names in the service's answer.
     public List<String> unreadFields(Object rate) {
         return unreadFields.getOrDefault(rate, List.of());
     }
 
-    /// Same for the rate with this number.
+    /// Returns the unreadable fields of the rate with this number; empty if the quote has no such rate.
     public List<String> unreadFieldsOfRate(long number) {
         return findRate(number).map(this::unreadFields).orElse(List.of());
     }
@@ -99,19 +99,19 @@ public final class RateFaultDetector {
         return twice;
     }
 
-    /// The faults of the rate with this number; empty if the quote has no such rate.
+    /// Returns the faults of the rate with this number; empty if the quote has no such rate.
     public Set<RateFault> faultsOfRate(long number) {
         return findRate(number)
                 .map(rate -> rate instanceof CarrierQuote quote ? faultsOf(quote) : faultsOf((DrayageRate) rate))
                 .orElse(Set.of());
     }
 
-    /// Whether an OTR rate cannot be booked.
+    /// Returns whether a fault prevents booking an OTR rate.
     public boolean isBookingPrevented(CarrierQuote rate) {
         return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
     }
 
-    /// Whether a drayage rate cannot be booked.
+    /// Returns whether a fault prevents booking a drayage rate.
     public boolean isBookingPrevented(DrayageRate rate) {
         return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
     }
@@ -120,9 +120,9 @@ public final class RateFaultDetector {
         return faultsOf(rate, rate.quoteExpirationDate().toInstant().isPresent());
     }
 
-    /// The faults of an OTR rate.
+    /// Returns the faults of an OTR rate.
     ///
-    /// @param isReadable whether its expiry is readable
+    /// @param isReadable whether the rate's expiry can be read
     public Set<RateFault> faultsOf(CarrierQuote rate, boolean isReadable) {
         Integer days = rate.transitDays();
         return addUnreadFaults(
@@ -136,13 +136,14 @@ public final class RateFaultDetector {
                 "mode");
     }
 
-    /// The transit days of a rate; null if not stated or negative, so that it is not ranked as the fastest.
+    /// Returns the transit days of a rate; null if they are not stated or negative, so that the rate is not the
+    /// fastest.
     public static @Nullable Integer credibleTransitDays(CarrierQuote rate) {
         Integer days = rate.transitDays();
         return days == null || days < 0 ? null : days;
     }
 
-    /// The faults of a drayage rate.
+    /// Returns the faults of a drayage rate.
     public Set<RateFault> faultsOf(DrayageRate rate) {
         return addUnreadFaults(
                 faultsOf(
@@ -155,9 +156,8 @@ public final class RateFaultDetector {
                 "fuel");
     }
 
-    // The interface states no currency, so US dollars are assumed; a service may state another in a field unknown to
-    // the
-    // interface, of the rate or of its quote.
+    // The interface states no currency: amounts are US dollars. A service may state another currency in an
+    // undocumented field of the rate or of its quote.
     private boolean hasFieldOfOtherCurrency(Map<String, @Nullable Object> rateExtras) {
         Map<String, @Nullable Object> quoteExtras = switch (quoted) {
             case SavedQuote.Otr otr -> otr.quote().extras();
@@ -218,7 +218,7 @@ public final class RateFaultDetector {
         return faults;
     }
 
-    // Many moves have no fuel and no accessorials; none has a freight or suggested price of zero.
+    // A move may have no fuel and no accessorials, but a freight amount or suggested price of zero is a fault.
     private static boolean hasValidAmounts(DrayageRate rate) {
         return isCrediblePrice(rate.suggestedRate())
                 && isCrediblePrice(rate.freight())

@@ -27,7 +27,7 @@ import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.TaskRunner;
 
-/// All lists of one environment. A list is loaded on first use. Belongs to the FX thread.
+/// Holds all reference lists of one environment. Each list is loaded on first use. Belongs to the FX thread.
 public final class ReferenceData {
 
     private static final int CUSTOMERS_PER_PAGE = 200;
@@ -90,12 +90,12 @@ public final class ReferenceData {
         return list;
     }
 
-    /// How old the lists in use are, taken together.
+    /// The age of the lists in use, and whether one of them is being refreshed.
     public ReadOnlyObjectProperty<ReferenceFreshness> freshnessProperty() {
         return freshness.getReadOnlyProperty();
     }
 
-    /// Asks again for every list in use; rows that are known stay until newer ones come.
+    /// Requests every list in use again; the current rows stay until newer rows are received.
     public void refreshListsInUse() {
         allLists.forEach(ReferenceList::refreshIfInUse);
     }
@@ -119,7 +119,7 @@ public final class ReferenceData {
         return "accessorials-" + mode.code();
     }
 
-    /// Terminals of a market by its postal code.
+    /// The terminals of the market with this postal code.
     public ReferenceList<Terminal> terminals(String marketZip) {
         return terminals.computeIfAbsent(
                 marketZip, zip -> createList("terminals-" + zip, Terminal.class, client -> client.terminals(zip)));
@@ -149,7 +149,7 @@ public final class ReferenceData {
         return sslCodes;
     }
 
-    /// Every customer of the caller's organization, inactive ones included.
+    /// All customers of the user's organization, including inactive customers.
     public ReferenceList<Customer> customers() {
         return customers;
     }

@@ -4,11 +4,11 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How old the lists in use are, taken together.
+/// The age of the reference lists in use.
 ///
-/// @param oldestFetch when the oldest of them was fetched; null while none is known
-/// @param isRefreshing whether one of them is being fetched
-/// @param failure why the last refresh of one of them failed; null if all succeeded
+/// @param oldestFetch when the oldest list was received; null while no list is known
+/// @param isRefreshing whether at least one list is being requested
+/// @param failure why the last refresh of a list failed; null if no refresh failed
 public record ReferenceFreshness(
         @Nullable Instant oldestFetch,
         boolean isRefreshing,

@@ -20,22 +20,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One list of the service. Its first use shows the stored rows at once and newer ones as they come; it is
-/// requested once, unless the request failed. Belongs to the FX thread.
+/// One reference list of the service. Its first use shows the saved rows at once and requests newer rows once; only
+/// after a failure, a later use requests them again. Belongs to the FX thread.
 public final class ReferenceList<T> {
 
-    /// Asks the service for the list.
+    /// Requests the list from the service.
     @FunctionalInterface
     public interface Source<T> {
         FetchedRows<T> fetchRows(BackgroundTask.TaskControl control) throws Exception;
     }
 
-    /// Rows from the service, and what could not be read.
+    /// The rows received from the service, and the parts of the answer that could not be read.
     public record FetchedRows<T>(List<T> values, List<ReadingProblem> problems) {}
 
     private static final Logger log = LoggerFactory.getLogger(ReferenceList.class);
 
-    /// How long newer rows wait while the stored ones are being shown, so that displaying has the processor.
+    /// The delay of a refresh after the saved rows are shown, so that showing them is not slowed down.
     private static final Duration REFRESH_DELAY = Duration.ofMillis(250);
 
     private record StoredRows<T>(List<T> values, Instant fetchedAt, List<ReadingProblem> problems) {}
@@ -74,12 +74,12 @@ public final class ReferenceList<T> {
         return state.getReadOnlyProperty();
     }
 
-    /// The rows known now.
+    /// The currently known rows.
     public List<T> values() {
         return state.get().values();
     }
 
-    /// Reads the stored rows ahead of their first use. Requests nothing from the service.
+    /// Reads the saved rows in the background, before their first use; requests nothing from the service.
     public void loadStored() {
         if (!isReading) {
             isReading = true;
@@ -102,8 +102,8 @@ public final class ReferenceList<T> {
         }
     }
 
-    /// Loads the list: shows the stored rows and refreshes them in the background, once a run. After a failure the
-    /// next call tries again.
+    /// Shows the saved rows and requests newer rows in the background, on the first call only. If the last request
+    /// failed, requests the rows again.
     public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefresh() {
         if (!isRequested) {
             isRequested = true;
@@ -119,7 +119,7 @@ public final class ReferenceList<T> {
         return stateProperty();
     }
 
-    /// Refreshes the list if it was ever needed.
+    /// Requests the rows again if the list was used before.
     void refreshIfInUse() {
         if (isRequested) {
             refreshNow();
@@ -130,7 +130,7 @@ public final class ReferenceList<T> {
         refreshAfterDelay(state.get().isLoaded() ? REFRESH_DELAY : Duration.ZERO);
     }
 
-    /// Asks the service again, once the stored rows are read. Where that fails the rows stay.
+    /// Requests the rows again, after the saved rows are read. If the request fails, the current rows stay.
     public void refreshNow() {
         if (isRead) {
             refreshAfterDelay(Duration.ZERO);
@@ -175,7 +175,8 @@ public final class ReferenceList<T> {
         try {
             cache.save(name, new ReferenceLists.CachedList(content, now));
         } catch (JournalException unwritable) {
-            // The rows can be used all the same; the next start requests them again.
+            // The received rows are used although they could not be saved; the next program start requests them
+            // again.
             log.warn("list {} is not kept: {}", name, unwritable.toString());
         }
         return new StoredRows<>(values, now, answered.problems());

@@ -5,13 +5,13 @@ import java.util.List;
 import lanedesk.client.ReadingProblem;
 import org.jspecify.annotations.Nullable;
 
-/// A list of the service as it is known now.
+/// The current state of a reference list.
 ///
-/// @param values the rows; empty until something is known
-/// @param fetchedAt when the service gave them; null until it did
-/// @param isRefreshing whether newer ones are on their way
-/// @param failure why the last refresh failed; null if it succeeded or is running
-/// @param problems what of the last answer could not be read
+/// @param values the rows; empty while none are known
+/// @param fetchedAt when the service sent the rows; null while none are known
+/// @param isRefreshing whether newer rows are being requested
+/// @param failure why the last request failed; null if it succeeded or is still running
+/// @param problems the parts of the last answer that could not be read
 public record ReferenceState<T>(
         List<T> values,
         @Nullable Instant fetchedAt,
@@ -23,17 +23,17 @@ public record ReferenceState<T>(
         problems = List.copyOf(problems);
     }
 
-    /// Not loaded and not being loaded.
+    /// Returns the state of a list that is neither loaded nor being loaded.
     public static <T> ReferenceState<T> notLoaded() {
         return new ReferenceState<>(List.of(), null, false, null, List.of());
     }
 
-    /// True once there are rows to show, old or new; an empty list of the service counts.
+    /// Returns whether rows are known, even if outdated; true also for a list that is empty at the service.
     public boolean isLoaded() {
         return fetchedAt != null;
     }
 
-    /// Identity: a listener would otherwise compare thousands of rows, on the FX thread.
+    /// Compares identities, because comparing thousands of rows on the FX thread would be slow.
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other;

@@ -3,11 +3,11 @@ package lanedesk.workstation.shipment;
 import java.util.List;
 import lanedesk.freight.request.found.ExtractedShipment;
 
-/// The values read from a request for one shipment, with their source.
+/// One shipment read from a customer's request, and the text of the request.
 ///
-/// @param requestText the whole text of the request
+/// @param requestText the complete text of the request
 /// @param language language of the request, such as `en`
-/// @param unreadTexts lines that were not understood
+/// @param unreadTexts lines of the text that were not understood
 public record RequestedShipment(
         ExtractedShipment foundShipment, String requestText, String language, List<String> unreadTexts) {
     public RequestedShipment {

@@ -9,25 +9,25 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.journal.quote.StoredQuote;
 
-/// A quote of the journal with its parsed request and answer.
+/// A quote saved in the journal, with its parsed request and answer.
 public sealed interface SavedQuote {
 
     StoredQuote stored();
 
-    /// The parts of the answer that could not be read.
+    /// Returns the parts of the answer that could not be read.
     List<ReadingProblem> problems();
 
-    /// The service's number of the quote.
+    /// Returns the service's number of the quote.
     long quoteNumber();
 
-    /// The name of the list of rates in the answer.
+    /// Returns the name of the list of rates in the service's answer.
     String rateListName();
 
-    /// How many of its rates could be read.
+    /// Returns the number of rates that could be read.
     int rateCount();
 
-    /// Whether rates came that could not be read at all, so that a quote without a rate is not one that no carrier
-    /// answered.
+    /// Returns whether the answer contains rates that could not be read at all. A quote without a readable rate then
+    /// does not mean that no carrier offered a rate.
     default boolean hasUnreadableRates() {
         return problems().stream()
                 .anyMatch(problem -> problem.list().isEmpty()
@@ -35,7 +35,7 @@ public sealed interface SavedQuote {
                         : problem.list().equals(rateListName()) && !problem.isUsable());
     }
 
-    /// The journal's id of the quote.
+    /// Returns the journal's id of the quote.
     default UUID id() {
         return stored().id();
     }
@@ -44,7 +44,7 @@ public sealed interface SavedQuote {
     record Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote, List<ReadingProblem> problems)
             implements SavedQuote {
 
-        /// A completely readable answer.
+        /// Creates a quote whose answer could be read completely.
         public Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote) {
             this(stored, request, quote, List.of());
         }
@@ -69,7 +69,7 @@ public sealed interface SavedQuote {
     record Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote, List<ReadingProblem> problems)
             implements SavedQuote {
 
-        /// A completely readable answer.
+        /// Creates a quote whose answer could be read completely.
         public Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote) {
             this(stored, request, quote, List.of());
         }

@@ -21,8 +21,8 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One open shipment, shown as a tab. Form, board, booking and documents know only this type, not each other.
-/// Belongs to the FX thread.
+/// One open shipment, shown as a tab. Form, rate board, booking page and documents communicate only through this
+/// class. Belongs to the FX thread.
 public final class Shipment {
 
     private final UUID id;
@@ -53,7 +53,7 @@ public final class Shipment {
     private Runnable cancelRateRequest = () -> {};
     private Runnable reviewUncertainValues = () -> {};
     private @Nullable Instant lastActivatedAt;
-    // The booking that was just made, until the documents page has been told.
+    // The booking that was just made; null once the documents page has asked for it.
     private @Nullable UUID newlyBookedAttempt;
     private UUID originShipment;
 
@@ -67,7 +67,7 @@ public final class Shipment {
         return id;
     }
 
-    /// The shipment that this one was created from by a re-quote; itself if there was none.
+    /// The id of the shipment that this one was requoted from; its own id if it was not requoted.
     public UUID originShipment() {
         return originShipment;
     }
@@ -80,32 +80,32 @@ public final class Shipment {
         return desk;
     }
 
-    /// The tab's title; set by the form.
+    /// The title of the tab, set by the form.
     public ObjectProperty<ShipmentTitle> titleProperty() {
         return title;
     }
 
-    /// The tab's title as text; empty if nothing is known of the shipment.
+    /// Returns the title of the tab as text; empty while nothing is known of the shipment.
     public String titleText(Texts texts) {
         return title.get().displayText(texts);
     }
 
-    /// The form's draft, updated by the form on every change and saved in the journal; empty for a new shipment.
+    /// The form's values, set by the form on every change and saved in the journal; empty for a new shipment.
     public ObjectProperty<DraftSnapshot> draftProperty() {
         return draft;
     }
 
-    /// Origin, destination and dates; updated by the form on every change.
+    /// Lane and dates, set by the form on every change.
     public ObjectProperty<DatedLane> datedLaneProperty() {
         return datedLane;
     }
 
-    /// The board's state as JSON, written by the board and saved in the journal; empty for a new shipment.
+    /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new shipment.
     public StringProperty boardDraftProperty() {
         return boardDraft;
     }
 
-    /// The booking page as JSON, written by the page on every change and saved in the journal; empty for a new
+    /// The booking page's state as JSON, set by the page on every change and saved in the journal; empty for a new
     /// shipment.
     public StringProperty bookingDraftProperty() {
         return bookingDraft;
@@ -116,8 +116,8 @@ public final class Shipment {
         return customer;
     }
 
-    /// Whether the customer is only proposed from the previous shipment: no rates are requested until the
-    /// dispatcher confirms it or selects one.
+    /// Whether the customer is only proposed from another shipment. Rates can be requested only after the dispatcher
+    /// confirms the customer or selects one.
     public BooleanProperty customerProposedProperty() {
         return isCustomerProposed;
     }
@@ -126,13 +126,13 @@ public final class Shipment {
         return isCustomerProposed.get() && customer.get() != null;
     }
 
-    /// Sets a customer that the dispatcher must confirm; null for none.
+    /// Sets a customer that the dispatcher must confirm; null for no customer.
     public void proposeCustomer(@Nullable CustomerBranch proposed) {
         customer.set(proposed);
         isCustomerProposed.set(proposed != null);
     }
 
-    /// Sets the customer that the dispatcher selected, or that of an earlier quote.
+    /// Sets a customer that needs no confirmation.
     public void setCustomer(CustomerBranch chosen) {
         customer.set(chosen);
         isCustomerProposed.set(false);
@@ -151,23 +151,23 @@ public final class Shipment {
         return stage.get();
     }
 
-    /// When the dispatcher last selected this tab; null if only the program did.
+    /// When the dispatcher last selected this tab; null if never.
     public @Nullable Instant lastActivatedAt() {
         return lastActivatedAt;
     }
 
-    /// Sets when the dispatcher selected this tab.
+    /// Sets when the dispatcher last selected this tab.
     public void setLastActivatedAt(@Nullable Instant time) {
         lastActivatedAt = time;
     }
 
-    /// Whether the form differs from the quoted one; set by the form, grays out the board.
+    /// Whether the form was changed since the shown rates were requested; set by the form.
     public BooleanProperty ratesOutdatedProperty() {
         return ratesOutdated;
     }
 
-    /// Number of uncertain values from a request that wait for confirmation; set by the form. While there are any,
-    /// nothing is sent to the customer and nothing is booked.
+    /// The number of uncertain values from a customer's request; set by the form. While it is above zero, nothing is
+    /// sent to the customer and nothing is booked.
     public IntegerProperty uncertainCountProperty() {
         return uncertainCount;
     }
@@ -176,7 +176,7 @@ public final class Shipment {
         return uncertainCount.get() > 0;
     }
 
-    /// Shows the form and focuses the first uncertain value.
+    /// Shows the form and focuses its first uncertain value.
     public void reviewUncertainValues() {
         returnToForm();
         reviewUncertainValues.run();
@@ -192,27 +192,27 @@ public final class Shipment {
         return isBusy;
     }
 
-    /// Whether a booking is being sent; set by its page.
+    /// Whether a booking is being sent; set by the booking page.
     public BooleanProperty sendingBookingProperty() {
         return isSendingBooking;
     }
 
-    /// Whether the board is shown instead of the form while rates are being requested; set by the screens.
+    /// Whether the rate board is shown instead of the form while rates are being requested; set by the screens.
     public BooleanProperty boardAwaitsRatesProperty() {
         return isBoardAwaitingRates;
     }
 
-    /// The state of the booking; set by its page, shown on the tab.
+    /// The state of the booking, set by the booking page and shown on the tab.
     public ObjectProperty<ShipmentBookingState> bookingStateProperty() {
         return bookingState;
     }
 
-    /// The quotes shown on the board last; empty before the first answer.
+    /// The journal's ids of the quotes that the rate board showed last; empty before the first quote.
     public List<UUID> quoteIds() {
         return quoteIds;
     }
 
-    /// Goes back to the form and cancels its request; the quotes stay known, so that the board can be shown again.
+    /// Shows the form. If the form is already shown, cancels its rate request. The quotes stay known.
     public void returnToForm() {
         if (stage.get() instanceof ShipmentStep.Editing) {
             cancelRateRequest();
@@ -220,50 +220,50 @@ public final class Shipment {
         stage.set(new ShipmentStep.Editing());
     }
 
-    /// Shows new rates on the board.
+    /// Shows new quotes on the rate board.
     public void showRatesOfQuotes(List<UUID> newQuoteIds) {
         quoteIds = List.copyOf(newQuoteIds);
         ratesOutdated.set(false);
         stage.set(new ShipmentStep.Choosing(quoteIds));
     }
 
-    /// Goes back to the board with its previous quotes.
+    /// Shows the last quotes on the rate board again; does nothing if there are none.
     public void showRates() {
         if (!quoteIds.isEmpty()) {
             stage.set(new ShipmentStep.Choosing(quoteIds));
         }
     }
 
-    /// Goes to the booking page for a rate.
+    /// Shows the booking page for a rate.
     public void choose(RateChoice choice) {
         stage.set(new ShipmentStep.Booking(choice));
     }
 
-    /// Goes to the documents of a booking that was just made; their page is told so once.
+    /// Shows the documents of a booking that was just made; [#clearAndTestNewlyBooked] then returns true once.
     public void openDocumentsOfNewBooking(UUID attemptId) {
         newlyBookedAttempt = attemptId;
         openDocuments(attemptId);
     }
 
-    /// Whether this booking was just made; true once at most.
+    /// Returns whether this booking was just made, and clears that state: a second call returns false.
     public boolean clearAndTestNewlyBooked(UUID attemptId) {
         boolean isNewlyBooked = attemptId.equals(newlyBookedAttempt);
         newlyBookedAttempt = null;
         return isNewlyBooked;
     }
 
-    /// Goes to the documents of a booking.
+    /// Shows the documents of a booking.
     public void openDocuments(UUID attemptId) {
         stage.set(new ShipmentStep.Booked(attemptId));
     }
 
-    /// Restores a step after a restart.
+    /// Restores step and quotes, for example after a restart.
     public void restoreStepAndQuotes(ShipmentStep restoredStep, List<UUID> restoredQuoteIds) {
         quoteIds = List.copyOf(restoredQuoteIds);
         stage.set(restoredStep);
     }
 
-    /// Removes the actions that the closed form had set; the next form sets them again.
+    /// Removes the actions that the closed form set. The next form sets them again.
     public void removeFormActions() {
         onRequote = () -> {};
         onWhatIf = () -> {};
@@ -274,34 +274,33 @@ public final class Shipment {
         reviewUncertainValues = () -> {};
     }
 
-    /// Sets the re-quote action; called once by the form.
+    /// Sets the action that requests rates again; called once by the form.
     public void setOnRequote(Runnable action) {
         onRequote = action;
     }
 
-    /// Lets the form re-quote the shipment.
+    /// Runs the form's action that requests rates again.
     public void requote() {
         onRequote.run();
     }
 
-    /// Sets the action that requests variants, and the supplier of variants of a complete form; called once by the
-    /// form.
+    /// Sets the action that shows the What-if page, and the function that creates variants; called once by the form.
     public void setOnWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> variantFactory) {
         onWhatIf = action;
         variants = variantFactory;
     }
 
-    /// Lets the form show the variants of the shipment.
+    /// Runs the form's action that shows the What-if page.
     public void requestWhatIfRates() {
         onWhatIf.run();
     }
 
-    /// The unchanged shipment and at most this many variants; empty while its form is incomplete.
+    /// Returns the unchanged shipment and at most `maximum` variants; empty while the form is incomplete.
     public List<ShipmentVariant> createVariants(int maximum) {
         return variants.apply(maximum);
     }
 
-    /// Goes to the variants; [#leaveWhatIfPage()] goes back to the current step.
+    /// Shows the What-if page from the form or the rate board. [#leaveWhatIfPage()] returns to the previous step.
     public void showWhatIfPage() {
         ShipmentStep currentStep = stage.get();
         if (currentStep instanceof ShipmentStep.Editing || currentStep instanceof ShipmentStep.Choosing) {
@@ -309,34 +308,35 @@ public final class Shipment {
         }
     }
 
-    /// Goes back from the variants to the previous step.
+    /// Returns from the What-if page to the previous step.
     public void leaveWhatIfPage() {
         if (stage.get() instanceof ShipmentStep.WhatIf(ShipmentStep previousStep)) {
             stage.set(previousStep);
         }
     }
 
-    /// The other open shipments of its mode.
+    /// Returns the other open shipments of the same freight kind.
     public List<Shipment> otherOpenShipments() {
         return openShipments.get().stream().filter(other -> other != this).toList();
     }
 
-    /// Sets the supplier of the open shipments; called once by the owner of the tabs.
+    /// Sets the supplier of all open shipments; called once by the model of the tabs.
     void setOpenShipments(Supplier<List<Shipment>> all) {
         openShipments = all;
     }
 
-    /// Sets the receiver of dimensions entered after quoting; called once by the form.
+    /// Sets the action that receives dimensions entered after quoting; called once by the form.
     public void setOnDimensionsMeasured(Consumer<Map<Integer, List<String>>> action) {
         onDimensionsMeasured = action;
     }
 
-    /// Passes dimensions of items that were quoted without them to the form, by index in the quote.
+    /// Passes dimensions of items that were quoted without dimensions to the form, by index of the item in the quote.
     public void notifyDimensionsMeasured(Map<Integer, List<String>> sidesByItem) {
         onDimensionsMeasured.accept(sidesByItem);
     }
 
-    /// Sets the receiver of values read from a request; called once by the form.
+    /// Sets the action that receives values read from a customer's request. A request that waits for the form is
+    /// passed at once. Called once by the form.
     public void setOnRequest(Consumer<RequestedShipment> action) {
         onRequest = action;
         RequestedShipment waitingRequest = request;
@@ -346,7 +346,7 @@ public final class Shipment {
         }
     }
 
-    /// Fills in the values read from a request, as soon as there is a form.
+    /// Passes values read from a customer's request to the form; they wait if the form does not exist yet.
     public void applyRequest(RequestedShipment newRequest) {
         request = newRequest;
         if (onRequest != null) {
@@ -354,7 +354,7 @@ public final class Shipment {
         }
     }
 
-    /// Whether nothing was entered yet.
+    /// Returns whether nothing was entered yet.
     public boolean isUnusedDraft() {
         return quoteIds.isEmpty()
                 && stage.get() instanceof ShipmentStep.Editing
@@ -366,7 +366,7 @@ public final class Shipment {
         cancelRateRequest = action;
     }
 
-    /// Lets the form cancel a running rate request.
+    /// Cancels the form's rate request if one is running.
     public void cancelRateRequest() {
         if (isBusy.get()) {
             cancelRateRequest.run();

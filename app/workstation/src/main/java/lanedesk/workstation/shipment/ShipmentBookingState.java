@@ -1,10 +1,10 @@
 package lanedesk.workstation.shipment;
 
-/// The booking state of a shipment whose booking page is open.
+/// The state of the booking in a tab that shows its booking page.
 public enum ShipmentBookingState {
-    /// No booking was sent, or the service rejected it.
+    /// No booking was sent, or the service rejected the booking.
     NONE,
-    /// The outcome is unknown.
+    /// A booking was sent, but its result is unknown.
     UNKNOWN,
     BOOKED
 }

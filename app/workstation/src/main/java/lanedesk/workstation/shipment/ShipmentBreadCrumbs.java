@@ -15,16 +15,16 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.BreadCrumbBar;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The previous steps of a shipment before the title of the current page; each is a link. After booking there are
-/// none, because a sent request can no longer be edited.
+/// Shows links to the previous steps of a shipment before the title of the current page. After booking there are no
+/// links, because the shipment can no longer be changed.
 public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs.Step> {
 
     private static final List<String> STEPS = List.of("form", "rates");
 
-    /// A previous step.
+    /// A previous step of the shipment.
     ///
     /// @param name `form` or `rates`
-    /// @param back goes to the step
+    /// @param back shows the step
     public record Step(String name, Runnable back) {}
 
     public ShipmentBreadCrumbs() {
@@ -36,7 +36,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         setAccessibleRole(AccessibleRole.TOOL_BAR);
     }
 
-    /// Shows the previous steps.
+    /// Shows links to the previous steps.
     ///
     /// @param back actions of the links: the form first, then the rates
     public void showSteps(Texts texts, Runnable... back) {
@@ -66,7 +66,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         return new MeasuredSkin(this);
     }
 
-    /// Computes the width of all crumbs before their first layout; ControlsFX's skin does so only afterwards.
+    /// Computes the width of all links before their first layout. The skin of ControlsFX computes it only after that.
     private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
 
         private MeasuredSkin(ShipmentBreadCrumbs path) {

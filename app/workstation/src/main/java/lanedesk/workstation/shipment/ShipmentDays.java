@@ -6,12 +6,11 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// Ready date and must-deliver-by date of a shipment. Local values, never sent with a quote.
+/// Ready date and must-deliver-by date of a shipment. These local dates are never sent with a rate request.
 ///
-/// @param ready the first day it can be picked up
-/// @param mustArriveBy the last day on which it may be delivered
-/// @param movedFrom the given day if it is a weekend or holiday and `ready` replaces it; null if `ready` is the
-///     given day
+/// @param ready first day on which the shipment can be picked up
+/// @param mustArriveBy last day on which the shipment may be delivered
+/// @param movedFrom the typed ready date, if `ready` replaces it because it is a weekend or holiday; else null
 public record ShipmentDays(
         TypedDate ready, TypedDate mustArriveBy, @Nullable LocalDate movedFrom) {
 
@@ -21,13 +20,13 @@ public record ShipmentDays(
         this(ready, mustArriveBy, null);
     }
 
-    /// A date that was not stored is empty.
+    /// Replaces dates that earlier versions did not save by empty dates.
     public ShipmentDays {
         ready = Objects.requireNonNullElse(ready, TypedDate.EMPTY);
         mustArriveBy = Objects.requireNonNullElse(mustArriveBy, TypedDate.EMPTY);
     }
 
-    /// One of the two days, by its name in forms and read requests.
+    /// One of the two dates, with the path of its field.
     public enum DateKind {
         READY("readyDate"),
         MUST_ARRIVE_BY("mustArriveBy");
@@ -58,13 +57,13 @@ public record ShipmentDays(
         };
     }
 
-    /// The same with pickup moved to another day, because the given day is a weekend or holiday; the given day
-    /// is kept as `movedFrom`.
+    /// Returns a copy with another ready date, because the current one is a weekend or holiday. The current date
+    /// becomes `movedFrom`.
     public ShipmentDays withPickupMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }
 
-    /// These dates replaced by those of a request, if it has any.
+    /// Returns a copy with the dates of a customer's request; dates that the request does not state stay.
     public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats text) {
         return withDate(DateKind.READY, withRequestDates(request.readyDate(), ready, text))
                 .withDate(DateKind.MUST_ARRIVE_BY, withRequestDates(request.mustDeliverBy(), mustArriveBy, text));

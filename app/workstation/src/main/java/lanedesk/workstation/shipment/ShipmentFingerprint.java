@@ -14,8 +14,8 @@ import lanedesk.client.reference.Uom;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// Recognizes the same shipment in two quotes by customer, lane and freight; descriptions, item order and
-/// accessorials are ignored.
+/// Computes a hash by which two quotes of the same shipment are recognized: customer, lane and freight. Item names,
+/// item order and accessorials are ignored.
 final class ShipmentFingerprint {
 
     private static final Pattern SPACES = Pattern.compile("\\s+");

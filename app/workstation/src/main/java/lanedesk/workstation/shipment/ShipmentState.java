@@ -12,20 +12,20 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The saved state of a tab: captured on the FX thread, serialized on the saving thread.
+/// The saved state of a tab: captured on the FX thread, converted to JSON on the saving thread.
 ///
-/// @param title lane or name, shown by earlier versions
-/// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
-/// @param form the form's draft
-/// @param days ready date and must-deliver-by date
-/// @param board the board's state
-/// @param booking the booking page's state
-/// @param pricedByRule whether a rule made the sell price; null in states of earlier versions
-/// @param minimumProfit the minimum profit of the customer's rule
-/// @param lastActivatedAt when it was last selected, in milliseconds since 1970 UTC
-/// @param originShipment the shipment it was re-quoted from; null in states of earlier versions
-/// @param customerProposed whether the customer must be confirmed; null in states of earlier versions
-/// @param titleParts the title; null in states of earlier versions, which stored text
+/// @param title lane or name of the shipment, which earlier versions show
+/// @param stage step: `EDITING`, `CHOOSING`, `BOOKING` or `BOOKED`
+/// @param form the form's values
+/// @param days lane with ready date and must-deliver-by date
+/// @param board the rate board's state as JSON
+/// @param booking the booking page's state as JSON
+/// @param pricedByRule whether the customer's price rule made the sell price; null if saved by an earlier version
+/// @param minimumProfit minimum profit of the customer's price rule in dollars
+/// @param lastActivatedAt when the tab was last selected, in milliseconds since 1970 UTC
+/// @param originShipment id of the shipment that this one was requoted from; null if saved by an earlier version
+/// @param customerProposed whether the customer must be confirmed; null if saved by an earlier version
+/// @param titleParts the title; null if saved by an earlier version, which saved it as text
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -48,7 +48,7 @@ record ShipmentState(
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
-    /// Values that another version did not store get the defaults of a new tab.
+    /// Replaces values that another version did not save by those of a new tab.
     ShipmentState {
         title = Objects.requireNonNullElse(title, "");
         stage = Objects.requireNonNullElse(stage, "");
@@ -98,13 +98,13 @@ record ShipmentState(
         return JsonMapper.shared().writeValueAsString(this);
     }
 
-    /// Preloads the about hundred Jackson classes that reading a tab needs. Any thread, before the first tab is
-    /// read.
+    /// Loads the roughly one hundred Jackson classes that reading a tab needs, before the first tab is read. Can be
+    /// called on any thread.
     static void preloadJsonParser() {
         fromJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
     }
 
-    /// Reads a saved tab; empty if unreadable.
+    /// Parses a saved tab; empty if it cannot be read.
     static Optional<ShipmentState> fromJson(String json) {
         try {
             return Optional.ofNullable(JsonMapper.shared().readValue(json, ShipmentState.class));

@@ -6,24 +6,24 @@ import java.util.UUID;
 /// The step of an open shipment.
 public sealed interface ShipmentStep {
 
-    /// The form is being edited.
+    /// The form is shown.
     record Editing() implements ShipmentStep {}
 
-    /// The rates are shown; `quoteIds` are the journal's ids of the quotes on the board.
+    /// The rate board is shown; `quoteIds` are the journal's ids of its quotes.
     record Choosing(List<UUID> quoteIds) implements ShipmentStep {
         public Choosing {
             quoteIds = List.copyOf(quoteIds);
         }
     }
 
-    /// The variants are shown.
+    /// The What-if page with the variants is shown.
     ///
-    /// @param previousStep the step to go back to
+    /// @param previousStep the step that was left for the What-if page
     record WhatIf(ShipmentStep previousStep) implements ShipmentStep {}
 
-    /// A rate is selected and its booking is being prepared, sent or resolved.
+    /// A rate is selected. Its booking is being prepared, sent, or its unknown result resolved.
     record Booking(RateChoice choice) implements ShipmentStep {}
 
-    /// The service has booked it; its documents are shown.
+    /// The shipment is booked; its documents are shown.
     record Booked(UUID attemptId) implements ShipmentStep {}
 }

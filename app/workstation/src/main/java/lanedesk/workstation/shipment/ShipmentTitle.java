@@ -4,9 +4,9 @@ import java.util.Objects;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The title of a shipment in parts. It is formatted when shown, so that old tabs use the current language.
+/// The title of a shipment in parts. The text is created for display, so that saved tabs use the current language.
 ///
-/// @param name text used as the whole title, such as a customer's name; empty if the lane is known
+/// @param name the complete title, such as a customer's name; empty if the lane is known
 /// @param origin short name of the origin; empty if unknown
 /// @param destination short name of the destination; empty if unknown
 /// @param freight kind of freight; null if unknown
@@ -31,12 +31,12 @@ public record ShipmentTitle(
         EXPORT
     }
 
-    /// Values that another version did not store are unknown.
+    /// Replaces values that another version did not save by unknown values.
     public ShipmentTitle {
         name = Objects.requireNonNullElse(name, "");
         origin = Objects.requireNonNullElse(origin, "");
         destination = Objects.requireNonNullElse(destination, "");
-        // Titles with the same text are equal, so that nothing is shown or saved again for them.
+        // Titles with the same text must be equal, so that an unchanged title is neither shown nor saved again.
         boolean noLane = origin.isEmpty() && destination.isEmpty();
         if (noLane || (count == 0 && !isImportOrExport(freight))) {
             freight = null;
@@ -44,22 +44,22 @@ public record ShipmentTitle(
         }
     }
 
-    /// A title without a lane.
+    /// Creates a title without a lane.
     public static ShipmentTitle withName(String name) {
         return new ShipmentTitle(name, "", "", null, 0);
     }
 
-    /// The title of a lane with unknown freight.
+    /// Creates the title of a lane whose freight is unknown.
     public static ShipmentTitle forLane(String origin, String destination) {
         return new ShipmentTitle("", origin, destination, null, 0);
     }
 
-    /// Whether nothing is known of the shipment.
+    /// Returns whether nothing is known of the shipment.
     public boolean isEmpty() {
         return name.isEmpty() && origin.isEmpty() && destination.isEmpty();
     }
 
-    /// The title in the language of `texts`, such as `Dallas → Reno, 3 pallets`; empty where nothing is known.
+    /// Returns the title as text, such as `Dallas → Reno, 3 pallets`; empty if nothing is known.
     public String displayText(Texts texts) {
         if (freight == null) {
             return laneText();
@@ -72,7 +72,7 @@ public record ShipmentTitle(
         return freight == Freight.IMPORT || freight == Freight.EXPORT;
     }
 
-    /// The lane, which is language-independent, or the name.
+    /// Returns the lane, which is the same in every language, or the name.
     String laneText() {
         return !name.isEmpty() || isEmpty() ? name : placeOrUnknown(origin) + " → " + placeOrUnknown(destination);
     }

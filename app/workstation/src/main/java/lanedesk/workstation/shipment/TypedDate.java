@@ -3,10 +3,10 @@ package lanedesk.workstation.shipment;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/// A day as typed and the one it stands for.
+/// The text of a date field and the date that it means.
 ///
-/// @param line the text of the field
-/// @param day its reading, null where it is none
+/// @param line text of the field
+/// @param day the date; null if the text is not a date
 public record TypedDate(String line, @Nullable LocalDate day) {
 
     public static final TypedDate EMPTY = new TypedDate("", null);

@@ -5,10 +5,10 @@ import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
 
-/// A typed text and its place.
+/// The text of a place field and the place that it means.
 ///
-/// @param line the text of the field
-/// @param place its reading
+/// @param line text of the field
+/// @param place the place; parts that the text lacks are empty
 public record TypedPlace(String line, Place place) {
 
     public static final TypedPlace EMPTY = new TypedPlace("", Place.UNKNOWN);
@@ -19,13 +19,13 @@ public record TypedPlace(String line, Place place) {
                 line, line.isBlank() ? Place.UNKNOWN : PlaceParser.parse(line).place());
     }
 
-    /// The text for a place.
+    /// Returns a place with its standard text.
     public static TypedPlace ofPlace(Place place) {
         return new TypedPlace(place.toSingleLine(), place);
     }
 
-    /// Returns the place with its line written in full if it was read completely and without contradiction;
-    /// else this.
+    /// Returns a copy with the standard text, if the place is complete and the text contains nothing else and no
+    /// contradiction; otherwise returns this object.
     public TypedPlace withNormalizedLine() {
         if (!place.isComplete()) {
             return this;
@@ -34,7 +34,8 @@ public record TypedPlace(String line, Place place) {
         return parsedPlace.leftover().isEmpty() && parsedPlace.expectedState().isEmpty() ? ofPlace(place) : this;
     }
 
-    /// With the city that one of these places has under the same postal code, where only the code was typed.
+    /// If the text is only a postal code, returns the known place with this code, keeping the text; otherwise this
+    /// object.
     public TypedPlace withCityOfKnownPlace(List<Place> knownPlaces) {
         if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
             return this;

@@ -8,17 +8,16 @@ import lanedesk.client.ReadingProblem;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes which parts of an answer could not be read.
+/// Describes the parts of a service's answer that could not be read.
 public final class UnreadableFieldsText {
 
     private static final int MAX_NAMES = 4;
 
     private UnreadableFieldsText() {}
 
-    /// Describes what could not be read if no rate of an answer was readable, such as `0 of 12 rates could be
-    /// read: rate number`.
+    /// Describes an answer in which no rate could be read, such as `0 of 12 rates could be read: rate number`.
     ///
-    /// @param rateList the list of rates, by its name in the service's answer
+    /// @param rateList name of the list of rates in the service's answer
     public static String unreadableRatesText(List<ReadingProblem> problems, String rateList, Texts texts) {
         return unreadableFieldsText(
                 problems.stream()
@@ -30,11 +29,11 @@ public final class UnreadableFieldsText {
                 texts);
     }
 
-    /// One sentence for each list of which a row could not be read, such as `1 of 12 rates could not be read in full:
-    /// transit days`; empty where everything could.
+    /// Describes the unreadable rows of each list, such as `1 of 12 rates could not be read in full: transit days`;
+    /// empty if everything could be read.
     ///
-    /// @param list the list that is shown, by its name in the service's answer
-    /// @param maxShown how many of its rows are shown
+    /// @param list name of the shown list in the service's answer
+    /// @param maxShown how many rows of that list are shown
     public static String unreadableFieldsText(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
         if (problems.isEmpty()) {
             return "";
@@ -87,7 +86,7 @@ public final class UnreadableFieldsText {
                 .toList();
     }
 
-    /// The display names of fields without duplicates; a part of a field by the field's.
+    /// Returns the display names of fields without duplicates. A nested field gets the name of its outermost field.
     public static String joinNames(Collection<String> fields, Texts texts) {
         List<String> names = fields.stream()
                 .map(field -> displayName(field.split("\\.", 2)[0], texts))

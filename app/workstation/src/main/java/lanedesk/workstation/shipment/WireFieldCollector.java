@@ -10,8 +10,7 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the client's records field by field. A component named `extras` contains the fields that the
-/// documentation of the service's interface does not contain; they are listed with the others.
+/// Lists all fields of a record of the client, including the undocumented fields in its `extras` component.
 public final class WireFieldCollector {
 
     private static final String EXTRAS = "extras";
@@ -20,7 +19,7 @@ public final class WireFieldCollector {
 
     private WireFieldCollector() {}
 
-    /// Every field of a record in its order, including the fields of nested records; without the components
+    /// Returns the fields of a record in their order, including the fields of nested records, without the components
     /// named in `excludedPaths`.
     public static List<WireField> collectFields(Record record, String... excludedPaths) {
         WireFieldCollector fields = new WireFieldCollector();
@@ -28,7 +27,7 @@ public final class WireFieldCollector {
         return List.copyOf(fields.fields);
     }
 
-    /// The value of a record's component; null if it has none.
+    /// Returns the value of a record's component; null if the value is null.
     ///
     /// @throws IllegalArgumentException if the record has no such component
     public static @Nullable Object componentValue(Record record, String name) {
@@ -49,7 +48,7 @@ public final class WireFieldCollector {
         return defaultValue;
     }
 
-    /// A value in one line.
+    /// Returns a value as text on one line.
     public static String valueText(@Nullable Object value) {
         return switch (value) {
             case OpenEnum word -> word.code();

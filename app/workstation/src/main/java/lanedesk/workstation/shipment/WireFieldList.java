@@ -7,8 +7,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Fields as the service sent them, one per line with name and value, marked if the documentation of the
-/// service's interface does not contain them. Fields of an object are grouped below its path.
+/// Shows fields of the service's answer, one per line with name and value. Undocumented fields are highlighted;
+/// fields of a nested object have a heading with the object's path.
 public final class WireFieldList extends VBox {
 
     public WireFieldList() {

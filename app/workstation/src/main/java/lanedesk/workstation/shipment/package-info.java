@@ -1,6 +1,5 @@
-/// One open shipment and its steps, the only meeting place of the features; and what they share of it: quotes stored
-/// and
-/// read back, places on one line, cached reference lists and answers with all their fields.
+/// One open shipment, its steps, and what its pages have in common: saved quotes, formatted places, reference lists,
+/// and the fields of the service's answers.
 @NullMarked
 package lanedesk.workstation.shipment;
 
