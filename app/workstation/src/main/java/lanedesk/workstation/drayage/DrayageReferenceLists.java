@@ -169,9 +169,8 @@ final class DrayageReferenceLists {
         return first.name().equals(second.name()) && first.postalCode().equals(second.postalCode());
     }
 
-    /// Suggests container types for the typed text. Without text: all types. For a length such as `40`: the types of
-    /// that length, the default type first. Otherwise: types with a word that starts with the text, or else the type
-    /// with that common name.
+    /// Suggests container types for a blank text (all types), for a length such as `40` (its types, the default type
+    /// first), or for a name (types with a word that starts with the text, or else the type with that common name).
     List<ContainerType> suggestTypes(String typed) {
         String searchedText = TextFolder.fold(typed.strip());
         if (searchedText.isEmpty()) {
