@@ -57,7 +57,7 @@ public final class PdfWriter {
             if (!EmbeddedFontCharacters.containsAllCharactersOf(html)) {
                 addFallbackFonts(builder);
             }
-            builder.useUnicodeLineBreaker(new WordKeepingLineBreaker());
+            builder.useUnicodeLineBreaker(new WordKeepingLineBreaks());
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
             builder.useObjectDrawerFactory(Barcode.drawerFactory());
@@ -95,7 +95,7 @@ public final class PdfWriter {
     }
 
     /// Breaks lines as usual, but never after an apostrophe within a word, such as `l’entreposage`.
-    private static final class WordKeepingLineBreaker implements FSTextBreaker {
+    private static final class WordKeepingLineBreaks implements FSTextBreaker {
 
         private final FSTextBreaker lineBreaks =
                 new UrlAwareLineBreakIterator(BreakIterator.getLineInstance(Locale.ROOT));
