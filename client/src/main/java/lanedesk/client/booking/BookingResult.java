@@ -7,15 +7,16 @@ import lanedesk.client.document.DocumentRef;
 import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
-/// The outcome of a booking attempt, as far as the answer proves it (interface: Booking result, Status codes).
+/// The outcome of a booking attempt, as far as the answer proves the outcome (interface: Booking result, Status
+/// codes).
 public sealed interface BookingResult {
 
-    /// The booking succeeded: status 200 with a positive order number and a bill of lading number.
+    /// The booking succeeded: status 200 with a positive order number and a BOL number.
     ///
-    /// @param orderNumber identifies the order
-    /// @param bolNumber number of the bill of lading
+    /// @param orderNumber the order number
+    /// @param bolNumber the BOL number
     /// @param documents the documents that could be read
-    /// @param doubts descriptions of what was wrong with the rest of the answer; empty if nothing was
+    /// @param doubts descriptions of what was wrong with the rest of the answer; empty if nothing was wrong
     record Booked(
             long orderNumber,
             String bolNumber,
@@ -26,7 +27,7 @@ public sealed interface BookingResult {
 
         /// Copies the lists and checks the two numbers.
         ///
-        /// @throws IllegalArgumentException without a positive order number and a bill of lading number
+        /// @throws IllegalArgumentException without a positive order number and a BOL number
         public Booked {
             documents = List.copyOf(documents);
             doubts = List.copyOf(doubts);
@@ -36,31 +37,31 @@ public sealed interface BookingResult {
             }
         }
 
-        /// Whether a text can be a bill of lading number: it contains a letter or a digit.
+        /// Whether a text can be a BOL number: it contains a letter or a digit.
         public static boolean isBolNumber(String bolNumber) {
             return bolNumber.codePoints().anyMatch(Character::isLetterOrDigit);
         }
     }
 
-    /// The service rejected the booking: a complete answer of status 401 or 403, or of status 400 in a documented
-    /// error shape, without order data and without a hint at an earlier booking. The booking may be corrected and
-    /// sent again.
+    /// The service rejected the booking. The booking may be corrected and sent again. The answer is complete and
+    /// has the status 401 or 403, or the status 400 in a documented error shape. It contains no data of an order
+    /// and does not mention an earlier booking.
     ///
     /// @param error the service's error
     record Rejected(ServiceError error) implements BookingResult {}
 
-    /// The outcome is unknown: no answer, an unreadable one, or any other status. The shipment may have been
-    /// booked.
+    /// The outcome is unknown: there is no answer, the answer is unreadable, or its status proves nothing. The
+    /// shipment may have been booked.
     ///
-    /// @param reason description of what was received instead of an answer
-    /// @param error the service's error, if its answer could be read
+    /// @param reason what was received instead of a conclusive answer
+    /// @param error the service's error; null if there is none or it could not be read
     /// @param priorBooking the earlier booking that the error mentions; null if it mentions none
     record Unknown(
             String reason,
             @Nullable ServiceError error,
             @Nullable PriorBooking priorBooking) implements BookingResult {
 
-        /// An unknown outcome without a mention of an earlier booking.
+        /// An unknown outcome without mention of an earlier booking.
         public Unknown(String reason, @Nullable ServiceError error) {
             this(reason, error, null);
         }

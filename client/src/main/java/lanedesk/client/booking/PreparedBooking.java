@@ -2,12 +2,12 @@ package lanedesk.client.booking;
 
 import lanedesk.client.Bytes;
 
-/// The exact request of a booking (interface: POST /v1/otr/book, POST /v1/drayage/book), to be stored in a journal
-/// before it is sent. Created by [lanedesk.client.LaneClient#prepareBooking] or, from stored bytes, by
+/// The exact request of a booking (interface: POST /v1/otr/book, POST /v1/drayage/book). A journal stores it before
+/// it is sent. Created by [lanedesk.client.LaneClient#prepareBooking] or, from stored bytes, by
 /// [lanedesk.client.LaneClient#restoreBooking].
 ///
 /// @param kind OTR or drayage; determines the path
-/// @param baseUrl the environment of the booking; it cannot be sent to another one
+/// @param baseUrl base address of the environment; the booking cannot be sent to another environment
 /// @param body the bytes to send
 public record PreparedBooking(BookingKind kind, String baseUrl, long quoteNumber, long rateNumber, Bytes body) {
 

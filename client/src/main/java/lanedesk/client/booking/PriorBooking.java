@@ -4,13 +4,13 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.internal.PriorBookingDetector;
 import org.jspecify.annotations.Nullable;
 
-/// An earlier booking that an error mentions: evidence that an earlier request took effect.
+/// An earlier booking that an error mentions. This is evidence that an earlier request took effect.
 ///
-/// @param text the service's text about it
-/// @param orderNumber the order number in the text; null if it contains none or several
+/// @param text the service's messages about the earlier booking
+/// @param orderNumber the order number in the messages; null if they contain none or several
 public record PriorBooking(String text, @Nullable Long orderNumber) {
 
-    /// Finds the mention of an earlier booking in an error; null if there is none.
+    /// Finds the mention of an earlier booking in an error; null if there is no mention.
     public static @Nullable PriorBooking findIn(ServiceError error) {
         return PriorBookingDetector.findIn(error);
     }

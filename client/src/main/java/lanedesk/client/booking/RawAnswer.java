@@ -4,11 +4,11 @@ import java.time.Instant;
 import lanedesk.client.Bytes;
 import org.jspecify.annotations.Nullable;
 
-/// The uninterpreted answer to a booking, so that a journal can store it before it is evaluated.
+/// The answer to a booking as received. A journal stores it before it is evaluated.
 ///
 /// @param status HTTP status code
 /// @param body the received bytes; incomplete if the answer broke off
-/// @param fault what interrupted the answer; null if it is complete
+/// @param fault what interrupted the answer; null if the answer is complete
 /// @param serviceTime the service's clock, from the `Date` header; null without that header
 /// @param receivedAt this machine's clock when the headers arrived, or when the call failed
 public record RawAnswer(

@@ -1,4 +1,4 @@
-/// Booking in steps: prepare, send once, read the answer (interface: Booking result).
+/// Booking in steps: prepare, send once, evaluate the answer (interface: Booking result).
 @NullMarked
 package lanedesk.client.booking;
 
