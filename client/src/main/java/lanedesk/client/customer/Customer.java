@@ -10,17 +10,18 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A customer of the caller's organization (interface: Customer). Its identifiers are valid in one environment
+/// A customer of the caller's organization (interface: Customer). The identifiers are valid in one environment
 /// only.
 ///
 /// @param customerId internal identifier
 /// @param organizationName organization that owns the customer
 /// @param customerCode alphanumeric code
 /// @param customerNumber business identifier, used in bookings
-/// @param isActive if false, neither quotes nor bookings are allowed; null if it could not be read
+/// @param isActive whether quotes and bookings are allowed; null if it could not be read
 /// @param created time of creation, ISO 8601 with offset
-/// @param createdBy user or system that created it
+/// @param createdBy user or system that created the customer
 /// @param organizationNumber internal identifier of the organization
+/// @param bsns the customer's branches
 public record Customer(
         long customerId,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String organizationName,
@@ -34,25 +35,25 @@ public record Customer(
         @Lenient List<Branch> bsns,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies the list.
+    /// Copies the list of branches.
     public Customer {
         bsns = List.copyOf(bsns);
     }
 
-    /// Whether quotes may be requested: true unless the service marks the customer inactive. If the value is
-    /// missing, the service itself refuses requests of an inactive customer.
+    /// Whether quotes may be requested. True unless the service marks the customer as inactive; if the value is
+    /// missing, the service itself refuses the requests of an inactive customer.
     @JsonIgnore
     public boolean isNotInactive() {
         return !Boolean.FALSE.equals(isActive);
     }
 
-    /// The headquarter branch; empty if none or more than one is marked.
+    /// The headquarter branch; empty if no branch or more than one branch is marked.
     public Optional<Branch> findHeadquarter() {
         List<Branch> marked = bsns.stream().filter(Branch::isHeadquarter).toList();
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }
 
-    /// A branch of a customer (interface: CustomerBsn). The parent customer is a branch too, the headquarter.
+    /// A branch of a customer (interface: CustomerBsn). The customer itself is a branch too, the headquarter.
     ///
     /// @param customerBsn business identifier of the branch, used in quotes and bookings
     public record Branch(

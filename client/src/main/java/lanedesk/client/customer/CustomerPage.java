@@ -20,7 +20,7 @@ public record CustomerPage(
         List<Customer> results,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies the list.
+    /// Copies the list of customers.
     public CustomerPage {
         results = List.copyOf(results);
     }

@@ -3,10 +3,11 @@ package lanedesk.client.customer;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// Filter and page of a customer list (interface: GET /v1/customers, query parameters). Null values are not sent.
+/// Filters and page of a list of customers (interface: GET /v1/customers, query parameters). Null values are not
+/// sent.
 ///
 /// @param currentPage page to return, from 1; the service's default is 1
-/// @param resultsPerPage records per page; the service's default is 10
+/// @param resultsPerPage customers per page; the service's default is 10
 @RecordBuilder
 public record CustomerQuery(
         @Nullable Integer currentPage,
@@ -16,7 +17,7 @@ public record CustomerQuery(
         @Nullable String customerName)
         implements CustomerQueryBuilder.With {
 
-    /// All customers with the service's default page size; the `with` methods add filters.
+    /// All customers with the service's default page size. The `with` methods add filters.
     public static final CustomerQuery ALL = new CustomerQuery(null, null, null, null, null);
 
     /// Checks the rules of the interface.
