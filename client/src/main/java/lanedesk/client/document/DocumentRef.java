@@ -6,10 +6,10 @@ import java.util.Map;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// A document that the service created for a booking (interface: Booking result, Document). Its names are free text
-/// from the service and must not be used as paths.
+/// A document that the service created for a booking (interface: Booking result, Document). File name and extension
+/// are free text from the service and must not be used as paths.
 ///
-/// @param url address of the download
+/// @param url address to download the document from
 public record DocumentRef(
         DocType docType,
         String url,
@@ -17,7 +17,7 @@ public record DocumentRef(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String extension,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contentType,
         Map<String, @Nullable Object> extras) {
-    /// Type of a booking document (interface: Booking result).
+    /// The type of a booking document (interface: Booking result).
     public record DocType(String code) implements OpenEnum {
 
         /// The bill of lading.

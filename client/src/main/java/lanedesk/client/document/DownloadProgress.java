@@ -9,7 +9,7 @@ public interface DownloadProgress {
 
     /// Called when more bytes have arrived.
     ///
-    /// @param received bytes so far
+    /// @param received number of bytes so far
     /// @param expected total number of bytes; −1 if the service does not state it
     void onBytesReceived(long received, long expected);
 }
