@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param operationType import or export
 /// @param uom the quote's unit system; null means US
-/// @param bookingUserEmail e-mail of the booking user
+/// @param bookingUserEmail e-mail address of the user who books
 /// @param customerBsn the branch, as in the quote
 /// @param shipperConsignee the warehouse
-/// @param moreFields additional fields to send, for services that require more than the interface shows
+/// @param moreFields additional fields to send, for services that require more than the interface documents
 public record DrayageBooking(
         OperationType operationType,
         @Nullable Uom uom,
@@ -28,15 +28,15 @@ public record DrayageBooking(
         BookingContainer container,
         Map<String, @Nullable Object> moreFields) {
 
-    /// Copies the fields.
+    /// Copies the additional fields.
     public DrayageBooking {
         moreFields = PlainJson.copyFields(moreFields);
     }
 
-    /// Steamship line and booking number of a drayage booking (interface: POST /v1/drayage/book, container).
+    /// Steamship line and SSL booking number (interface: POST /v1/drayage/book, container).
     ///
     /// @param ssl code from the list of steamship lines
-    /// @param bookingNumber reference from the carrier or steamship line
+    /// @param bookingNumber booking number of the carrier or steamship line
     public record BookingContainer(String ssl, String bookingNumber) {}
 
     /// The cargo of a drayage booking (interface: POST /v1/drayage/book, load). Type, length and weight must equal

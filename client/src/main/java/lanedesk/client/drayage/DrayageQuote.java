@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// The rates for a container move (interface: Drayage quote result).
 ///
 /// @param quoteNumber identifies the quote in a booking
-/// @param notes general information
-/// @param remarks conditions and extra charges
+/// @param notes general information about the market
+/// @param remarks conditions and extra charges of the market
 public record DrayageQuote(
         long quoteNumber,
         @Lenient List<DrayageRate> rates,
@@ -31,8 +31,8 @@ public record DrayageQuote(
     /// @param drayageMarketZipCode postal code of the market
     public record MarketNote(@Lenient String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}
 
-    /// A condition or extra charge of a market (interface: Drayage quote result, remarks). Must be shown before
-    /// booking.
+    /// A condition or extra charge of a market (interface: Drayage quote result, remarks). It must be shown to the
+    /// user before booking.
     ///
     /// @param drayageMarketZipCode postal code of the market
     /// @param accessorialNumber the accessorial that the remark concerns
@@ -42,7 +42,8 @@ public record DrayageQuote(
             String remark,
             Map<String, @Nullable Object> extras) {}
 
-    /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Must be shown before booking.
+    /// A disclaimer of a market (interface: Drayage quote result, disclaimers). It must be shown to the user before
+    /// booking.
     ///
     /// @param drayageMarketZipCode postal code of the market
     public record MarketDisclaimer(

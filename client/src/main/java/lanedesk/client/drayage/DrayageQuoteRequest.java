@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A request for drayage rates (interface: POST /v1/drayage/quote).
 ///
-/// @param requestingUser e-mail of the requesting user
+/// @param requestingUser e-mail address of the requesting user
 /// @param customerName display name of the customer
 /// @param customerBsn the branch
 /// @param operationType import or export
@@ -23,7 +23,7 @@ public record DrayageQuoteRequest(
         Warehouse warehouse,
         QuoteContainer container) {
 
-    /// Returns a copy for another user, with the customer's current name.
+    /// A copy for another user, with the customer's current name.
     public DrayageQuoteRequest withRequester(String user, String customer) {
         return new DrayageQuoteRequest(user, customer, customerBsn, operationType, uom, market, warehouse, container);
     }
@@ -38,7 +38,7 @@ public record DrayageQuoteRequest(
     ///
     /// @param containerType name of a container type
     /// @param containerLength one of the type's lengths, in feet
-    /// @param weight weight of the cargo, in the request's unit system: pounds or kilograms
-    /// @param isReefer whether it is refrigerated, which is priced as an accessorial
+    /// @param weight weight of the cargo in the request's unit system, pounds or kilograms
+    /// @param isReefer whether the container is refrigerated, which is priced as an accessorial
     public record QuoteContainer(String containerType, int containerLength, BigDecimal weight, boolean isReefer) {}
 }

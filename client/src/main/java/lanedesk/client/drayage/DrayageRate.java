@@ -9,14 +9,14 @@ import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// One drayage rate (interface: Drayage quote result, Rate entry). All amounts have the same currency, which the
-/// interface does not state. Neither does it state whether the expected total includes the fuel. A drayage rate has
-/// no carrier and no expiry.
+/// interface does not state. The interface does not state either whether the expected total includes the fuel. A
+/// drayage rate has no carrier and does not expire.
 ///
 /// @param rateNumber identifies the rate in a booking
 /// @param freight base freight cost
 /// @param fuel fuel cost
-/// @param prenotice required pre-notification window, as text
-/// @param expectedTotal buy rate, freight plus accessorials
+/// @param prenotice required notice before pickup, as text
+/// @param expectedTotal buy rate: freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
 /// @param suggestedRate suggested sell price
 public record DrayageRate(
@@ -30,14 +30,14 @@ public record DrayageRate(
         @Lenient List<DrayageAccessorial> accessorials,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies the list.
+    /// Copies the list of accessorials.
     public DrayageRate {
         accessorials = List.copyOf(accessorials);
     }
 
-    /// An accessorial in a drayage rate (interface: Drayage quote result, rates).
+    /// An accessorial of a drayage rate (interface: Drayage quote result, rates).
     ///
-    /// @param cost cost, in the currency of the rate
+    /// @param cost cost in the currency of the rate
     public record DrayageAccessorial(
             @Lenient String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}
 }

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /// @param addressLine1 street
 /// @param state state code
 /// @param country country code
-/// @param schedule window or appointment
-/// @param timeFrom window start, `HH:mm`; only for a pickup window
-/// @param timeTo window end, `HH:mm`; only for a pickup window
-/// @param date window date, ISO 8601; only for a pickup window
+/// @param schedule time window or appointment
+/// @param timeFrom start of the time window, `HH:mm`; null without a time window
+/// @param timeTo end of the time window, `HH:mm`; null without a time window
+/// @param date date of the time window, ISO 8601; null without a time window
 public record ShipperConsignee(
         String name,
         String addressLine1,
@@ -56,7 +56,7 @@ public record ShipperConsignee(
         /// Within a time window on a date.
         public static final Schedule PICKUP_WINDOW = new Schedule("Pickup Window");
 
-        /// By appointment; no window is sent.
+        /// By appointment. No time window is sent.
         public static final Schedule APPOINTMENT_REQUIRED = new Schedule("Appointment Required");
     }
 }

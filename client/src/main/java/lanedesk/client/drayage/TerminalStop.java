@@ -8,7 +8,7 @@ import lanedesk.client.reference.Terminal;
 /// @param addressLine1 street
 /// @param state state code
 /// @param country country code
-/// @param etaetd estimated arrival or departure, ISO 8601, as known to the customer
+/// @param etaetd estimated arrival or departure as known to the customer, ISO 8601
 public record TerminalStop(
         String name,
         String addressLine1,
@@ -20,8 +20,8 @@ public record TerminalStop(
         String contactName,
         IsoDateTime etaetd) {
 
-    /// The stop at a listed terminal (interface: GET /v1/tools/drayage/terminals, mapping). The list has no
-    /// country; the interface requires `US`.
+    /// The stop at a terminal of the list (interface: GET /v1/tools/drayage/terminals, mapping). The list has no
+    /// country, and the interface requires `US`.
     public static TerminalStop of(Terminal terminal, IsoDateTime etaetd) {
         return new TerminalStop(
                 terminal.name(),
