@@ -8,19 +8,19 @@ import java.util.stream.Stream;
 import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
-/// Hazmat entries of a UN number (interface: POST /v1/otr/book, hazardous-material lookup): one per packing group,
-/// none for an unknown number.
+/// The hazmat entries of a UN number (interface: POST /v1/otr/book, hazardous-material lookup): one entry per
+/// packing group, and none for an unknown number.
 ///
 /// @param unNumber the requested number as typed
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
-    /// Copies the list.
+    /// Copies the list of entries.
     public HazmatLookup {
         materials = List.copyOf(materials);
     }
 
-    /// One hazmat entry (interface: POST /v1/otr/book, hazardous-material lookup). The interface does not show its
-    /// fields, so all are preserved as received, and the methods try common field names.
+    /// One hazmat entry (interface: POST /v1/otr/book, hazardous-material lookup). The interface does not document
+    /// its fields. So all fields are preserved as received, and the methods try common field names.
     ///
     /// @param fields all fields as received
     public record HazmatMaterial(Map<String, @Nullable Object> fields) {
@@ -54,7 +54,7 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
             return textValues(names).stream().findFirst();
         }
 
-        /// The texts of the first of these fields that has any.
+        /// The texts of the first of these fields that has a text.
         private List<String> textValues(String... names) {
             return Stream.of(names)
                     .flatMap(name -> fields.entrySet().stream()
