@@ -5,8 +5,8 @@ import okhttp3.ResponseBody;
 import okio.Buffer;
 import okio.BufferedSource;
 
-/// Collects the decompressed bytes of an answer up to the limit, which also stops gzip bombs. Whole segments move
-/// from OkHttp's buffer and are copied once, at the end.
+/// Collects the decompressed bytes of an answer up to a limit, which also stops gzip bombs. Segments are moved from
+/// OkHttp's buffer and copied only once, at the end.
 final class BodyBuffer {
 
     private static final int CHUNK_SIZE = 64 * 1024;
@@ -20,7 +20,7 @@ final class BodyBuffer {
         }
     }
 
-    /// Reads all bytes of the body.
+    /// Reads the complete body. Throws if the body is larger than the limit.
     static byte[] readWithin(ResponseBody body, int limit) throws IOException {
         if (body.contentLength() > limit) {
             throw new TooLargeException(limit);
@@ -30,7 +30,7 @@ final class BodyBuffer {
         return buffer.firstBytes(limit);
     }
 
-    /// Reads the body; after a failure [#firstBytes] returns what was read so far.
+    /// Reads the body into this buffer. After a failure, [#firstBytes] returns what was read before.
     void readFrom(ResponseBody body, int limit) throws IOException {
         BufferedSource source = body.source();
         while (source.read(buffer, CHUNK_SIZE) >= 0) {
@@ -40,7 +40,7 @@ final class BodyBuffer {
         }
     }
 
-    /// The first bytes that were read.
+    /// The first bytes that were read, at most `maxBytes`.
     byte[] firstBytes(int maxBytes) {
         return buffer.snapshot((int) Math.min(maxBytes, buffer.size())).toByteArray();
     }

@@ -39,9 +39,10 @@ import okio.Okio;
 import okio.Source;
 import org.jspecify.annotations.Nullable;
 
-/// Sends a booking exactly once and evaluates its answer. OkHttp repeats a POST after a lost connection, a 408, a 503
-/// or a redirect, so each of these is disabled: no retry, no redirect, no authenticator except for a proxy tunnel
-/// that carries no booking yet, a one-shot body, HTTP/1.1, and a new connection that is not pooled.
+/// Sends a booking exactly once and evaluates its answer. OkHttp would repeat a POST after a lost connection, a
+/// status 408 or 503, or a redirect. So the following is set: no retries, no redirects, no authenticator except for
+/// a proxy tunnel (which carries no booking yet), a body that can be written once, HTTP/1.1, and a new connection
+/// that is not pooled.
 public final class BookingSender {
 
     private static final int MAX_BYTES_OF_BROKEN_ANSWER = 64 * 1024;
@@ -106,20 +107,20 @@ public final class BookingSender {
         return new PreparedBooking(kind, settings.baseUrlText(), quoteNumber, rateNumber, body);
     }
 
-    /// Evaluates an answer. Booked: status 200 with an order number and a bill of lading number. Rejected: a complete
-    /// 401 or 403, or a 400 in a documented error shape, without a trace of an order or of an earlier booking.
-    /// Anything else is unknown.
+    /// Evaluates an answer. Booked means status 200 with an order number and a BOL number. Rejected means a
+    /// complete answer of status 401 or 403, or of status 400 in a documented error shape, without data of an order
+    /// and without mention of an earlier booking. Anything else is unknown.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
         try {
             return classify(answer, booking);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
-            // An answer that crashes the reader proves nothing.
+            // An answer that crashes the reader proves nothing about the booking.
             return new Unknown(
                     "the answer could not be read: " + failure.getClass().getSimpleName(), null);
         }
     }
 
-    /// Makes one attempt.
+    /// Sends the request once.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
@@ -146,7 +147,7 @@ public final class BookingSender {
                 answerInProgress.receive(call);
             }
         } catch (Throwable failure) {
-            // Errors too: once the request is sent, the shipment may exist.
+            // Errors are caught too: once the request is sent, the shipment may be booked.
             answerInProgress.fault = ClientExceptions.describeWithoutToken(failure, token);
             if (answerInProgress.status == 0) {
                 throw ClientExceptions.ofMissingAnswer(
@@ -156,7 +157,7 @@ public final class BookingSender {
         return answerInProgress.toRawAnswer(settings);
     }
 
-    /// The part of the answer received so far, so that a failure half-way loses nothing.
+    /// The part of the answer that was received so far. It is not lost if a failure interrupts the answer.
     private final class AnswerInProgress {
 
         private int status;
@@ -185,8 +186,8 @@ public final class BookingSender {
         }
     }
 
-    /// A body that can be written only once: OkHttp checks [#isOneShot()] before a retry; if it did not, the second
-    /// write would fail here before any byte is sent.
+    /// A body that can be written only once. OkHttp checks [#isOneShot()] before it repeats a request. If OkHttp
+    /// did not check, the second write would fail here before any byte is sent.
     static final class OneShotBody extends RequestBody {
 
         private static final MediaType JSON = MediaType.get("application/json");
@@ -276,7 +277,8 @@ public final class BookingSender {
         return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
     }
 
-    /// The documents that can be read. Invalid documents do not affect the booking.
+    /// The documents that can be read. What is wrong with documents is added to `doubts` and does not affect the
+    /// booking.
     private static List<DocumentRef> readDocuments(
             @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
         if (!(value instanceof List<?> list) || list.isEmpty()) {
@@ -309,7 +311,7 @@ public final class BookingSender {
         return address.isHttps() || isLoopback ? Optional.empty() : Optional.of("has an address without https");
     }
 
-    // Describes a content type that is not one of a document or does not match the file extension.
+    // Describes a content type that does not match the file extension, or that is no content type of a document.
     private static Optional<String> describeContentTypeDoubt(DocumentRef document) {
         String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (type.isEmpty() || type.equals("application/octet-stream")) {
@@ -354,7 +356,7 @@ public final class BookingSender {
         }
         PriorBooking prior = PriorBookingDetector.findIn(error);
         if (prior != null) {
-            // Already booked, by an earlier request or by another user: only support can tell.
+            // The quote is already booked, by an earlier request or by another user. Only support can say which.
             return new Unknown(error.status() + " " + prior.text(), error, prior);
         }
         if (raw.status() == 400 && !isDocumentedError(error)) {
@@ -365,12 +367,13 @@ public final class BookingSender {
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
     }
 
-    // A gateway in front of the service may answer 400 to a booking that it has passed on.
+    // A gateway in front of the service may answer 400 although it has passed the booking on.
     private static boolean isDocumentedError(ServiceError error) {
         return error.understood() && error.code() != null;
     }
 
-    // A truncated envelope may contain an order. Other text comes from a gateway in front of the service.
+    // A truncated envelope may have contained an order. Text that is not JSON comes from a gateway in front of the
+    // service.
     private boolean isTruncatedJson(byte[] body) {
         String text = new String(body, StandardCharsets.UTF_8).strip();
         if (!text.startsWith("{") && !text.startsWith("[")) {
@@ -398,7 +401,7 @@ public final class BookingSender {
         return text.contains("orderNumber") || text.contains("bolNumber");
     }
 
-    // At any depth: a contradictory answer proves nothing.
+    // Searches at any depth, because a contradictory answer proves nothing.
     private static boolean containsOrderField(@Nullable Object value) {
         return switch (value) {
             case Map<?, ?> fields ->

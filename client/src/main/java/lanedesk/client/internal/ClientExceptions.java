@@ -8,14 +8,14 @@ import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import org.jspecify.annotations.Nullable;
 
-/// Converts failures to exceptions of the client.
+/// Creates the client's exceptions.
 final class ClientExceptions {
 
     private static final int MAX_MESSAGE_LENGTH = 300;
 
     private ClientExceptions() {}
 
-    /// The exception for an interrupted call.
+    /// The exception for a call that failed or was cancelled.
     static ClientException ofFailedCall(
             Endpoint endpoint,
             RequestTracker requestTracker,
@@ -42,7 +42,7 @@ final class ClientExceptions {
 
     /// The exception for an answer with an error status.
     ///
-    /// @param retryAfter the wait time that the service requests
+    /// @param retryAfter the wait time that the service requests; null if it requests none
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body, @Nullable Duration retryAfter) {
         ClientException exception = ofErrorStatus(endpoint, status, body);
         return exception instanceof ClientException.ServiceFault fault && retryAfter != null
@@ -66,14 +66,14 @@ final class ClientExceptions {
         return redact(text, token);
     }
 
-    /// The beginning of a text without the token. The token is removed before cutting, so that no part of it
-    /// remains.
+    /// The beginning of a text without the token. The token is removed before the text is cut, so that no part of
+    /// the token remains.
     private static String redact(String text, @Nullable String token) {
         String clean = token == null ? text : text.replace(token, Tokens.REDACTED);
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;
     }
 
-    // The message may contain text of the unreadable answer, which is arbitrary.
+    // The message may contain text of the unreadable answer, which may be anything.
     private static boolean mayQuoteAnswer(Throwable failure) {
         return failure instanceof ProtocolException;
     }

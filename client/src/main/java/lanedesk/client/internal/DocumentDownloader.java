@@ -38,8 +38,8 @@ import okio.Okio;
 import okio.Sink;
 import org.jspecify.annotations.Nullable;
 
-/// Downloads documents to files: to a `.part` file beside the target, flushed to the disk, then moved atomically.
-/// An existing target is never overwritten.
+/// Downloads documents to files. A document is written to a `.part` file next to the target, flushed to disk, and
+/// then moved atomically. An existing target is never overwritten.
 public final class DocumentDownloader {
 
     private static final int MAX_REDIRECTS = 5;
@@ -57,7 +57,7 @@ public final class DocumentDownloader {
         this.http = base.newBuilder().dns(urlPolicy.checkedDns(base.dns())).build();
     }
 
-    /// Downloads one document.
+    /// Downloads one document and follows redirects.
     ///
     /// @throws IOException if the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
@@ -76,7 +76,7 @@ public final class DocumentDownloader {
         throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
 
-    /// One answer during a download: the document or the target of a redirect.
+    /// The result of one request: the saved document, or the target of a redirect.
     private record FetchResult(
             @Nullable SavedDocument saved, @Nullable String location) {}
 
@@ -159,7 +159,7 @@ public final class DocumentDownloader {
         return size;
     }
 
-    /// Permissions for the owner only; empty if the file system does not support them.
+    /// Permissions for the owner only; empty if the file system does not support permissions.
     private static FileAttribute<?>[] ownerOnlyPermissions() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
@@ -168,7 +168,7 @@ public final class DocumentDownloader {
                 : new FileAttribute<?>[0];
     }
 
-    /// A network failure, as opposed to a failure of the local disk.
+    /// A failure of the network, to be distinguished from a failure of the local disk.
     private static final class TransferFailedException extends IOException {
 
         private final Exception failure;
@@ -187,25 +187,25 @@ public final class DocumentDownloader {
         }
     }
 
-    /// Decides which addresses a document may be downloaded from. A hostile or broken answer could point to this
-    /// machine or its network, so only https on public hosts and the environment's own origin are allowed. An
-    /// environment on loopback may name loopback.
+    /// Decides from which addresses a document may be downloaded. A hostile or defective answer could point to this
+    /// machine or its network. So only https on public hosts and the environment's own origin are allowed. If the
+    /// environment itself is on this machine, other addresses of this machine are allowed too.
     record DocumentUrlPolicy(HttpUrl baseUrl) {
 
-        /// The host name resolves to a forbidden address. An `UnknownHostException`, because a DNS look-up may throw
-        /// nothing else inside a call.
+        /// A host name resolves to a forbidden address. This is an `UnknownHostException`, because a DNS look-up
+        /// inside a call may throw nothing else.
         static final class ForbiddenHostException extends UnknownHostException {
             ForbiddenHostException(String host) {
                 super(host + " leads into a private network");
             }
         }
 
-        /// Checks an address from an answer; relative ones are resolved against the base address.
+        /// Checks an address of an answer. A relative address is resolved against the base address.
         HttpUrl resolveAndCheck(String url) throws RefusedDocumentException {
             return check(url, baseUrl.resolve(url));
         }
 
-        /// Checks the target of a redirect.
+        /// Checks the target of a redirect. A relative target is resolved against the address `from`.
         HttpUrl resolveAndCheckRedirect(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
             if (location == null) {
                 throw new RefusedDocumentException(Reason.REDIRECT_NOWHERE);
@@ -243,7 +243,7 @@ public final class DocumentDownloader {
             return UrlHosts.isPrivate(address) && !isOwnLoopback;
         }
 
-        /// Checks the addresses of a host name while connecting.
+        /// A DNS that also checks the addresses of a host name when a connection is opened.
         Dns checkedDns(Dns system) {
             return host -> {
                 List<InetAddress> addresses = system.lookup(host);

@@ -50,17 +50,18 @@ public enum Endpoint {
         return needsToken;
     }
 
-    /// Whether a call may carry a token: endpoints that need one, and documents at the service's own origin.
+    /// Whether a call may carry a token. This holds for endpoints that need a token, and for documents at the
+    /// service's own origin.
     boolean mayCarryToken() {
         return needsToken || this == DOCUMENT;
     }
 
-    /// Whether the list is returned without an envelope.
+    /// Whether the service returns the list without an envelope.
     boolean isWithoutEnvelope() {
         return this == ACCESSORIALS || this == PACKAGES || this == PIECE_TYPES;
     }
 
-    /// The endpoint's name in error messages.
+    /// The name of the endpoint in error messages.
     String label() {
         return method + " " + path;
     }

@@ -9,16 +9,16 @@ import lanedesk.client.ResponseLimits;
 import lanedesk.client.ServiceError;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the service's errors: shapes A and B with or without an envelope, anything else as raw text (interface:
-/// Error shapes).
+/// Reads the service's errors: shapes A and B with or without an envelope, and any other answer as raw text
+/// (interface: Error shapes).
 public final class ErrorReader {
 
     private static final int MAX_TEXT_LENGTH = 4_000;
     private static final Json JSON = Json.withLimits(ResponseLimits.DEFAULT);
 
-    /// Request paths as listed in shape A's `detail`, for example `load.weight` or
-    /// `movement.commodities[0].quantity`. Only known root names match, so that dots in sentences are not taken for
-    /// paths.
+    /// The paths of request fields that the `detail` of shape A mentions, for example `load.weight` or
+    /// `movement.commodities[0].quantity`. A path must start with a known name, so that dots in sentences do not
+    /// count as paths.
     private static final Pattern FIELD_PATH = Pattern.compile(
             "(?<![\\w.@/])(?:(?:load|movement|items|commodities|container|terminal|shipperConsignee|market|warehouse"
                     + "|origin|destination|insurance|quote|accessorials|pickupAddress|deliveryAddress"
@@ -35,7 +35,7 @@ public final class ErrorReader {
                 return toServiceError(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw);
             }
         } catch (BadJsonException notJson) {
-            // Raw text is used as it is.
+            // The raw text is used instead.
         }
         return ServiceError.ofRawText(status, raw);
     }

@@ -40,8 +40,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, since the
-/// interface has none; a call that fails on an idle connection is repeated, because reads and quotes may be
+/// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, because the
+/// interface has none. A call that fails on an idle connection is repeated, because reads and quotes may be
 /// repeated safely.
 public final class HttpCalls {
 
@@ -55,7 +55,7 @@ public final class HttpCalls {
     private final DocumentDownloader documentDownloader;
     private final Json json;
 
-    /// Creates an OkHttp client, from which those for bookings and documents are derived.
+    /// Creates an OkHttp client. The clients for bookings and documents are derived from this client.
     public HttpCalls(ValidatedSettings settings) {
         this(settings, newHttpClient(settings));
     }
@@ -68,7 +68,7 @@ public final class HttpCalls {
         this.json = Json.withLimits(settings.clientSettings().limits());
     }
 
-    /// The OkHttp client that all others are derived from.
+    /// The OkHttp client that all other clients are derived from.
     static OkHttpClient newHttpClient(ValidatedSettings settings) {
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
         X509TrustManager trustManager = settings.clientSettings().network().trustManager();
@@ -100,8 +100,8 @@ public final class HttpCalls {
         }
     }
 
-    /// A body of negative length fails on read and on close, so OkHttp would never release the connection; this
-    /// interceptor closes the exchange.
+    /// Rejects a body of negative length. Such a body fails on read and on close, so OkHttp would never release the
+    /// connection.
     private static Response rejectImpossibleLength(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         if (response.body().contentLength() < -1) {
@@ -125,7 +125,7 @@ public final class HttpCalls {
         return documentDownloader;
     }
 
-    /// Gets a list, with or without an envelope, depending on the endpoint.
+    /// Gets a list. The endpoint determines whether the list has an envelope.
     public <T> Answer<List<T>> getList(
             Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
         Json.Form form = endpoint.isWithoutEnvelope() ? Json.Form.BARE : Json.Form.ENVELOPE;
@@ -160,9 +160,9 @@ public final class HttpCalls {
         return readAnswer(Endpoint.CUSTOMERS, received, bytes -> json.readAnswer(bytes, CustomerPage.class));
     }
 
-    /// Gets all customers page by page, on demand. Each customer is returned once and the stream always ends, even if
-    /// the service's pages repeat, shift or never end: the number of pages is limited, seen identifiers are
-    /// remembered, and a page without new customers is the last.
+    /// Gets all customers. Pages are loaded on demand, and each customer is returned once. The stream always ends,
+    /// even if the service's pages repeat, shift or never end: the number of pages is limited, and a page without
+    /// new customers is the last.
     public Stream<Customer> streamCustomers(
             CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
         CustomerQuery queryWithPageSize =
@@ -262,8 +262,8 @@ public final class HttpCalls {
         return date == null ? null : date.toInstant();
     }
 
-    /// Reads the answer of the hazmat look-up. The interface does not show it: an object or a list of objects, with
-    /// or without an envelope.
+    /// Reads the answer of the hazmat look-up, which the interface does not document: an object or a list of
+    /// objects, with or without an envelope.
     private static HazmatLookup readHazmat(String unNumber, @Nullable Object document) {
         List<HazmatMaterial> materials = new ArrayList<>();
         collectMaterials(document, materials);
@@ -284,8 +284,8 @@ public final class HttpCalls {
         }
     }
 
-    /// The wait time of the `Retry-After` header, which holds seconds or a date by the service's clock: one day at
-    /// most; null if absent or unreadable.
+    /// The wait time of the `Retry-After` header, at most one day. The header contains seconds or a date by the
+    /// service's clock. Null if the header is absent or unreadable.
     private static @Nullable Duration parseRetryAfter(Response response, Instant receivedAt) {
         String value = response.header("Retry-After", "");
         String text = value == null ? "" : value.strip();
@@ -308,9 +308,9 @@ public final class HttpCalls {
     /// A complete answer.
     ///
     /// @param body the bytes, decompressed
-    /// @param serviceTime from the `Date` header
+    /// @param serviceTime the service's clock, from the `Date` header; null without that header
     /// @param receivedAt this machine's clock when the headers arrived
-    /// @param retryAfter the wait time that the service requests; null if it names none
+    /// @param retryAfter the wait time that the service requests; null if it requests none
     @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
     record BufferedResponse(
             int status,
@@ -319,7 +319,7 @@ public final class HttpCalls {
             Instant receivedAt,
             @Nullable Duration retryAfter) {}
 
-    /// Closes idle connections; running calls finish by themselves.
+    /// Closes idle connections. Running calls continue to their end.
     public void close() {
         http.connectionPool().evictAll();
         http.dispatcher().executorService().shutdown();

@@ -39,7 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 import tools.jackson.databind.util.StdConverter;
 
-/// Reads and writes whole JSON documents, strictly and within limits.
+/// Reads and writes complete JSON documents, strictly and within limits.
 public final class Json {
 
     private static final int MAX_NAME_LENGTH = 1_000;
@@ -71,22 +71,22 @@ public final class Json {
         this.plainReader = mapper.readerFor(Object.class);
     }
 
-    /// JSON with these limits.
+    /// A reader with these limits.
     public static Json withLimits(ResponseLimits limits) {
         return limits.equals(ResponseLimits.DEFAULT) ? DEFAULT : new Json(limits);
     }
 
-    /// Formats a plain value: a text unchanged, anything else as JSON.
+    /// Formats a plain value as text: a text unchanged, any other value as JSON.
     public static String toText(@Nullable Object value) {
         return value instanceof String || value instanceof UnusableValue
                 ? value.toString()
                 : DEFAULT.mapper.writeValueAsString(value);
     }
 
-    /// Writes a record as it is sent on the wire.
+    /// Writes a record as the client sends it.
     ///
     /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the
-    ///     name of a component
+    ///        name of a component
     public static Bytes write(Object value) {
         if (!value.getClass().isRecord() || !value.getClass().getName().startsWith("lanedesk.client.")) {
             throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");
@@ -98,25 +98,25 @@ public final class Json {
         }
     }
 
-    /// The non-null components of a record as texts.
+    /// The non-null components of a record as texts, by name.
     static Map<String, String> toTextFields(Record value) {
         Map<String, String> fields = new LinkedHashMap<>();
         DEFAULT.mapper.valueToTree(value).forEachEntry((name, field) -> fields.put(name, field.asString()));
         return fields;
     }
 
-    /// Form of a document.
+    /// The form of a document.
     public enum Form {
-        /// The document is the value.
+        /// The document is the value itself.
         BARE,
-        /// It is the payload of an envelope without errors.
+        /// The value is the data of an envelope without errors.
         ENVELOPE
     }
 
-    /// Reads a value from an answer. An answer that matches the interface is read strictly; otherwise it is read
-    /// again tolerantly, and unreadable parts are reported.
+    /// Reads a value from an answer. An answer that matches the interface is read strictly. Any other answer is
+    /// read a second time with [TolerantReader], and what cannot be read is reported.
     ///
-    /// @throws BadJsonException if it is not JSON, not an envelope, or lacks an indispensable value
+    /// @throws BadJsonException if the document is not JSON or not an envelope, or lacks an indispensable value
     public <T> ReadResult<T> readAnswer(byte[] document, Class<T> type) {
         try {
             return new ReadResult<>(readValue(document, type, Form.ENVELOPE), List.of());
@@ -126,7 +126,7 @@ public final class Json {
         }
     }
 
-    /// Same as [#readAnswer] for an answer that is a list, with or without an envelope.
+    /// Same as [#readAnswer], for an answer that is a list, with or without an envelope.
     public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, Form form) {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());
@@ -143,7 +143,7 @@ public final class Json {
     /// @param problems what could not be read
     public record ReadResult<T>(T value, List<ReadingProblem> problems) {}
 
-    /// The data of an envelope without errors; an empty `errors` counts as none.
+    /// The data of an envelope without errors. Empty `errors` count as no errors.
     private static Object requireData(@Nullable Object document) {
         if (!(document instanceof Map<?, ?> envelope)) {
             throw new BadJsonException("is no envelope");
@@ -169,12 +169,12 @@ public final class Json {
         };
     }
 
-    /// Reads a value from a document.
+    /// Reads a value strictly.
     public <T> T readValue(byte[] document, Class<T> type, Form form) {
         return read(document, new ReadType<>(mapper.constructType(type)), form);
     }
 
-    /// Reads a list from a document.
+    /// Reads a list strictly.
     <T> List<T> readList(byte[] document, Class<T> row, Form form) {
         return List.copyOf(read(
                 document,
@@ -186,7 +186,7 @@ public final class Json {
         return form == Form.BARE ? readBare(document, type) : readData(document, type);
     }
 
-    /// The type to read a document as.
+    /// The type that a document is read as.
     @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
     private record ReadType<T>(JavaType javaType) {}
 
@@ -203,7 +203,7 @@ public final class Json {
         return value;
     }
 
-    /// Reads any JSON value. Values of a repeated name are all preserved.
+    /// Reads any JSON document as plain values. If a name is repeated, all its values are preserved.
     @Nullable
     Object readPlain(byte[] document) {
         try {
@@ -215,8 +215,8 @@ public final class Json {
 
     /// The content of an envelope.
     ///
-    /// @param data the payload
-    /// @param errors the errors as a plain value
+    /// @param data the data; null if absent
+    /// @param errors the errors as a plain value; null if absent
     record Envelope<T>(@Nullable T data, @Nullable Object errors, Map<String, @Nullable Object> others) {}
 
     private <T> T readData(byte[] document, ReadType<T> type) {
@@ -234,7 +234,8 @@ public final class Json {
         return data;
     }
 
-    /// Place and type of a JSON error without text of the document, which may contain names and addresses.
+    /// Place and kind of a JSON error, without text of the document, because the document may contain names and
+    /// addresses.
     private static String describe(JacksonException failure) {
         String path = failure.getPath().stream()
                 .map(reference -> "/"
@@ -254,9 +255,9 @@ public final class Json {
                 : kind + " at byte " + Math.max(0, failure.getLocation().getByteOffset());
     }
 
-    /// Derives Jackson properties from a record's components: a component that is neither [Nullable] nor [Lenient]
-    /// is required and never null, a map holds the fields that the interface does not name, and a record around a
-    /// single text is written as that text.
+    /// Derives Jackson properties from the components of a record. A component that is neither [Nullable] nor
+    /// [Lenient] is required and never null. A map contains the fields that the interface does not name. A record
+    /// with a single text is written as that text.
     private static final class RecordIntrospector extends JacksonAnnotationIntrospector {
 
         private static final long serialVersionUID = 1;
@@ -301,14 +302,14 @@ public final class Json {
         }
     }
 
-    /// The branch is a text here and an integer in all other requests.
+    /// Writes the branch as a text, as this request requires. It is an integer in all other requests.
     interface OtrQuoteRequestJson {
         @JsonSerialize(using = ToStringSerializer.class)
         @JsonDeserialize(using = ScalarDeserializers.IntegerTextDeserializer.class)
         long customerBsn();
     }
 
-    /// Inbound is an integer, the other directions are texts.
+    /// Writes inbound as an integer and the other directions as texts.
     @JsonSerialize(converter = DirectionAsNumberOrText.class)
     private interface FreightDirectionJson {}
 
@@ -319,7 +320,7 @@ public final class Json {
         }
     }
 
-    /// A market is sent with the five fields of the interface, without its extras.
+    /// Writes a market with the five fields that the interface names, without its extras.
     interface DrayageQuoteRequestJson {
         @JsonSerialize(converter = MarketWithoutExtras.class)
         Market market();

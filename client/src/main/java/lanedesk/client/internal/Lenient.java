@@ -5,9 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Marks a record component that is not indispensable. If the answer lacks it or its value is unreadable, the
-/// component becomes null, an empty text, an empty list or false, and the received value is stored in the record's
-/// extras under the component's name.
+/// Marks a component of a record that an answer may lack. If the value is missing or unreadable, the component
+/// becomes null, an empty text, an empty list or false. The received value is then stored in the record's extras
+/// under the component's name.
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Lenient {}

@@ -20,7 +20,7 @@ import okhttp3.Response;
 import okhttp3.Route;
 import org.jspecify.annotations.Nullable;
 
-/// Selects proxies: none for this machine, and a login for `CONNECT` only.
+/// Selects proxies. Addresses of this machine use no proxy.
 final class LoopbackAwareProxySelector extends ProxySelector {
 
     private static final String LOGIN_HEADER = "Proxy-Authorization";
@@ -41,8 +41,8 @@ final class LoopbackAwareProxySelector extends ProxySelector {
                         .toList();
     }
 
-    // Resolved to an address here, because document host names must not resolve to a private network, where proxies
-    // usually are.
+    // Resolves the proxy's host name here. OkHttp would resolve it like the host of a document, which must not be
+    // in a private network, where proxies usually are.
     private static Proxy resolveHostName(Proxy proxy) {
         return proxy.type() == Proxy.Type.HTTP
                         && proxy.address() instanceof InetSocketAddress address
@@ -53,11 +53,11 @@ final class LoopbackAwareProxySelector extends ProxySelector {
 
     @Override
     public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
-        // OkHttp tries the next proxy by itself.
+        // OkHttp tries the next proxy by itself, so nothing is done here.
     }
 
-    /// Refuses a booking over plain http through a proxy, which could store, repeat or answer it. Runs after the
-    /// route is chosen and before anything is written.
+    /// Refuses a booking over plain http through a proxy, because the proxy could store, repeat or answer the
+    /// booking. Runs after the route was chosen and before anything is written.
     static Response rejectPlainHttpThroughProxy(Interceptor.Chain chain) throws IOException {
         Route route = Optional.ofNullable(chain.connection())
                 .orElseThrow(() -> new IOException("no connection"))
@@ -68,7 +68,7 @@ final class LoopbackAwareProxySelector extends ProxySelector {
         return chain.proceed(chain.request());
     }
 
-    /// Answers a proxy's 407 to `CONNECT`, once.
+    /// Answers the status 407 of a proxy to `CONNECT` once, with a login.
     static final class TunnelAuthenticator implements Authenticator {
 
         private final Network network;

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// JSON as plain Java values: texts, numbers, booleans, null, lists and maps at all levels. Fields that the
-/// interface does not name have this form.
+/// JSON as plain Java values: texts, numbers, booleans, null, lists and maps, at all levels. The extras of a record
+/// have this form.
 public final class PlainJson {
 
     private PlainJson() {}
 
-    /// An unmodifiable deep copy in the same order, without the fields of these names.
+    /// An unmodifiable deep copy in the same order, without the fields whose names are in `omittedNames`.
     ///
     /// @throws IllegalArgumentException if a value is not a plain value
     public static Map<String, @Nullable Object> copyFields(

@@ -74,7 +74,7 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
         return Collections.unmodifiableMap(fields);
     }
 
-    /// Stores the value of the current field; a repeated name keeps both values.
+    /// Stores the value of the current field. If the name is repeated, the stored value has all values.
     void putField(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
         String name = in.currentName();
         Object value = deserialize(in, context);

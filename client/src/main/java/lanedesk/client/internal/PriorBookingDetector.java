@@ -13,8 +13,8 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
 import org.jspecify.annotations.Nullable;
 
-/// Recognizes errors which say that the quote or the rate is already booked. The interface has no code for it, so
-/// the text is searched in English, Spanish and French. A condition ("cannot be booked", "once it is booked") or a
+/// Recognizes errors that say that the quote or rate is already booked. The interface has no code for this, so the
+/// messages are searched in English, Spanish and French. A condition ("cannot be booked", "once it is booked") or a
 /// full carrier ("fully booked") does not count.
 public final class PriorBookingDetector {
 
@@ -31,18 +31,19 @@ public final class PriorBookingDetector {
             "booked (?:before|previously|earlier)\\b",
             "(?:previously|earlier) booked",
             "booked (?:as|under|with|by|on|in|to) (?:the )?(?:order|booking)",
-            // Spanish.
+            // Spanish
             "ya (?:esta |fue |ha sido |se ha |se encuentra |habia sido )?(?:reservad|bookead|contratad|ordenad)[oa]",
             "ya (?:existe|tiene|hay) (?:una |un |la |el )?(?:reserva|orden|pedido|booking)",
             "(?:reserva|orden|pedido) (?:esta )?duplicad[oa]",
             "(?:reservad|contratad)[oa] (?:como|con|bajo|en) (?:la |el )?(?:orden|pedido)",
-            // French.
+            // French
             "deja (?:ete )?(?:reserve|commande|booke)e?s?\\b",
             "(?:reservation|commande)\\b.{0,40} (?:existe deja|en double)",
             "deja (?:une |la )?(?:reservation|commande)",
             "(?:reserve|commande)e? (?:sous|comme|avec) (?:la |le )?(?:commande|numero)");
 
-    /// Only for a quote, rate or shipment: a carrier or dock that "is booked" is merely full.
+    /// Matches only for a quote, rate or shipment, because a carrier or dock that "is booked" merely has no
+    /// capacity.
     private static final Pattern IS_BOOKED = Pattern.compile("\\b(?:quote|rate|shipment|load|offer|tender)\\b.{0,40}"
             + "\\b(?:is|was|has been|have been|had been) booked\\b(?! (?:up|out|solid|full))");
 
@@ -57,7 +58,7 @@ public final class PriorBookingDetector {
 
     private PriorBookingDetector() {}
 
-    /// Finds the mention of an earlier booking; null if there is none.
+    /// Finds the mention of an earlier booking in an error; null if there is no mention.
     public static @Nullable PriorBooking findIn(ServiceError error) {
         List<String> messages = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
                 .distinct()
@@ -95,7 +96,8 @@ public final class PriorBookingDetector {
                 .map(clause -> clause.replaceAll("[^a-z0-9]+", " ").strip());
     }
 
-    /// Lower case without accents; codes such as `alreadyBooked` or `already_booked` are split into words.
+    /// Converts to lower case without accents, and splits codes such as `alreadyBooked` or `already_booked` into
+    /// words.
     private static String normalize(String text) {
         String separated = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
         return Normalizer.normalize(separated, Normalizer.Form.NFD)

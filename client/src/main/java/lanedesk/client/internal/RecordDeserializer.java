@@ -23,8 +23,9 @@ import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.deser.ValueDeserializerModifier;
 import tools.jackson.databind.deser.bean.BeanDeserializerBase;
 
-/// Reads a record's components and passes them to its constructor. Unknown fields go into the component that is a
-/// map, as unmodifiable [plain][PlainJson] values. A repeated name is an error only if the interface has that name.
+/// Reads the components of a record and passes them to its constructor. Unknown fields go into the component that
+/// is a map, as unmodifiable [plain][PlainJson] values. A repeated name is an error only if it is the name of a
+/// component.
 final class RecordDeserializer extends ValueDeserializer<Object> {
 
     private static final MethodType CONSTRUCTOR_TYPE = MethodType.methodType(Object.class, Object[].class);
@@ -50,7 +51,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         this.extrasIndex = components.indexOf(Map.class);
     }
 
-    /// Replaces Jackson's deserializer for every record; a record around a single text is read from a text.
+    /// Replaces Jackson's deserializer of every record. A record with a single text is read from a text.
     static ValueDeserializerModifier recordModifier(int maxRows) {
         PlainJsonDeserializer plain = new PlainJsonDeserializer(maxRows);
         return new ValueDeserializerModifier() {
@@ -127,7 +128,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         return construct(constructor, values, in);
     }
 
-    /// A record's canonical constructor, called with an array of arguments.
+    /// The canonical constructor of a record, to be called with an array of arguments.
     static MethodHandle canonicalConstructor(Class<?> type) {
         Class<?>[] components = Stream.of(type.getRecordComponents())
                 .map(RecordComponent::getType)

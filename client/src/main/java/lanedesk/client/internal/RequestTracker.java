@@ -3,11 +3,11 @@ package lanedesk.client.internal;
 import okhttp3.Call;
 import okhttp3.EventListener;
 
-/// Tracks the progress of one call. Before the request headers are written nothing has left the machine; afterwards
-/// the outcome is unknown.
+/// Tracks the progress of one call. Before the request headers are written, nothing was sent. Afterwards the
+/// outcome is unknown until an answer arrives.
 final class RequestTracker extends EventListener {
 
-    /// Returns the tracker that the request is tagged with.
+    /// Finds the tracker in the tags of a request.
     static final EventListener.Factory FACTORY = call -> {
         RequestTracker watch = call.request().tag(RequestTracker.class);
         return watch == null ? EventListener.NONE : watch;

@@ -17,7 +17,7 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
-/// Deserializers for single values and lists without type conversion: numbers must be numbers and texts must be
+/// Deserializers for single values and lists. They convert no types: numbers must be numbers, and texts must be
 /// texts.
 final class ScalarDeserializers {
 
@@ -90,8 +90,8 @@ final class ScalarDeserializers {
         return number;
     }
 
-    /// A number of limited size without an exponent, or null: a number like `1e20000000` is short to send but takes
-    /// a minute to print.
+    /// Reads a number of limited size and removes its exponent. Null for a larger number: `1e20000000` is short,
+    /// but printing it takes a minute.
     static @Nullable BigDecimal readBoundedNumber(JsonParser in) {
         if (in.getStringLength() > MAX_NUMBER_LENGTH) {
             return null;
@@ -108,7 +108,7 @@ final class ScalarDeserializers {
         return new FreightDirection(numeric ? Long.toString(readLong(in)) : readText(in));
     }
 
-    /// Creates a deserializer of single values.
+    /// Creates a deserializer for single values.
     static <T> ValueDeserializer<T> deserializerOf(Class<T> type, Function<JsonParser, ?> read) {
         return new ScalarDeserializer<>(type, in -> type.cast(read.apply(in)));
     }
@@ -133,7 +133,7 @@ final class ScalarDeserializers {
         }
     }
 
-    /// An integer that the interface writes as a text.
+    /// Reads an integer that the interface writes as a text.
     static final class IntegerTextDeserializer extends ValueDeserializer<Long> {
         @Override
         public Long deserialize(JsonParser in, DeserializationContext context) {
@@ -145,7 +145,7 @@ final class ScalarDeserializers {
         }
     }
 
-    /// Reads an array with a maximum number of rows, none of them null.
+    /// Reads an array with a maximum number of rows. No row may be null.
     private static final class ListDeserializer extends ValueDeserializer<List<?>> {
 
         private final int maxRows;

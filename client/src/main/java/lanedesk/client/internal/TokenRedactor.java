@@ -6,13 +6,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Removes a token from text, in every encoding in which an answer may contain it.
+/// Removes a token from texts, in every encoding in which an answer may contain the token.
 final class TokenRedactor {
 
-    /// Shorter tokens are not redacted, because this would damage answers.
+    /// Shorter tokens are not removed, because this would damage answers.
     static final int MIN_LENGTH = 6;
 
-    /// Length of the longest encoding of one character, `\\u0041` or `&quot;`.
+    /// Length of the longest encoding of one character, such as `\\u0041` or `&quot;`.
     private static final int MAX_ESCAPE_LENGTH = 6;
 
     private static final Map<String, String> ENTITIES = Map.of("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;");
@@ -28,7 +28,7 @@ final class TokenRedactor {
         this.escapeMarks = ENTITIES.keySet().stream().anyMatch(token::contains) ? "\\%&" : "\\%";
     }
 
-    // Any character may be escaped, even if it need not be.
+    // Matches any encoding of a character, because an answer may escape characters without need.
     private static String anyEncodingOf(int letter) {
         String character = Character.toString(letter);
         String plain = Pattern.quote(character);
@@ -42,7 +42,7 @@ final class TokenRedactor {
         return token.equals(other);
     }
 
-    /// The text without the token.
+    /// The text with `***` in place of the token.
     String redactToken(String text) {
         String clean = text.replace(token, Tokens.REDACTED);
         return hasEscapes(clean) ? anyEncoding.matcher(clean).replaceAll(Tokens.REDACTED) : clean;
@@ -52,7 +52,7 @@ final class TokenRedactor {
         return escapeMarks.chars().anyMatch(mark -> text.indexOf(mark) >= 0);
     }
 
-    /// Number of characters at the end of the text that may be the beginning of the token.
+    /// The number of characters at the end of the text that may be the beginning of the token.
     @SuppressWarnings("JdkObsolete")
     int partialMatchLength(String text) {
         Matcher matcher = anyEncoding.matcher(text);

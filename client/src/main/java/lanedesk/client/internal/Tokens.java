@@ -15,27 +15,27 @@ import okio.Okio;
 import okio.Source;
 import org.jspecify.annotations.Nullable;
 
-/// Supplies the token for each call and redacts it from every answer. The service knows the token from earlier
-/// calls, so answers to calls without a token are searched too.
+/// Supplies the token for each call, and removes it from every answer. Answers to calls without a token are
+/// searched too, because the service knows the token from earlier calls.
 public final class Tokens {
 
     static final String REDACTED = "***";
 
-    /// An answer may contain the previous token if it was renewed meanwhile.
+    /// If the token was renewed in the meantime, an answer may contain the previous one.
     private static final int MAX_REMEMBERED = 2;
 
     private final TokenSource source;
     private volatile List<TokenRedactor> sentTokens = List.of();
 
-    /// Creates the token holder; the source is called when a request needs a token.
+    /// Creates the supplier. `source` is called when a request needs a token.
     public Tokens(TokenSource source) {
         this.source = source;
     }
 
-    /// The current token; null if the source has none.
+    /// The current token; null if the source has none. From now on the token is removed from all answers.
     ///
-    /// @throws IllegalArgumentException for a token with characters that a header cannot carry; the message does
-    ///     not show it
+    /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message does
+    ///        not show the token
     @Nullable
     String currentTokenToSend() {
         String token = source.token().map(String::strip).orElse("");
@@ -54,7 +54,7 @@ public final class Tokens {
         return token;
     }
 
-    /// Redacts the token from the headers and the body of every answer.
+    /// An interceptor that removes the token from the headers and the body of every answer.
     Interceptor redactingInterceptor() {
         return chain -> {
             Response response = chain.proceed(chain.request());
@@ -88,13 +88,13 @@ public final class Tokens {
         return redacted;
     }
 
-    /// Replaces secrets in a stream, also across chunk boundaries. If the stream breaks off, the beginning of a
-    /// secret at its end is replaced too.
+    /// Replaces tokens in a stream, even if a token is split between two chunks. If the stream breaks off within a
+    /// token, the beginning of the token is replaced too.
     private static final class RedactingSource extends ForwardingSource {
 
         private static final int CHUNK_SIZE = 64 * 1024;
 
-        /// A shorter prefix reveals nothing.
+        /// A shorter beginning of a token reveals nothing.
         private static final int MIN_REVEALING_LENGTH = 4;
 
         private final List<TokenRedactor> redactors;

@@ -19,17 +19,17 @@ import lanedesk.client.ReadingProblem;
 import org.jspecify.annotations.Nullable;
 
 /// Reads records from [plain][PlainJson] values and continues after unreadable values. An unreadable [Lenient]
-/// value is reported, a row without an indispensable value is dropped, and each such place becomes a
+/// value gets a default, and a row without an indispensable value is left out. Each such row is reported as a
 /// [ReadingProblem]. Unreadable values are stored in the record's extras under their own name.
 ///
-/// A number may be written as a text, and an integer may have zero decimals, as long as it is exact; nothing is
-/// rounded or guessed. Answers to bookings are never read this way.
+/// A number may be written as a text, and an integer may have zero decimals, as long as the value is exact. Nothing
+/// is rounded or guessed. Answers to bookings are never read this way.
 final class TolerantReader {
 
     private static final Pattern INTEGER = Pattern.compile("-?(?:0|[1-9]\\d{0,18})");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
     private static final Pattern DECIMAL = Pattern.compile("-?(?:0|[1-9]\\d{0,17})(?:\\.\\d{1,20})?");
-    /// Integers that may be written with leading zeros.
+    /// The integers that may have leading zeros.
     private static final Set<String> WITH_LEADING_ZEROS = Set.of("hsCode");
     private static final long MIN_FIVE_DIGITS = 10_000;
     private static final long MAX_FIVE_DIGITS = 99_999;
@@ -43,7 +43,7 @@ final class TolerantReader {
 
     private final List<ReadingProblem> problems = new ArrayList<>();
 
-    /// The result and what could not be read.
+    /// The value, and what could not be read.
     record TolerantResult<T>(T value, List<ReadingProblem> problems) {}
 
     /// An indispensable value is missing or unreadable.
@@ -58,10 +58,10 @@ final class TolerantReader {
         }
     }
 
-    /// Reads a record with its lists, whose rows are reported individually.
+    /// Reads a record with its lists. Problems in the rows of these lists are reported row by row.
     ///
-    /// @throws BadJsonException if an indispensable field of the record is unreadable, or all rows of an
-    ///     indispensable list are
+    /// @throws BadJsonException if an indispensable field of the record is unreadable, or if all rows of an
+    ///        indispensable list are unreadable
     static <T> TolerantResult<T> readRecord(Class<T> type, @Nullable Object plain) {
         TolerantReader reader = new TolerantReader();
         List<String> unread = new ArrayList<>();
@@ -110,8 +110,8 @@ final class TolerantReader {
         return values;
     }
 
-    /// @param isRoot whether problems in the rows of its lists are reported individually
-    /// @param unread collects the names of unreadable fields
+    /// @param isRoot whether problems in the rows of the record's lists are reported row by row
+    /// @param unread receives the names of the unreadable fields
     private Object readRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unread)
             throws MissingValueException {
         if (!(plain instanceof Map<?, ?> fields)) {
@@ -175,7 +175,7 @@ final class TolerantReader {
         return component.defaultValue();
     }
 
-    /// Reads the rows of a list within a row.
+    /// Reads the rows of a list within a row. Problems are added to `unread` with the name of the list.
     private List<Object> readNestedRows(
             String name, Class<?> type, List<?> rows, List<@Nullable Object> skipped, List<String> unread) {
         List<Object> values = new ArrayList<>(rows.size());
@@ -280,7 +280,7 @@ final class TolerantReader {
         };
     }
 
-    /// A number is accepted as a text, except where a leading zero would be lost.
+    /// Reads a text. A number is accepted too, except where it could have lost a leading zero.
     private static @Nullable String toText(String name, Object plain) {
         return switch (plain) {
             case String text -> text;
@@ -310,9 +310,9 @@ final class TolerantReader {
         }
     }
 
-    /// A record's components.
+    /// The components of a record.
     ///
-    /// @param extras index of the component for fields that the interface does not name; -1 if there is none
+    /// @param extras index of the component for fields that the interface does not name; −1 if there is none
     private record RecordShape(List<ComponentShape> components, int extras, MethodHandle constructor) {
         static RecordShape of(Class<?> type) {
             List<ComponentShape> components = Stream.of(type.getRecordComponents())
@@ -326,11 +326,11 @@ final class TolerantReader {
         }
     }
 
-    /// A component.
+    /// A component of a record.
     ///
-    /// @param elementType element type of a list; the type itself otherwise
-    /// @param rowType row type of a list of records; null otherwise
-    /// @param isOptional whether the interface allows it to be null or absent
+    /// @param elementType element type of a list; otherwise the type itself
+    /// @param rowType row type of a list of records; otherwise null
+    /// @param isOptional whether the interface allows the value to be null or absent
     private record ComponentShape(
             String name,
             Class<?> type,

@@ -3,7 +3,7 @@ package lanedesk.client.internal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /// A JSON value that must not be evaluated: an oversized number, or the values of a repeated name. It is neither a
-/// text nor a number, so readers of evidence ignore it; in the extras it is stored as its text.
+/// text nor a number, so readers do not take it as evidence. The extras store it as its text.
 record UnusableValue(@JsonValue String text) {
 
     @Override

@@ -11,14 +11,14 @@ final class UrlHosts {
 
     private UrlHosts() {}
 
-    /// Whether scheme, host and port are equal; the token is sent only to the same origin.
+    /// Whether scheme, host and port are equal. The token is sent only to the same origin.
     static boolean isSameOrigin(HttpUrl first, HttpUrl second) {
         return first.scheme().equals(second.scheme())
                 && first.host().equals(second.host())
                 && first.port() == second.port();
     }
 
-    /// Whether the host is this machine, by name or address.
+    /// Whether the host is this machine, by name or by address.
     static boolean isLoopback(HttpUrl url) {
         String host = url.host();
         if (host.equals("localhost") || host.endsWith(".localhost")) {
@@ -28,7 +28,7 @@ final class UrlHosts {
         return literal != null && literal.isLoopbackAddress();
     }
 
-    /// The IP address in the host part; null for a name. Makes no DNS look-up.
+    /// The IP address in a host; null for a name. Makes no DNS look-up.
     static @Nullable InetAddress parseIpLiteral(String host) {
         if (!host.matches("[0-9.]+|.*:.*")) {
             return null;
@@ -40,8 +40,8 @@ final class UrlHosts {
         }
     }
 
-    /// Whether the address belongs to this machine or a private network. IPv6 addresses with an embedded IPv4
-    /// address are checked by that.
+    /// Whether an address belongs to this machine or a private network. For an IPv6 address that embeds an IPv4
+    /// address, the IPv4 address is checked.
     static boolean isPrivate(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address.isAnyLocalAddress()
@@ -56,7 +56,8 @@ final class UrlHosts {
         return (bytes[0] & 0xfe) == 0xfc;
     }
 
-    // This network, carrier-grade NAT, protocol assignments, benchmarks, reserved and broadcast.
+    // Matches addresses for this network, carrier-grade NAT, protocol assignments, benchmarks, reserved use, and
+    // broadcast.
     private static boolean isReservedIpv4(byte[] bytes) {
         int first = bytes[0] & 0xff;
         int second = bytes[1] & 0xff;
@@ -67,7 +68,8 @@ final class UrlHosts {
                 || first >= 240;
     }
 
-    // 2002::/16 contains the IPv4 address after the prefix; 64:ff9b::/96 and ::/96 at the end.
+    // The prefix 2002::/16 is followed by the IPv4 address. In 64:ff9b::/96 and ::/96 the IPv4 address is at the
+    // end.
     private static boolean embedsPrivateIpv4(byte[] bytes) {
         boolean sixToFour = bytes[0] == 0x20 && bytes[1] == 0x02;
         boolean translated =

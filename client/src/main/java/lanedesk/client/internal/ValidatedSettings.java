@@ -16,9 +16,9 @@ public record ValidatedSettings(
         @Nullable HttpUrl hazmatUrl,
         Tokens tokens) {
 
-    /// Checks the addresses.
+    /// Checks the addresses of the settings.
     ///
-    /// @throws IllegalArgumentException for an invalid address or one that must not receive a token
+    /// @throws IllegalArgumentException for an invalid address, or an address that must not receive a token
     public static ValidatedSettings of(ClientSettings settings) {
         HttpUrl base = urlOf(settings.baseUrl());
         if (!base.isHttps() && !UrlHosts.isLoopback(base) && !settings.plainHttpAllowed()) {
@@ -44,14 +44,14 @@ public record ValidatedSettings(
         return url;
     }
 
-    /// Reports the service's time if the answer states it.
+    /// Reports the service's time to the listener. Does nothing if the answer does not state the time.
     void reportServiceTime(@Nullable Instant serviceTime, Instant receivedAt) {
         if (serviceTime != null) {
             clientSettings.serviceTimes().onServiceTime(serviceTime, receivedAt);
         }
     }
 
-    /// The address of an endpoint below the base address, which may have a path.
+    /// The address of an endpoint. The base address may have a path, which is kept.
     HttpUrl.Builder urlOf(Endpoint endpoint) {
         return baseUrl.newBuilder().addPathSegments(endpoint.path().substring(1));
     }
@@ -62,7 +62,7 @@ public record ValidatedSettings(
         return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
     }
 
-    /// The common part of all requests.
+    /// A request with the headers that all requests have.
     Request.Builder newRequest(HttpUrl address, @Nullable String token, RequestTracker requestTracker) {
         Request.Builder request = new Request.Builder()
                 .url(address)

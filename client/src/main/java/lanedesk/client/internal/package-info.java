@@ -1,4 +1,4 @@
-/// Implementation of the client with OkHttp and Jackson. Not for callers.
+/// The implementation of the client with OkHttp and Jackson. Callers must not use these types.
 @NullMarked
 package lanedesk.client.internal;
 
