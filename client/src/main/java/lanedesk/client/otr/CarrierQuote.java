@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /// @param transitDays estimated days in transit
 /// @param mode LTL or Truckload; another value is preserved
 /// @param serviceDescription description of the service level
-/// @param totalAmount buy rate, the actual cost of the carrier
+/// @param totalAmount buy rate: what the carrier charges
 /// @param suggestedRate suggested sell price
-/// @param quoteExpirationDate when the rate expires, with its offset
+/// @param quoteExpirationDate when the rate expires, with UTC offset
 /// @param accessorials accessorials that the rate includes
 /// @param charges components of the price
 public record CarrierQuote(
@@ -49,16 +49,16 @@ public record CarrierQuote(
         charges = List.copyOf(charges);
     }
 
-    /// The equipment of a Truckload rate. The interface names neither the list nor its fields, so every extra field
-    /// with "equipment" in its name is read: a list, an object or a text.
+    /// The equipment of a Truckload rate. The interface names neither the list nor its fields. So every extra field
+    /// with "equipment" in its name is read, whether it is a list, an object or a text.
     public List<Equipment> equipment() {
         return Equipment.findInExtras(extras);
     }
 
     /// One component of a rate's price (interface: OTR quote result, charges).
     ///
-    /// @param chargeCode code; its values are not stated
-    /// @param amount amount, in the currency of the rate; negative for a discount
+    /// @param chargeCode code of the charge; the interface does not state its values
+    /// @param amount amount in the currency of the rate; negative for a discount
     public record Charge(
             @Lenient String displayName,
             @Lenient @Nullable Long chargeCode,
@@ -75,8 +75,8 @@ public record CarrierQuote(
             @Lenient @Nullable Long quantity,
             Map<String, @Nullable Object> extras) {}
 
-    /// A type of equipment available for a Truckload rate (interface: OTR quote result, Carrier quote). The
-    /// interface does not show its fields.
+    /// A type of equipment that is available for a Truckload rate (interface: OTR quote result, Carrier quote). The
+    /// interface does not document its fields.
     ///
     /// @param fields all fields as received; a plain text is stored as `name`
     public record Equipment(Map<String, @Nullable Object> fields) {
@@ -86,7 +86,7 @@ public record CarrierQuote(
             fields = PlainJson.copyFields(fields);
         }
 
-        /// A display name: the first text that looks like a name, otherwise all values.
+        /// The name to display: the first text that looks like a name, or else all values.
         public String displayName() {
             for (String candidate :
                     List.of("displayName", "name", "equipmentName", "equipmentType", "type", "description")) {

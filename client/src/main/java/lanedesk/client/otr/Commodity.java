@@ -2,15 +2,15 @@ package lanedesk.client.otr;
 
 import java.math.BigDecimal;
 
-/// An item in a booking (interface: movement.commodities). It must equal the item of the quote, in the quote's unit
-/// system; dimensions are mandatory.
+/// An item of a booking (interface: movement.commodities). It must equal the item of the quote, in the quote's unit
+/// system. Dimensions are mandatory.
 ///
 /// @param description the name of the quote's item
 /// @param quantity number of identical units
 /// @param weight weight of one unit
-/// @param packageType identifier from the package types
-/// @param isStackable whether other items may stand on it
-/// @param levels stack levels: 1 when not stackable, 2 or more when stackable
+/// @param packageType identifier of a package type
+/// @param isStackable whether other items may stand on the item
+/// @param levels stack levels: 1 if not stackable, 2 or more if stackable
 public record Commodity(
         String description,
         String freightClass,
@@ -46,7 +46,7 @@ public record Commodity(
         return of(item, length, width, height);
     }
 
-    /// The commodity for a quote item with the given dimensions.
+    /// The commodity for a quote item, with the given dimensions.
     public static Commodity of(QuoteItem item, BigDecimal length, BigDecimal width, BigDecimal height) {
         return new Commodity(
                 item.itemName(),

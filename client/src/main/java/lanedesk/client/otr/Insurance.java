@@ -5,7 +5,7 @@ import lanedesk.client.OpenEnum;
 
 /// Cargo insurance for a quote (interface: Insurance).
 ///
-/// @param cargoValue total declared value, a plain decimal sent as text; the interface does not state its currency
+/// @param cargoValue total declared value as a plain decimal; the interface does not state its currency
 /// @param goodsValue condition of the goods
 /// @param isNewGoods true exactly when goodsValue is NEW
 /// @param addFreightCost whether the freight cost is insured too
@@ -30,7 +30,7 @@ public record Insurance(
         }
     }
 
-    /// Derives `isNewGoods` from the condition of the goods and writes the value as a plain decimal.
+    /// Creates the insurance, with `isNewGoods` derived from the condition of the goods.
     public static Insurance of(
             BigDecimal cargoValue,
             GoodsValue goodsValue,

@@ -9,11 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The cargo and stops of a booking (interface: POST /v1/otr/book, movement).
 ///
+/// @param quote the unit system of the quote
 /// @param estimatedPickupDate earliest pickup, ISO 8601
 /// @param commodities the items of the quote
 /// @param pickupAddress must match the quote's origin
 /// @param deliveryAddress must match the quote's destination
-/// @param hazardousContact required for a hazardous commodity
+/// @param hazardousContact required if a commodity is hazardous; otherwise null
 public record Movement(
         QuotedUnits quote,
         IsoDateTime estimatedPickupDate,
@@ -37,11 +38,12 @@ public record Movement(
     /// The unit system of the commodities, equal to the quote's.
     public record QuotedUnits(Uom uom) {}
 
-    /// A stop of an OTR booking (interface: POST /v1/otr/book, Address). The field is named `zipcode` on the wire.
+    /// A stop of an OTR booking (interface: POST /v1/otr/book, Address). The interface spells the postal code
+    /// `zipcode` here.
     ///
     /// @param name company name
     /// @param addressLine1 street
-    /// @param addressLine2 second line
+    /// @param addressLine2 second line; null if there is none
     /// @param state state code
     /// @param country country code
     public record Address(
@@ -61,8 +63,8 @@ public record Movement(
     /// @param phone phone number as dialed
     public record Contact(String name, String phone, String email) {}
 
-    /// Contact for hazardous cargo (interface: POST /v1/otr/book, hazardousContact). The interface requires it for
-    /// hazardous commodities but does not show its fields, so it can hold any.
+    /// The contact for hazardous cargo (interface: POST /v1/otr/book, hazardousContact). The interface requires the
+    /// contact for hazardous commodities, but does not document its fields. So any fields are possible.
     public record HazardousContact(Map<String, @Nullable Object> fields) {
 
         /// Copies the fields.

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A request to book one OTR rate (interface: POST /v1/otr/book).
 ///
-/// @param customerBsn the branch, as in the quote; an integer here and a text in the quote
+/// @param customerBsn the branch, as in the quote; an integer here, but a text in the quote
 /// @param freightDirection inbound, outbound or third party
 /// @param moreFields additional fields to send: insurance details, which the interface requires for an insured
-///     shipment but does not show, and whatever else a service requires
+///        shipment but does not document, and other fields that a service requires
 public record OtrBooking(
         long quoteNumber,
         long rateNumber,
@@ -21,14 +21,14 @@ public record OtrBooking(
         boolean isInsured,
         Map<String, @Nullable Object> moreFields) {
 
-    /// Copies the fields.
+    /// Copies the additional fields.
     public OtrBooking {
         moreFields = PlainJson.copyFields(moreFields);
     }
 
     /// Direction of an OTR shipment from the customer's view (interface: POST /v1/otr/book, freightDirection
-    /// values). On the wire inbound is the integer 1 and the others are texts; the client reads and writes both
-    /// forms.
+    /// values). The service's requests contain inbound as the integer 1 and the other directions as texts. The
+    /// client reads both forms.
     public record FreightDirection(String code) implements OpenEnum {
 
         /// The shipment arrives at the customer.

@@ -8,11 +8,11 @@ import java.util.Map;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// The rates for an OTR shipment (interface: OTR quote result). Without rates, no carrier matched the lane.
+/// The rates for an OTR shipment (interface: OTR quote result). No rates means that no carrier serves the lane.
 ///
 /// @param quoteNumber identifies the quote in a booking
 /// @param mileage distance; the interface does not state its unit
-/// @param carrierQuotes one entry per rate
+/// @param carrierQuotes the rates
 public record OtrQuote(
         long quoteNumber,
         @Lenient @Nullable BigDecimal mileage,
@@ -20,7 +20,7 @@ public record OtrQuote(
         @Lenient List<CarrierQuote> carrierQuotes,
         Map<String, @Nullable Object> extras) {
 
-    /// Copies the list.
+    /// Copies the list of rates.
     public OtrQuote {
         carrierQuotes = List.copyOf(carrierQuotes);
     }

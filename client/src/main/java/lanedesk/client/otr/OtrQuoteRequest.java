@@ -7,14 +7,14 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// A request for OTR rates (interface: POST /v1/otr/quote). On the wire the branch is a text and the unit system is
-/// named `UOM`.
+/// A request for OTR rates (interface: POST /v1/otr/quote). The client sends the branch as a text and the unit
+/// system as `UOM`.
 ///
 /// @param customerBsn the branch
 /// @param uom unit system of the items
 /// @param accessorials requested accessorials; sent even if empty
-/// @param modes one mode or both
-/// @param requestingUser e-mail of the requesting user
+/// @param modes one mode or both modes
+/// @param requestingUser e-mail address of the requesting user
 /// @param insurance requested cargo insurance; null for none
 public record OtrQuoteRequest(
         long customerBsn,
@@ -43,7 +43,7 @@ public record OtrQuoteRequest(
         }
     }
 
-    /// Returns a copy for another user.
+    /// A copy for another user.
     public OtrQuoteRequest withRequester(String user) {
         return new OtrQuoteRequest(customerBsn, origin, destination, uom, items, accessorials, modes, user, insurance);
     }
@@ -57,8 +57,8 @@ public record OtrQuoteRequest(
 
     /// A requested accessorial (interface: POST /v1/otr/quote, accessorials).
     ///
-    /// @param accessorial its code
-    /// @param accessorialType where it applies; may be null only for Truckload
+    /// @param accessorial the code of the accessorial
+    /// @param accessorialType where the accessorial applies; may be null only for Truckload
     public record Accessorial(
             String accessorial, @JsonInclude @Nullable AccessorialType accessorialType) {}
 }

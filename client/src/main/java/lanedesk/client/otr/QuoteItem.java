@@ -4,20 +4,20 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /// An item of an OTR quote (interface: OTR quote item). Weight and dimensions are in the request's unit system:
-/// pounds and inches, or kilograms and centimetres.
+/// pounds and inches, or kilograms and centimeters.
 ///
-/// @param itemName description
-/// @param packageType identifier from the package types
+/// @param itemName description of the item
+/// @param packageType identifier of a package type
 /// @param quantity number of identical units
 /// @param weight weight of one unit
-/// @param length of one unit; optional if volume is given, but required for a booking
-/// @param width as length
-/// @param height as length
-/// @param volume required without dimensions; the interface states neither its unit nor whether it is per unit, and
-///     uses `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
+/// @param length length of one unit; null is allowed if `volume` is given, but a booking needs the length
+/// @param width width of one unit; may be null like `length`
+/// @param height height of one unit; may be null like `length`
+/// @param volume required without dimensions, otherwise null; the interface states neither its unit nor whether it
+///        is per unit, and uses `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
 /// @param freightClass freight class, for example `85` or `92.5`
-/// @param levels stack levels: 1 when not stackable, 2 or more when stackable
-/// @param isStackable whether other items may stand on it
+/// @param levels stack levels: 1 if not stackable, 2 or more if stackable
+/// @param isStackable whether other items may stand on the item
 public record QuoteItem(
         String itemName,
         long packageType,
