@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial that can be requested (interface: OTR accessorial option).
 ///
-/// @param accessorialType where it applies; may be null for Truckload
-/// @param accessorial code that is sent in a quote
-/// @param displayName name to display, never sent
+/// @param accessorialType where the accessorial applies; may be null for Truckload
+/// @param accessorial the code to send in a quote
+/// @param displayName the name to display; it is never sent
 public record AccessorialOption(
         @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,

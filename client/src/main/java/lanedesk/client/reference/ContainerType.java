@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A type of container (interface: Drayage container type).
 ///
-/// @param name sent as `containerType`
+/// @param name the value to send as `containerType`
 /// @param containerLength allowed lengths in feet
 /// @param containerHeight available heights
 public record ContainerType(

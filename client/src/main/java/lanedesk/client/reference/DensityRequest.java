@@ -3,13 +3,14 @@ package lanedesk.client.reference;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// One set of product dimensions (interface: POST /v1/density). Inches and pounds, or centimetres and kilograms.
+/// The dimensions and weight of one product (interface: POST /v1/density), in inches and pounds or in centimeters
+/// and kilograms.
 ///
-/// @param weight greater than zero
-/// @param length required with the other two if volume is zero or absent
-/// @param width as length
-/// @param height as length
-/// @param volume alternative to the dimensions; the interface does not state its unit
+/// @param weight weight; must be greater than zero
+/// @param length length; required with width and height if `volume` is zero or null
+/// @param width width, as with `length`
+/// @param height height, as with `length`
+/// @param volume volume instead of the dimensions; the interface does not state its unit
 /// @param uom unit system; null means US
 public record DensityRequest(
         BigDecimal weight,

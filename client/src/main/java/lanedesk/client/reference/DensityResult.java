@@ -6,13 +6,13 @@ import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// Density and freight class (interface: Density result). The interface states only the unit of `cbm`; the other
-/// values follow the requested unit system.
+/// values are in the requested unit system.
 ///
-/// @param totalCube volume, for `items[].volume` of an OTR quote
+/// @param totalCube volume, to be sent as `items[].volume` of an OTR quote
 /// @param totalWeight the requested weight
 /// @param totalDensity weight divided by volume
-/// @param freightClass for `items[].freightClass` of an OTR quote
-/// @param cbm cubic metres
+/// @param freightClass the class, to be sent as `items[].freightClass` of an OTR quote
+/// @param cbm volume in cubic meters
 public record DensityResult(
         BigDecimal totalCube,
         @Lenient @Nullable BigDecimal totalWeight,

@@ -4,10 +4,10 @@ import java.util.Map;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A commodity of the harmonized system (interface: Drayage HS code).
+/// A commodity of the Harmonized System (interface: Drayage HS code).
 ///
-/// @param hsCode the code as a number, without the leading zero of chapters 01 to 09
-/// @param description sent as `load.commodity`
+/// @param hsCode the code as a number, so the leading zero of chapters 01 to 09 is missing
+/// @param description the value to send as `load.commodity`
 public record HsCode(
         @Lenient @Nullable Long id, long hsCode, @Lenient String description, Map<String, @Nullable Object> extras) {
 
@@ -20,7 +20,7 @@ public record HsCode(
         }
     }
 
-    /// The code for a booking's `load.hsCode`: a text, with a leading zero added if the number of digits is odd.
+    /// The code to send as `load.hsCode` of a booking. A leading zero is added if the number of digits is odd.
     public String bookingCode() {
         String digits = Long.toString(hsCode);
         return digits.length() % 2 == 0 ? digits : "0" + digits;

@@ -3,7 +3,7 @@ package lanedesk.client.reference;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A port or rail ramp (interface: Drayage market). A drayage quote sends it without its extras.
+/// A port or rail ramp (interface: Drayage market). A drayage quote request contains the market without its extras.
 ///
 /// @param state state code
 /// @param postalCode postal code, used to request the market's terminals

@@ -6,5 +6,5 @@ import org.jspecify.annotations.Nullable;
 
 /// A package type (interface: OTR package type).
 ///
-/// @param id sent as `packageType` of an item
+/// @param id the value to send as `packageType` of an item
 public record PackageType(long id, @Lenient String name, Map<String, @Nullable Object> extras) {}

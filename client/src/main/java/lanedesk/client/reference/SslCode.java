@@ -6,5 +6,5 @@ import org.jspecify.annotations.Nullable;
 
 /// A steamship line (interface: Drayage SSL code).
 ///
-/// @param code sent as `container.ssl`
+/// @param code the value to send as `container.ssl`
 public record SslCode(@Lenient @Nullable Long sslCodeId, String code, Map<String, @Nullable Object> extras) {}

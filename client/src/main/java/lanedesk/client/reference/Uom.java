@@ -8,6 +8,6 @@ public record Uom(String code) implements OpenEnum {
     /// Inches and pounds.
     public static final Uom US = new Uom("US");
 
-    /// Centimetres and kilograms.
+    /// Centimeters and kilograms.
     public static final Uom METRIC = new Uom("METRIC");
 }
