@@ -8,7 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Immutable bytes as sent or received. `toString` gives only their size, because bodies contain names and
+/// Immutable bytes as sent or received. `toString` gives only their number, because bodies contain names and
 /// addresses that must not be logged.
 public final class Bytes {
 
@@ -18,12 +18,12 @@ public final class Bytes {
         this.bytes = bytes;
     }
 
-    /// A copy of these bytes.
+    /// Copies the bytes of an array.
     public static Bytes copyOf(byte[] bytes) {
         return new Bytes(bytes.clone());
     }
 
-    /// Wraps the array without a copy; the caller must not write to it afterwards.
+    /// Wraps an array without copying. The caller must not change the array afterwards.
     public static Bytes wrap(byte[] bytes) {
         return new Bytes(bytes);
     }
@@ -48,12 +48,12 @@ public final class Bytes {
         return new ByteArrayInputStream(bytes);
     }
 
-    /// Decodes the bytes as UTF-8; malformed input becomes U+FFFD.
+    /// Decodes the bytes as UTF-8. Malformed input becomes U+FFFD.
     public String toUtf8Text() {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /// SHA-256 as 64 lower-case hexadecimal digits.
+    /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits.
     public String sha256() {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));

@@ -4,22 +4,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A way to stop calls from another thread: [#cancel()] closes the socket of every call that was given this object,
-/// and calls made with it afterwards fail at once. Interrupting the calling virtual thread does the same.
+/// Stops calls from another thread. [#cancel()] closes the socket of every call that uses this object, and later
+/// calls with the object fail at once. Interrupting the calling virtual thread stops a call too.
 ///
-/// Cancelling a request that was already sent does not undo it: [ClientException#mayHaveTakenEffect()] says whether
-/// it may have taken effect.
+/// Stopping a call does not undo a request that was already sent. [ClientException#mayHaveTakenEffect()] says
+/// whether the request may have taken effect.
 public final class Cancellation {
 
     private final Map<Object, Runnable> actions = new LinkedHashMap<>();
     private boolean isCancelled;
 
-    /// A cancellation that is never triggered.
+    /// A new cancellation, for callers that never cancel.
     public static Cancellation none() {
         return new Cancellation();
     }
 
-    /// Stops the current calls and all later ones. Further calls of this method have no effect.
+    /// Stops the current calls and all later calls. Calling this method again has no effect.
     public void cancel() {
         List<Runnable> remainingActions;
         synchronized (actions) {
@@ -37,8 +37,8 @@ public final class Cancellation {
         }
     }
 
-    /// Registers an action to run on cancellation; runs it at once if already cancelled. Closing the registration
-    /// removes the action.
+    /// Registers an action that runs when this is cancelled. If it is cancelled already, the action runs at once.
+    /// Closing the registration removes the action.
     public Registration onCancel(Runnable action) {
         Object key = new Object();
         synchronized (actions) {
@@ -57,7 +57,7 @@ public final class Cancellation {
         }
     }
 
-    /// A registered cancellation action.
+    /// The registration of an action.
     @FunctionalInterface
     public interface Registration extends AutoCloseable {
 

@@ -3,8 +3,8 @@ package lanedesk.client;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The reason why a call failed, one subtype per action the user can take (interface: Errors). Neither the message
-/// nor `toString` contains a token, a query or a body.
+/// A call failed. Each subtype stands for one thing that the user can do about the failure (interface: Errors).
+/// Neither the message nor `toString` contains a token, a query or a body.
 public abstract sealed class ClientException extends RuntimeException {
 
     private final String endpoint;
@@ -21,7 +21,7 @@ public abstract sealed class ClientException extends RuntimeException {
         return endpoint;
     }
 
-    /// Whether the service may have carried out the request although no successful answer arrived.
+    /// Whether the service may have carried out the request, although no successful answer arrived.
     public boolean mayHaveTakenEffect() {
         return mayHaveTakenEffect;
     }
@@ -36,7 +36,7 @@ public abstract sealed class ClientException extends RuntimeException {
             this.error = error;
         }
 
-        /// The exception for the status of an error answer.
+        /// The exception for an error answer, chosen by the answer's status.
         public static Answered of(String endpoint, ServiceError error) {
             return switch (error.status()) {
                 case 400 -> new Invalid(endpoint, error);
@@ -46,8 +46,8 @@ public abstract sealed class ClientException extends RuntimeException {
             };
         }
 
-        /// The exception for an error answer to a call without a token; 401 is a service fault here, because a new
-        /// token would not help.
+        /// The exception for an error answer to a call without a token. Status 401 becomes [ServiceFault], because
+        /// a new token would not help.
         public static Answered ofCallWithoutToken(String endpoint, ServiceError error) {
             return error.status() == 401 ? new ServiceFault(endpoint, error, null) : of(endpoint, error);
         }
@@ -58,28 +58,28 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// 401: the token is missing, invalid or belongs to another environment.
+    /// 401: the token is missing, is invalid, or belongs to another environment.
     public static final class Unauthorized extends Answered {
         private Unauthorized(String endpoint, ServiceError error) {
             super(endpoint, "missing or invalid token", false, error);
         }
     }
 
-    /// 403: the service understood the request and refuses it, for example for an inactive customer.
+    /// 403: the service refuses the request, for example because the customer is inactive.
     public static final class Refused extends Answered {
         private Refused(String endpoint, ServiceError error) {
             super(endpoint, "refused", false, error);
         }
     }
 
-    /// 400: the request breaks a rule; [ServiceError#fields()] names the fields.
+    /// 400: the request breaks a rule. [ServiceError#fields()] names the fields.
     public static final class Invalid extends Answered {
         private Invalid(String endpoint, ServiceError error) {
             super(endpoint, "invalid request", false, error);
         }
     }
 
-    /// 500 and every other error status.
+    /// 500 or any other error status.
     public static final class ServiceFault extends Answered {
         private final @Nullable Duration retryAfter;
 
@@ -88,12 +88,12 @@ public abstract sealed class ClientException extends RuntimeException {
             this.retryAfter = retryAfter;
         }
 
-        /// Returns a copy with the wait time that the service requests, as with status 429 or 503.
+        /// A copy with the wait time that the service requests, for example with status 429 or 503.
         public ServiceFault withRetryAfter(Duration time) {
             return new ServiceFault(endpoint(), error(), time);
         }
 
-        /// The wait time that the service requests; null if it names none.
+        /// The wait time that the service requests; null if the service requests none.
         public @Nullable Duration retryAfter() {
             return retryAfter;
         }
@@ -101,32 +101,32 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// The connection failed, so nothing was sent.
     public static final class Unreachable extends ClientException {
-        /// Describes why the request could not be sent.
+        /// @param message why the request could not be sent
         public Unreachable(String endpoint, String message, @Nullable Throwable cause) {
             super(endpoint, message, false, cause);
         }
     }
 
-    /// The request was sent, but no complete answer arrived: its outcome is unknown.
+    /// The request was sent, but no complete answer arrived. Its outcome is unknown.
     public static final class NoAnswer extends ClientException {
-        /// Describes what interrupted the exchange after the request was sent.
+        /// @param message what interrupted the call after the request was sent
         public NoAnswer(String endpoint, String message, @Nullable Throwable cause) {
             super(endpoint, message, true, cause);
         }
     }
 
-    /// The answer does not match the interface or exceeds a size limit.
+    /// The answer does not match the interface, or exceeds a size limit.
     public static final class Unreadable extends ClientException {
 
         private final int status;
 
-        /// Describes the place in the answer and the rule that it breaks.
+        /// @param message the place in the answer and the rule that it breaks
         public Unreadable(String endpoint, int status, String message, @Nullable Throwable cause) {
             super(endpoint, message, true, cause);
             this.status = status;
         }
 
-        /// HTTP status code of the answer; 0 if a stored answer was read.
+        /// HTTP status code of the answer; 0 if the answer was read from a journal or is too large.
         public int status() {
             return status;
         }
@@ -134,7 +134,7 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// The caller stopped the call.
     public static final class Cancelled extends ClientException {
-        /// A stopped call; `sent` says whether the request may have been sent before.
+        /// @param sent whether the request may have been sent before the call was stopped
         public Cancelled(String endpoint, boolean sent) {
             super(
                     endpoint,

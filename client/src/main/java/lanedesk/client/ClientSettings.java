@@ -7,15 +7,17 @@ import org.jspecify.annotations.Nullable;
 /// Settings of a [LaneClient].
 ///
 /// @param baseUrl base address of the environment, for example `https://api.example.com`
-/// @param hazmatUrl complete address of the hazmat look-up; without it [LaneClient#lookUpHazmat(String)] fails
+/// @param hazmatUrl complete address of the hazmat look-up; null if there is none, and
+///        [LaneClient#lookUpHazmat(String)] then fails
 /// @param tokens source of the bearer token
 /// @param timeouts maximum wait times
 /// @param limits maximum sizes of answers
-/// @param clock clock for the time of receipt
+/// @param clock clock for the time at which answers arrive
 /// @param serviceTimes receives the service's time from every answer, including errors and answers to bookings
 /// @param userAgent value of the `User-Agent` header, for example name and version of the program
 /// @param network proxies and trusted certificate issuers
-/// @param plainHttpAllowed allows a base address without https on another host; the token is then sent unencrypted
+/// @param plainHttpAllowed whether a base address on another host may be without https; the token is then sent
+///        unencrypted
 @RecordBuilder
 public record ClientSettings(
         String baseUrl,
@@ -30,7 +32,7 @@ public record ClientSettings(
         boolean plainHttpAllowed)
         implements ClientSettingsBuilder.With {
 
-    /// The default settings for an environment, without a token; the `with` methods change them.
+    /// The default settings for an environment, without a token. The `with` methods create changed copies.
     public static ClientSettings of(String baseUrl) {
         return new ClientSettings(
                 baseUrl,

@@ -9,9 +9,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// An ISO 8601 date-time as written on the wire (interface: `created`, `quoteExpirationDate`,
-/// `estimatedPickupDate`, `etaetd`, `date`). It is parsed only on request, so an answer with an invalid date can
-/// still be read; [#toInstant()] of such a date is empty.
+/// An ISO 8601 date-time of a request or answer (interface: `created`, `quoteExpirationDate`,
+/// `estimatedPickupDate`, `etaetd`, `date`). The text is parsed only on demand, so an answer with an invalid date
+/// can still be read; [#toInstant()] is then empty.
 ///
 /// @param text the date-time as sent or received
 public record IsoDateTime(@JsonValue String text) {
@@ -21,18 +21,19 @@ public record IsoDateTime(@JsonValue String text) {
     private static final int MIN_CREDIBLE_YEAR = 1970;
     private static final int MAX_CREDIBLE_YEAR = 2200;
 
-    /// Formats a time to the second with the zone's offset at that time.
+    /// Formats a time without fractions of a second, with the zone's UTC offset at that time.
     public static IsoDateTime of(ZonedDateTime time) {
         return new IsoDateTime(WITH_OFFSET.format(time));
     }
 
-    /// Formats a time to the second without an offset: local time of the place in the request.
+    /// Formats a time without fractions of a second and without an offset. It means local time of the place in the
+    /// request.
     public static IsoDateTime of(LocalDateTime time) {
         return new IsoDateTime(WITH_SECONDS.format(time));
     }
 
-    /// The date-time with its offset; empty without an offset, for an invalid text, or for a year before 1970 or
-    /// after 2200.
+    /// The date-time with its UTC offset. Empty for a text without offset, for an invalid text, and for a year
+    /// before 1970 or after 2200.
     public Optional<OffsetDateTime> toOffsetDateTime() {
         try {
             OffsetDateTime time = OffsetDateTime.parse(text);
@@ -48,7 +49,7 @@ public record IsoDateTime(@JsonValue String text) {
         return toOffsetDateTime().map(OffsetDateTime::toInstant);
     }
 
-    /// Date and time of day as written, whatever the offset; empty for an invalid text.
+    /// Date and time of day as written; an offset is ignored. Empty for an invalid text.
     public Optional<LocalDateTime> toLocalDateTime() {
         try {
             return Optional.of(LocalDateTime.from(DateTimeFormatter.ISO_DATE_TIME.parse(text)));

@@ -41,25 +41,26 @@ import org.jspecify.annotations.Nullable;
 
 /// A client for one environment of the freight quoting and booking service.
 ///
-/// Methods block and are meant for virtual threads. Interrupting the thread or triggering a [Cancellation], see
-/// [#withCancellation(Cancellation)], closes the socket. Each method returns a checked record or throws a
+/// Methods block and are meant for virtual threads. Interrupting the thread or cancelling a [Cancellation] closes
+/// the socket, see [#withCancellation(Cancellation)]. Each method returns a checked record or throws a
 /// [ClientException], which says whether the request may have taken effect:
 ///
-/// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] and
-/// [ClientException.ServiceFault], by the error status of the answer (interface: Status codes)
-/// - [ClientException.Unreachable] if nothing was sent, [ClientException.NoAnswer] if the request was sent and no
-/// complete answer arrived within the [Timeouts]
+/// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] or
+/// [ClientException.ServiceFault] for an answer with an error status (interface: Status codes)
+/// - [ClientException.Unreachable] if nothing was sent
+/// - [ClientException.NoAnswer] if the request was sent and no complete answer arrived within the [Timeouts]
 /// - [ClientException.Unreadable] for an answer that cannot be used or exceeds the [ResponseLimits]
 /// - [ClientException.Cancelled] if the caller stopped the call
 ///
-/// If single values of an answer differ from the interface, the rest is still read: [RatesState#problems()] lists
+/// If single values of an answer differ from the interface, the rest is still read, and [Answer#problems()] lists
 /// what could not be read. The client does not repeat the call in that case. Answers to bookings are read strictly.
 ///
-/// The token is sent only to the environment's own origin, and only if the interface requires one. A client is
-/// thread-safe.
+/// The token is sent only to the environment's own origin, and only if the interface requires a token. A client may
+/// be used by several threads.
 ///
-/// A booking takes three steps, so that a journal can record each: [#prepareBooking(OtrBooking)] creates the bytes,
-/// [#sendBooking(PreparedBooking)] sends them once, [#readResult(RawAnswer, PreparedBooking)] evaluates the answer.
+/// A booking takes three steps, so that a journal can record each step. [#prepareBooking(OtrBooking)] creates the
+/// bytes, [#sendBooking(PreparedBooking)] sends them once, and [#readResult(RawAnswer, PreparedBooking)] evaluates
+/// the answer.
 public final class LaneClient implements AutoCloseable {
 
     private final HttpCalls httpCalls;
@@ -67,7 +68,7 @@ public final class LaneClient implements AutoCloseable {
 
     /// Creates a client for the environment in the settings.
     ///
-    /// @throws IllegalArgumentException for an invalid address or one that must not receive a token
+    /// @throws IllegalArgumentException for an invalid address, or an address that must not receive a token
     public LaneClient(ClientSettings settings) {
         this(new HttpCalls(ValidatedSettings.of(settings)), Cancellation.none());
     }
@@ -77,8 +78,8 @@ public final class LaneClient implements AutoCloseable {
         this.cancellation = cancellation;
     }
 
-    /// A view of this client whose calls stop on cancellation, for example
-    /// `client.withCancellation(stop).markets()`. It shares all resources with this client and is closed with it.
+    /// A client whose calls stop when `cancellation` is cancelled. It shares all connections with this client and
+    /// is closed with this client. Example: `client.withCancellation(cancellation).markets()`.
     public LaneClient withCancellation(Cancellation cancellation) {
         return new LaneClient(httpCalls, cancellation);
     }
@@ -95,7 +96,8 @@ public final class LaneClient implements AutoCloseable {
                 .value();
     }
 
-    /// The OTR accessorials; null requests those of all modes (interface: GET /v1/tools/otr/accessorials).
+    /// The OTR accessorials of a mode; null requests the accessorials of all modes (interface: GET
+    /// /v1/tools/otr/accessorials).
     public Answer<List<AccessorialOption>> accessorials(@Nullable Mode mode) {
         return httpCalls.getList(
                 Endpoint.ACCESSORIALS,
@@ -149,21 +151,21 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.getCustomers(query, cancellation);
     }
 
-    /// All customers from the query's page on, each once; pages are loaded while the stream is read (interface: GET
-    /// /v1/customers). Needs a token. Errors are thrown by the stream when it loads a page. Pages beyond
-    /// [ResponseLimits#pages()] are not loaded.
+    /// All customers from the query's page on, each customer once (interface: GET /v1/customers). Needs a token.
+    /// The stream loads the pages while it is read, and throws if loading fails. At most [ResponseLimits#pages()]
+    /// pages are loaded.
     public Stream<Customer> allCustomers(CustomerQuery query) {
         return allCustomers(query, _ -> {});
     }
 
-    /// Same as [#allCustomers(CustomerQuery)]; `onProblem` receives what could not be read, with row numbers of the
+    /// Same as [#allCustomers(CustomerQuery)]. `onProblem` receives what could not be read, with row numbers of the
     /// page.
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.streamCustomers(query, cancellation, onProblem);
     }
 
-    /// Requests OTR rates (interface: POST /v1/otr/quote); an answer without rates means that no carrier matched
-    /// the lane. Needs a token.
+    /// Requests OTR rates (interface: POST /v1/otr/quote). Needs a token. An answer without rates means that no
+    /// carrier serves the lane.
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
         return httpCalls.post(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
     }
@@ -174,57 +176,57 @@ public final class LaneClient implements AutoCloseable {
     }
 
     /// Looks up the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book,
-    /// hazardous-material lookup). An unknown number gives an empty result.
+    /// hazardous-material lookup). The result for an unknown number is empty.
     ///
     /// @throws IllegalStateException if the settings have no hazmat address
     public HazmatLookup lookUpHazmat(String unNumber) {
         return httpCalls.lookUpHazmat(unNumber, cancellation);
     }
 
-    /// Creates the bytes of an OTR booking; sends nothing (interface: POST /v1/otr/book).
+    /// Creates the bytes of an OTR booking. Sends nothing (interface: POST /v1/otr/book).
     public PreparedBooking prepareBooking(OtrBooking request) {
         return httpCalls
                 .bookingSender()
                 .prepareBooking(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
     }
 
-    /// Creates the bytes of a drayage booking; sends nothing (interface: POST /v1/drayage/book).
+    /// Creates the bytes of a drayage booking. Sends nothing (interface: POST /v1/drayage/book).
     public PreparedBooking prepareBooking(DrayageBooking request) {
         return httpCalls
                 .bookingSender()
                 .prepareBooking(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
-    /// Restores a prepared booking from the bytes stored in a journal.
+    /// Restores a prepared booking from the bytes that a journal has stored.
     ///
     /// @throws IllegalArgumentException if the bytes are not a booking
     public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
         return httpCalls.bookingSender().restoreBooking(kind, body);
     }
 
-    /// Sends a booking exactly once, whatever comes back. If the answer breaks off, the received part is returned,
-    /// see [RawAnswer#fault()].
+    /// Sends a booking exactly once, whatever happens. If the answer breaks off, the received part is returned; see
+    /// [RawAnswer#fault()].
     ///
-    /// @throws ClientException.Unreachable if nothing was sent, also after cancellation
+    /// @throws ClientException.Unreachable if nothing was sent, for example after cancellation
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer sendBooking(PreparedBooking booking) {
         return httpCalls.bookingSender().sendOnce(booking, cancellation);
     }
 
-    /// Evaluates an answer: booked, rejected or unknown. Never throws.
+    /// Evaluates an answer as booked, rejected or unknown. Never throws.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
         return httpCalls.bookingSender().readResult(answer, booking);
     }
 
-    /// Prepares and sends an OTR booking and reads the answer, for callers without a journal.
+    /// Prepares and sends an OTR booking and evaluates the answer, for callers without a journal.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookOtr(OtrBooking request) {
         return sendAndRead(prepareBooking(request));
     }
 
-    /// Prepares and sends a drayage booking and reads the answer, for callers without a journal.
+    /// Prepares and sends a drayage booking and evaluates the answer, for callers without a journal.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookDrayage(DrayageBooking request) {
@@ -239,9 +241,10 @@ public final class LaneClient implements AutoCloseable {
         }
     }
 
-    /// Downloads a document to a file that does not exist yet. The address must be https on a public host, or on
-    /// the environment's own origin; up to five redirects are followed, each checked again; the token is sent only
-    /// to the own origin.
+    /// Downloads a document to a file that does not exist yet. The address must use https on a public host, or
+    /// belong to the environment's own origin. At most five redirects are followed, and each target is checked. The
+    /// token is sent only to the environment's own origin.
+    ///
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     /// @throws RefusedDocumentException for an address or a size that is not allowed

@@ -6,20 +6,20 @@ import lanedesk.client.internal.BadJsonException;
 import lanedesk.client.internal.Json;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the client's records to the JSON of the interface and back, for journals and templates that store
-/// requests and answers. Records are read strictly, answers as from the wire.
+/// Converts the client's records to the JSON of the interface and back, for journals and templates. Records are
+/// read strictly; answers are read as when they arrive.
 public final class LaneJson {
 
     private LaneJson() {}
 
-    /// Writes a record as it is sent on the wire.
+    /// Writes a record as the client sends it.
     ///
     /// @throws IllegalArgumentException if the value is not a record of the client
     public static Bytes write(Object value) {
         return Json.write(value);
     }
 
-    /// Formats a value from a record's extras: a text unchanged, anything else as JSON.
+    /// Formats a value from a record's extras as text: a text unchanged, any other value as JSON.
     public static String toText(@Nullable Object value) {
         return Json.toText(value);
     }
@@ -32,7 +32,7 @@ public final class LaneJson {
                 () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.Form.BARE));
     }
 
-    /// Reads a stored answer, such as the body of an [RatesState] to a quote, in the same way as when it arrived.
+    /// Reads a stored answer in the same way as when it arrived.
     ///
     /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
@@ -42,13 +42,13 @@ public final class LaneJson {
         });
     }
 
-    /// A stored answer.
+    /// A stored answer, read again.
     ///
     /// @param value the answer as a checked record
     /// @param problems the parts that could not be read, in their order
     public record StoredAnswer<T>(T value, List<ReadingProblem> problems) {
 
-        /// Copies the problems.
+        /// Copies the list of problems.
         public StoredAnswer {
             problems = List.copyOf(problems);
         }

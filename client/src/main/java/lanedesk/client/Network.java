@@ -11,22 +11,22 @@ import java.util.function.Supplier;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// Proxies and certificate issuers between the client and its service. Addresses of this machine never use a proxy.
+/// Proxies and certificate issuers between the client and the service. Addresses of this machine never use a proxy.
 ///
-/// A proxy's 407 is answered once, with Basic authentication, and only for `CONNECT`, which carries neither a body
-/// nor the token; so a proxy cannot cause a second booking. Bookings are never sent over plain http through a
-/// proxy.
+/// A proxy that answers 407 gets a login once, with Basic authentication, and only for `CONNECT`. A `CONNECT`
+/// request has neither a body nor the token, so a proxy cannot cause a second booking. Bookings are never sent over
+/// plain http through a proxy.
 ///
-/// @param proxies returns the proxies for an address, in the order to try them; called on the caller's thread
-/// @param proxyLogin returns user and password for the proxies; called on the caller's thread, only if a proxy
-///     requires them
+/// @param proxies returns the proxies for an address in the order to try them; called on the caller's thread
+/// @param proxyLogin returns user and password for the proxies; called on the caller's thread, and only if a proxy
+///        requires a login
 /// @param trustManager decides which certificates are trusted; null for Java's default
 public record Network(
         Function<URI, List<Proxy>> proxies,
         Supplier<Optional<PasswordAuthentication>> proxyLogin,
         @Nullable X509TrustManager trustManager) {
 
-    /// The proxies of the operating system, without a login, and the issuers that Java trusts by default.
+    /// The proxies of the operating system, no login for proxies, and the issuers that Java trusts by default.
     public static final Network SYSTEM = new Network(Network::systemProxies, Optional::empty, null);
 
     /// The proxies that the operating system names for an address.

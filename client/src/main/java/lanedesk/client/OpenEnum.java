@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A value of an open enumeration: known values are constants of the implementing record, and unknown values are
-/// preserved as received.
+/// A value of an enumeration to which the service may add values. The values known to the interface are constants
+/// of the implementing record. Unknown values are preserved as received.
 public interface OpenEnum {
 
-    /// The value on the wire.
+    /// The value in the service's requests and answers.
     @JsonValue
     String code();
 
@@ -17,7 +17,7 @@ public interface OpenEnum {
         return knownValues(getClass()).contains(this);
     }
 
-    /// The values named by the interface, in its order: the constants of the record.
+    /// The values that the interface names, in its order. They are the constants of the record.
     static <W extends OpenEnum> List<W> knownValues(Class<W> vocabulary) {
         return Stream.of(vocabulary.getFields())
                 .filter(constant -> constant.getType() == vocabulary)

@@ -2,7 +2,7 @@ package lanedesk.client;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-/// The maximum sizes that the client accepts from a service, so that no answer exhausts the machine.
+/// The maximum sizes that the client accepts, so that no answer uses up the machine's memory.
 ///
 /// @param answerBytes bytes of an answer, decompressed
 /// @param documentBytes bytes of a document, decompressed

@@ -9,16 +9,17 @@ import org.jspecify.annotations.Nullable;
 /// An error that the service returned (interface: Error shapes).
 ///
 /// @param status HTTP status code of the answer
-/// @param code the service's code, for example `connect_validation_error`; null if none could be read
+/// @param code the service's code, for example `connect_validation_error`; null if there is none or it could not be
+///        read
 /// @param text the service's message: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
-///     other shape, cut to a few thousand characters
-/// @param fields messages by field path: shape B's `properties`, or the paths that shape A's `detail` lists, in the
-///     service's order
+///        other shape, cut to 4,000 characters
+/// @param fields messages by field path, in the service's order: the `properties` of shape B, or the paths that the
+///        `detail` of shape A mentions
 /// @param understood whether the answer has shape A or B
 public record ServiceError(
         int status, @Nullable String code, String text, SequencedMap<String, String> fields, boolean understood) {
 
-    /// Copies the fields, keeping their order.
+    /// Copies the fields in their order.
     public ServiceError {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
     }
@@ -28,7 +29,7 @@ public record ServiceError(
         return ErrorReader.read(status, body.toByteArray());
     }
 
-    /// An error of unknown shape with the raw text.
+    /// An error of unknown shape, with the raw text of the answer.
     public static ServiceError ofRawText(int status, String text) {
         return new ServiceError(status, null, text, new LinkedHashMap<>(), false);
     }

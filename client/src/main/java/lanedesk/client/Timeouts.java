@@ -5,11 +5,12 @@ import java.time.Duration;
 
 /// How long the client waits for each kind of call.
 ///
-/// @param connect for a TCP connection; the TLS handshake counts towards the whole call
-/// @param read for a whole call of a reference list, a page of customers, the density or the hazmat look-up
-/// @param quote for a whole quote call
-/// @param booking for a whole booking call
-/// @param document for a whole download
+/// @param connect for a TCP connection; the TLS handshake counts as part of the call
+/// @param read for a complete call of a reference list, a page of customers, the density calculator or the hazmat
+///        look-up
+/// @param quote for a complete quote call
+/// @param booking for a complete booking call
+/// @param document for a complete download
 @RecordBuilder
 public record Timeouts(Duration connect, Duration read, Duration quote, Duration booking, Duration document)
         implements TimeoutsBuilder.With {

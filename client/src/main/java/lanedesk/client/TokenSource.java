@@ -2,8 +2,8 @@ package lanedesk.client;
 
 import java.util.Optional;
 
-/// Supplies the bearer token, called for each request that needs one (interface: Authentication). Without a token
-/// the request is sent without one and the service answers 401.
+/// Supplies the bearer token. Called for each request that needs a token (interface: Authentication). If there is
+/// no token, the request is sent without one, and the service answers 401.
 @FunctionalInterface
 public interface TokenSource {
 
@@ -11,11 +11,11 @@ public interface TokenSource {
     TokenSource NONE = Optional::empty;
 
     /// The token of the environment, without the word `Bearer`; empty if there is none. Surrounding blanks are
-    /// removed; with characters other than printable ASCII the call fails before it is sent: with an
-    /// [IllegalArgumentException], a booking with [ClientException.Unreachable].
+    /// removed. If the token has other characters than printable ASCII, the call fails before anything is sent:
+    /// with an [IllegalArgumentException], or with [ClientException.Unreachable] for a booking.
     Optional<String> token();
 
-    /// A source with a fixed token, which `toString` does not show.
+    /// A source that always returns the same token. Its `toString` does not show the token.
     static TokenSource of(String token) {
         return () -> Optional.of(token);
     }
