@@ -43,7 +43,7 @@ final class HeadingColumnMapper {
     private static boolean hasRowNumbers(List<ClipTable.Row> body, int column) {
         List<String> cells = body.stream()
                 .map(row -> row.cell(column).strip())
-                .filter(cell -> !cell.isEmpty())
+                .filter(cell -> !cell.isEmpty() && cell.chars().allMatch(Character::isDigit))
                 .toList();
         return cells.size() > 1
                 && List.of("1", "10", "100").contains(cells.getFirst())
@@ -63,7 +63,9 @@ final class HeadingColumnMapper {
                     ? ColumnHeadings.packagingLevelOf(newColumn.heading())
                             - ColumnHeadings.packagingLevelOf(existingColumn.heading())
                     : 0;
-            if (rankDifference > 0) {
+            boolean isRowNumber = newColumn.field() == PastedField.QUANTITY
+                    && ROW_NUMBER_HEADING.matchesWhole(ColumnHeadings.comparisonKey(existingColumn.heading()));
+            if (rankDifference > 0 || isRowNumber) {
                 columns.set(index, Column.ignored(existingColumn.heading(), Certainty.SURE));
                 return newColumn;
             }

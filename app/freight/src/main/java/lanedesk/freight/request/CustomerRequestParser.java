@@ -31,6 +31,8 @@ public final class CustomerRequestParser {
     private static final ScanPattern CONTROL_CHARACTERS = ScanPattern.of("[\\u0000-\\u0008]");
     private static final ScanPattern REPLY_PREFIX =
             ScanPattern.of("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
+    private static final ScanPattern FORWARD_PREFIX =
+            ScanPattern.of("(?iu)^\\s*(?:\\p{L}{1,4}\\s*:\\s*)*(?:fwd?|tr|rv|enc)\\s*:");
     private static final ScanPattern MEXICAN_PLACE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:m[ée]xico|monterrey|guadalajara|quer[ée]taro|tijuana|saltillo|nuevo"
                 + " laredo|reynosa|tlaquepaque|zapopan|apodaca|celaya|silao|hermosillo|mexicali|cdmx|edomex|puebla|toluca|n\\.?l\\.|c\\.?p\\.)(?!\\p{L})");
@@ -60,12 +62,13 @@ public final class CustomerRequestParser {
                 ? PassageSplitter.findWrittenDate(body).orElse(null)
                 : text.writtenDate();
         LocalDate today = writtenDate == null ? LocalDate.now(clock) : writtenDate;
+        boolean isDayFirst = language != RequestLanguage.EN;
         String cleanSubject = normalizeText(text.subject());
         String subject = REPLY_PREFIX.replaceFirst(cleanSubject, "");
         List<List<Passage>> attachmentPassages = text.attachments().stream()
-                .map(value -> splitPassages(normalizeText(value), writtenDate))
+                .map(value -> splitPassages(normalizeText(value), writtenDate, isDayFirst))
                 .toList();
-        List<Passage> bodyPassages = splitPassages(body, writtenDate);
+        List<Passage> bodyPassages = splitPassages(body, writtenDate, isDayFirst);
         String newestText = bodyPassages.isEmpty()
                 ? ""
                 : String.join("\n", bodyPassages.getFirst().lines());
@@ -79,6 +82,12 @@ public final class CustomerRequestParser {
         RequestAssembler assembler = new RequestAssembler();
         boolean isDrayageKnown = false;
         boolean isCorrected = false;
+        boolean isForwarded = FORWARD_PREFIX.isFoundInText(cleanSubject)
+                || !attachmentPassages.isEmpty()
+                || RequestDetector.pointsToOtherPart(newestText);
+        boolean isChat = ChatExportParser.parseCustomerMessages(body, writtenDate, isDayFirst)
+                .isPresent();
+        boolean isReply = bodyPassages.size() > 1 || (!subject.equals(cleanSubject) && !isForwarded);
         for (int at = 0; at < passages.size(); at++) {
             Passage passage = passages.get(at);
             String passageText = String.join("\n", passage.lines());
@@ -106,6 +115,14 @@ public final class CustomerRequestParser {
                         index, passageLanguage, day, passage.writtenDate() != null, true, defaultCountry);
                 shipments = parser.parseShipments(passage.lines());
             }
+            if (at == 0
+                    && !bodyPassages.isEmpty()
+                    && !isForwarded
+                    && !body.stripLeading().startsWith(">")
+                    && (isReply || !RequestDetector.isSubjectOfRequest(subject))
+                    && !isRequest(newestText, isChat, isReply, shipments)) {
+                return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());
+            }
             if (passage.lines().equals(List.of(subject))) {
                 shipments = shipments.stream()
                         .map(ExtractedShipment::withUncertainDates)
@@ -131,8 +148,24 @@ public final class CustomerRequestParser {
         return assembler.assembleRequest(language.code());
     }
 
-    private static List<Passage> splitPassages(String body, @Nullable LocalDate written) {
-        return ChatExportParser.parseCustomerMessages(body, written)
+    // A request asks for a price or a pickup, gives freight, or changes the request that it answers. A chat may be
+    // that of a driver on the way, so it needs a whole lane.
+    private static boolean isRequest(String text, boolean isChat, boolean isReply, List<ExtractedShipment> shipments) {
+        boolean hasLaneWithFreight = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
+        if (hasLaneWithFreight || RequestDetector.answersQuote(text)) {
+            return hasLaneWithFreight;
+        }
+        return RequestDetector.asksForQuote(text)
+                || (isReply
+                        ? UncertaintyPhrases.correctsEarlierText(text)
+                                || shipments.stream()
+                                        .anyMatch(shipment ->
+                                                !shipment.allValues().isEmpty())
+                        : !isChat && shipments.stream().anyMatch(ExtractedShipment::hasItemOrPlace));
+    }
+
+    private static List<Passage> splitPassages(String body, @Nullable LocalDate written, boolean isDayFirst) {
+        return ChatExportParser.parseCustomerMessages(body, written, isDayFirst)
                 .map(List::of)
                 .orElseGet(() -> PassageSplitter.splitPassages(body, written));
     }

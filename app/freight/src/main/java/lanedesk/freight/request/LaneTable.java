@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.paste.Column;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
@@ -24,7 +25,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final int MAX_LINE_BREAKS = 10;
     private static final int MAX_CELL_LENGTH = 4_000;
     private static final Pattern UNIT = Pattern.compile(
-            "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
+            "(?iu)^(.*\\b(?:weight|wt|wgt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
     // A sample row that shows how to fill in the others.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
@@ -32,6 +33,74 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                     + " s)|ejemplo|muestra)");
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
+
+    private static final ScanPattern PORT = ScanPattern.of(
+            "(?iu)\\s*(?:port|market|ramp|puerto|mercado|pol|pod|port of (?:loading|discharge))\\s*:?\\s*");
+    // The labels in the first column of a table whose columns are shipments or the ends of a lane.
+    private static final ScanPattern PLACE_PART =
+            ScanPattern.of("(?iu)(?:city|town|state|st|zip(?: ?code)?|postal(?: code)?|address|city[/,"
+                    + " ]+state|date|company|name|ciudad|estado|c\\.?p\\.?|ville|contact|phone|dock)\\W*");
+    private static final int MIN_LABELLED_ROWS = 3;
+
+    /// The lines with each transposed table turned, whose first column has the labels: if its other columns are
+    /// shipments, it becomes a table of a shipment per row; if they are the ends of a lane, labelled lines.
+    static List<String> turnTransposedTables(List<String> lines) {
+        List<String> turned = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            List<List<String>> block = new ArrayList<>();
+            for (int row = index; row < lines.size() && lines.get(row).contains(TAB_SEPARATOR); row++) {
+                block.add(splitWithoutQuotes(lines.get(row), TAB_SEPARATOR));
+            }
+            List<String> replacement = turnIfTransposed(block);
+            if (replacement.isEmpty()) {
+                turned.add(lines.get(index));
+            } else {
+                turned.addAll(replacement);
+                index += block.size() - 1;
+            }
+        }
+        return turned;
+    }
+
+    private static List<String> turnIfTransposed(List<List<String>> block) {
+        int width = block.isEmpty() ? 0 : block.getFirst().size();
+        if (block.size() <= MIN_LABELLED_ROWS
+                || width < 3
+                || block.stream().anyMatch(row -> row.size() != width)
+                || block.getFirst().subList(1, width).stream().anyMatch(String::isBlank)) {
+            return List.of();
+        }
+        List<String> labels = block.stream().skip(1).map(List::getFirst).toList();
+        List<Optional<LaneHeading>> ends =
+                block.getFirst().stream().skip(1).map(LaneHeading::parse).toList();
+        boolean areEnds = ends.stream().allMatch(Optional::isPresent)
+                && labels.stream().filter(PLACE_PART::matchesWhole).count() >= 2;
+        long laneLabels = labels.stream()
+                .filter(label -> LaneHeading.parse(label).isPresent())
+                .count();
+        long itemLabels = labels.stream()
+                .filter(label -> Column.findByHeading(label).isPresent())
+                .count();
+        List<String> lines = new ArrayList<>();
+        if (areEnds) {
+            for (int column = 1; column < width; column++) {
+                for (List<String> row : block.subList(1, block.size())) {
+                    if (!row.get(column).isBlank()) {
+                        lines.add(block.getFirst().get(column) + " " + row.getFirst() + ": " + row.get(column));
+                    }
+                }
+            }
+        } else if (laneLabels >= 2
+                && itemLabels >= 2
+                && LaneHeading.parse(block.getFirst().get(1)).isEmpty()) {
+            for (int column = 0; column < width; column++) {
+                int at = column;
+                lines.add(String.join(
+                        TAB_SEPARATOR, block.stream().map(row -> row.get(at)).toList()));
+            }
+        }
+        return lines;
+    }
 
     /// The first such table of a text.
     static Optional<LaneTable> findFirstTable(List<String> lines) {
@@ -91,11 +160,20 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 : second != null && first.toPlace().equals(second.toPlace());
     }
 
+    // Both ends of a lane, a port and a warehouse, or one end and items: the other end is above the table.
     private static boolean hasLaneHeadings(List<String> heads) {
+        boolean hasOrigin = heads.stream()
+                .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matchesWhole(head));
+        boolean hasDestination = heads.stream().anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.DESTINATION));
+        boolean hasPort = heads.stream().anyMatch(PORT::matchesWhole);
+        boolean hasWarehouse = heads.stream().anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.WAREHOUSE));
+        long itemColumns = heads.stream()
+                .filter(head -> Column.findByHeading(head).isPresent())
+                .count();
         return heads.size() >= 2
-                && heads.stream()
-                        .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matchesWhole(head))
-                && heads.stream().anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.DESTINATION));
+                && ((hasOrigin && hasDestination)
+                        || (hasPort && (hasWarehouse || hasDestination))
+                        || ((hasOrigin || hasDestination) && itemColumns >= 2));
     }
 
     private static LaneTable parseBelowHeading(

@@ -17,6 +17,7 @@ import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.goods.ItemEvidence;
 import lanedesk.freight.request.goods.RequestItemParser;
 import lanedesk.freight.request.lane.ExtractedLane;
 import lanedesk.freight.request.lane.LaneStop;
@@ -85,14 +86,15 @@ final class PassageParser {
 
     /// The shipments of a passage; an empty one if it has neither items nor places.
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
-        List<String> lines = withoutExamples(passageLines).stream()
+        List<String> lines = LaneTable.turnTransposedTables(withoutExamples(passageLines)).stream()
                 .flatMap(line -> LabelledCellSplitter.splitLine(line).stream())
                 .toList();
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = table.get().rows().stream()
                     .map(row -> toShipment(parseContent(row)))
-                    .filter(ExtractedShipment::hasItemOrPlace)
+                    // A row without a place is a total.
+                    .filter(row -> row.origin() != null || row.destination() != null || row.container() != null)
                     .toList();
             ExtractedShipment sharedValues =
                     parseSharedValues(linesOfRequest(table.get().surroundingLines()));
@@ -160,27 +162,24 @@ final class PassageParser {
                 .toList();
     }
 
-    // The text around a table applies to each row, with uncertain values; places and items are only read from the
-    // rows.
+    // The text around a table applies to each row, with uncertain values: "All from Golden, CO 80401".
     private ExtractedShipment parseSharedValues(List<String> around) {
-        List<RequestLine> lines = toLinesWithoutStreets(around);
-        ShipmentDateParser days = ShipmentDateParser.parseDates(lines, today, isDateKnown, language);
-        List<ExtractedAccessorial> accessorials = AccessorialFinder.findAndConsumeAccessorials(lines);
-        List<ExtractedValue<String>> modes = ModeFinder.findAndConsumeModes(lines);
-        addUnreadLines(lines);
-        return new ExtractedShipment(
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of(),
-                        accessorials,
-                        modes,
-                        days.readyDate(),
-                        days.mustDeliverBy(),
-                        null,
-                        List.of(),
-                        null)
+        PassageContent content = parseContent(around);
+        ExtractedShipment shared = toShipment(content);
+        boolean isOneEnd = shared.origin() == null || shared.destination() == null;
+        boolean isTraitOnly = shared.items().size() == 1
+                && shared.items().getFirst().quantity() == null
+                && shared.items().getFirst().weight() == null;
+        return shared.with()
+                .origin(isOneEnd ? shared.origin() : null)
+                .destination(isOneEnd ? shared.destination() : null)
+                .warehouse(null)
+                .unitSystem(null)
+                .items(isTraitOnly ? shared.items() : List.of())
+                .references(List.of())
+                .declaredValue(null)
+                .container(null)
+                .build()
                 .withCertaintyOnlyFor(_ -> false);
     }
 
@@ -250,6 +249,7 @@ final class PassageParser {
     // The values parsed before the items, which are parsed from the remaining words.
     private record PassageContent(
             List<String> texts,
+            List<String> textsWithoutStreets,
             List<RequestLine> lines,
             List<ExtractedValue<String>> containerNumbers,
             @Nullable ExtractedContainer container,
@@ -262,6 +262,8 @@ final class PassageParser {
 
     private PassageContent parseContent(List<String> texts) {
         List<RequestLine> lines = toLinesWithoutStreets(texts);
+        List<String> textsWithoutStreets =
+                lines.stream().map(RequestLine::maskedText).toList();
         List<ExtractedValue<String>> containers = isDrayage ? ContainerParser.findContainerNumbers(lines) : List.of();
         var container = isDrayage
                 ? ContainerParser.parseAndConsumeContainer(lines, containers.isEmpty() ? null : containers.getFirst())
@@ -271,17 +273,19 @@ final class PassageParser {
         ShipmentDateParser days = ShipmentDateParser.parseDates(lines, today, isDateKnown, language);
         var accessorials = AccessorialFinder.findAndConsumeAccessorials(lines);
         var modes = ModeFinder.findAndConsumeModes(lines);
+        List<LaneStop> stops = stopFinder.findAndConsumeStops(lines);
         return new PassageContent(
                 texts,
+                textsWithoutStreets,
                 lines,
                 containers,
                 container,
                 references,
                 value,
                 days,
-                accessorials,
+                AccessorialFinder.keepProvenValues(accessorials, lines),
                 modes,
-                stopFinder.findAndConsumeStops(lines));
+                stops);
     }
 
     private ExtractedShipment toShipment(PassageContent passageContent) {
@@ -296,7 +300,10 @@ final class PassageParser {
                         .orElse(null),
                 null,
                 goods.units(),
-                goods.items(),
+                ItemEvidence.keepProvenValues(
+                        goods.items(),
+                        goods.units() == null ? null : goods.units().value(),
+                        passageContent.textsWithoutStreets()),
                 passageContent.accessorials(),
                 passageContent.modes(),
                 passageContent.dates().readyDate(),

@@ -55,7 +55,8 @@ final class RequestDetector {
     private static final ScanPattern OTHER_BUSINESS = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:where(?:['’]s| is| are)(?! (?:it|this) (?:going|shipping))|where pro|track(?:ing)?"
                 + " (?:number|no|#|info|update|my|this|status)|(?:status|update) (?:of|on|for)(?! (?:the )?quote)|any"
-                + " (?:update|news|word)|(?:has|have|did|was|were) [^.?!\\n"
+                + " (?:update|news|word)|what (?:freight |nmfc )?class (?:would|is|are|do)|not shipping yet|d[oó]nde"
+                + " (?:viene|va|anda|qued[oó])|ten[ií]an? que llegar|(?:has|have|did|was|were) [^.?!\\n"
                 + "]{0,40}(?:deliver(?:ed)?|arrive[d]?|pick(?:ed)? up)(?: yet)?|(?:supposed|due|scheduled) to"
                 + " (?:deliver|arrive)|proof of delivery|POD|PRO\\s?#?\\s?(?:no\\.? ?)?[\\d-]{6,}|invoic(?:e|ed|es)(?!"
                 + " (?:value|amount|of goods))|billed|bill of"
@@ -69,7 +70,49 @@ final class RequestDetector {
                 + " (?:indebido|de m[aá]s|incorrecto)|reclam\\p{L}*|d[oó]nde est[aá]|rastre\\p{L}*|guía"
                 + " de|facture|factur[ée]\\p{L}*|o[uù] est|o[uù] en est|suivi de|r[ée]clamation)(?!\\p{L})");
 
+    // "Rates from Hickory, incl. fuel: $498.20. Valid until 11/17"
+    private static final ScanPattern GIVEN_QUOTE =
+            ScanPattern.of("(?iu)\\$\\s?\\d[\\d,]*(?:\\.\\d{2})?(?!\\d)[\\s\\S]{0,400}(?<!\\p{L})(?:valid|good|firm)"
+                    + " (?:until|through|thru|till|for \\d)|(?<!\\p{L})(?:our|your|the) (?:rate|price|quote)s?(?: for"
+                    + " [^.\\n"
+                    + "]{0,60})? (?:is|are|comes to) \\$\\s?\\d");
+    private static final ScanPattern STATUS_SUBJECT = ScanPattern.of(
+            "(?iu)^\\W*(?:(?:container|shipment|load|order|delivery|booking)s? )?(?:status|update|eta)\\W*$");
+
+    // "Approved, go ahead and book", "is this price still good?"
+    private static final ScanPattern ANSWER_TO_QUOTE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:go ahead (?:and|with)|please|pls|we(?:['’]ll| will)?|let['’]?s|ok to|can you)"
+                    + " (?:book|proceed|dispatch|tender)|book (?:it|this|that|at|with|the load)|approved|accepted|you"
+                    + " (?:got|have) the load|(?:is|are) (?:this|that|the|your|it) (?:(?:price|rate|quote|offer)s?"
+                    + " )?still|still (?:good|valid)|(?:aprobad|aceptad)[oa]|adelante con|sigue"
+                    + " vigente|accept[ée]e?|approuv[ée]e?|toujours (?:bon|valide))(?!\\p{L})");
+    private static final ScanPattern POINTS_TO_OTHER_PART = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:below|see subject|attach\\p{L}*|enclosed|following|forward\\p{L}*|fwd|take care of"
+                    + " this|help with this|price this|quote this"
+                    + "|handle|adjunt\\p{L}*|anex\\p{L}*|abajo|siguiente|ci-?joint\\p{L}*|ci-dessous|joint\\p{L}*"
+                    + "|suivant\\p{L}*)(?!\\p{L})");
+
     private RequestDetector() {}
+
+    /// Whether a text asks for a price or a pickup itself.
+    static boolean asksForQuote(String text) {
+        return RATE_REQUEST.isFoundInText(text) || PICKUP_REQUEST.isFoundInText(text);
+    }
+
+    /// Whether a subject asks for a price or a pickup.
+    static boolean isSubjectOfRequest(String subject) {
+        return asksForQuote(subject) || RATE_REQUEST_IN_SUBJECT.isFoundInText(subject);
+    }
+
+    /// Whether a text answers a quote instead of asking for one: it accepts the price or asks whether it is valid.
+    static boolean answersQuote(String text) {
+        return ANSWER_TO_QUOTE.isFoundInText(text);
+    }
+
+    /// Whether a text hands over the parts below it or its attachments.
+    static boolean pointsToOtherPart(String text) {
+        return POINTS_TO_OTHER_PART.isFoundInText(text);
+    }
 
     /// Whether a mail may be a request: by its subject and its newest text.
     ///
@@ -78,7 +121,9 @@ final class RequestDetector {
         if (AUTOMATIC_REPLY.isFoundInText(subject)
                 || OUT_OF_OFFICE.isFoundInText(newestText)
                 || CANCELLATION.isFoundInText(newestText)
-                || CARRIER_OFFER.isFoundInText(newestText)) {
+                || CARRIER_OFFER.isFoundInText(newestText)
+                || GIVEN_QUOTE.isFoundInText(newestText)
+                || STATUS_SUBJECT.isFoundInText(subject)) {
             return false;
         }
         boolean isRequested = RATE_REQUEST.isFoundInText(newestText)

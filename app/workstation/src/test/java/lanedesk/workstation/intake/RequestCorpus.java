@@ -59,8 +59,8 @@ final class RequestCorpus {
         }
     }
 
-    /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field` or
-    /// `kinds`.
+    /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field`,
+    /// `kinds` or `proof`.
     static List<Request> requestsOf(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {

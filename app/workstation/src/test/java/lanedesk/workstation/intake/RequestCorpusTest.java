@@ -38,7 +38,8 @@ class RequestCorpusTest {
         CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.readIndex(), CLOCK);
         ExtractionScore all = new ExtractionScore();
         StringBuilder figures = new StringBuilder();
-        for (String part : List.of("tuned", "held", "fresh", "later", "latest", "strangers", "field", "kinds")) {
+        for (String part :
+                List.of("tuned", "held", "fresh", "later", "latest", "strangers", "field", "kinds", "proof")) {
             ExtractionScore score = new ExtractionScore();
             List<RequestCorpus.Request> requests = RequestCorpus.requestsOf(part);
             for (RequestCorpus.Request request : requests) {

@@ -86,6 +86,16 @@ public record ExtractedItem(
         return own == null && other != null ? other.certainOnlyIf(false) : own;
     }
 
+    /// The item with all its values uncertain.
+    public ExtractedItem asUncertain() {
+        return mapValues(new ExtractedValue.ValueMapper() {
+            @Override
+            public <T> ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
+                return extracted.certainOnlyIf(false);
+            }
+        });
+    }
+
     /// Returns the item with all values mapped.
     ExtractedItem mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedItem(

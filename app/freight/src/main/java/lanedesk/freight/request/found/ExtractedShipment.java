@@ -63,6 +63,14 @@ public record ExtractedShipment(
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
+    /// Whether it has freight and both ends of its lane, or a container and its warehouse or port.
+    public boolean hasLaneWithFreight() {
+        ExtractedContainer move = container;
+        return move == null
+                ? origin != null && destination != null && !items.isEmpty()
+                : warehouse != null && (move.market() != null || move.terminal() != null || move.lengthFeet() != null);
+    }
+
     public List<ExtractedValue<?>> allValues() {
         List<ExtractedValue<?>> values = new ArrayList<>();
         withOnlyValues(values::add);

@@ -37,6 +37,12 @@ final class ItemNameParser {
                 + " ]regulated|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
     private static final ScanPattern ON_PACKAGES =
             ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
+    // "Skid A", "pallet 2"
+    private static final ScanPattern NUMBERED_PACKAGE =
+            ScanPattern.of("(?iu)(?:" + PackageWords.patternOfAll() + ")(?:\\s+#?\\s*|#)(?:\\p{L}|\\d{1,2})");
+    // "Each rack is"
+    private static final ScanPattern STATEMENT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:is|are|was|were|has|have|es|son|est|sont|mide|pesa)\\W*$");
     private static final int MIN_LETTERS = 3;
 
     private ItemNameParser() {}
@@ -58,6 +64,7 @@ final class ItemNameParser {
     /// A name from the rest of a sentence.
     static @Nullable ExtractedValue<String> nameFromRemainingText(String name, boolean isCertain, String sourceText) {
         List<String> pieces = new ArrayList<>();
+        boolean isStatement = STATEMENT.isFoundInText(name);
         for (String piece : PIECES.split(name)) {
             String stripped = stripFillers(COMMODITY_LABEL
                     .replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), "")
@@ -66,6 +73,7 @@ final class ItemNameParser {
                     stripped.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
             if (hasEnoughLetters
                     && !LABEL_ALONE.matchesWhole(stripped)
+                    && !NUMBERED_PACKAGE.matchesWhole(stripped)
                     && !BoilerplateText.isOnlyPoliteRequest(stripped)) {
                 pieces.add(stripped);
             }
@@ -77,7 +85,7 @@ final class ItemNameParser {
                 pieces.stream().filter(ItemNameParser::isPlausibleName).toList();
         String bestName = plausibleNames.isEmpty() ? String.join(", ", pieces) : plausibleNames.getFirst();
         return new ExtractedValue<>(
-                bestName, isCertain && pieces.size() == 1 && plausibleNames.size() == 1, sourceText);
+                bestName, isCertain && !isStatement && pieces.size() == 1 && plausibleNames.size() == 1, sourceText);
     }
 
     private static boolean isPlausibleName(String name) {

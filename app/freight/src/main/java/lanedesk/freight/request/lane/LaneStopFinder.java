@@ -89,10 +89,17 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignSinglePlaceAsWarehouse(mentions, lines);
         }
-        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop.
+        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop, and every stop is
+        // if a
+        // place is at no end: "going to Amarillo", and later "*Lubbock 79424".
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
+        boolean isAnyPlaceUnexplained = mentionsWithoutEnd.stream()
+                .anyMatch(other -> mentions.stream()
+                        .filter(mention -> mention.end != null)
+                        .noneMatch(
+                                mention -> ExtractedLane.canBeSamePlace(other.place.place(), mention.place.place())));
         for (LaneMention mention : mentions) {
             LaneEnd end = mention.end;
             if (end != null) {
@@ -103,7 +110,9 @@ public final class LaneStopFinder {
                 stops.add(new LaneStop(
                         end,
                         mention.place.lineIndex(),
-                        mention.place.place().certainOnlyIf(mention.isCertain && isOnlyPlaceOnLine)));
+                        mention.place
+                                .place()
+                                .certainOnlyIf(mention.isCertain && isOnlyPlaceOnLine && !isAnyPlaceUnexplained)));
             }
         }
         stops.sort(Comparator.comparingInt(LaneStop::lineIndex));

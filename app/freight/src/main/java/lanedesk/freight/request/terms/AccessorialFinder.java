@@ -60,7 +60,60 @@ public final class AccessorialFinder {
                     + "|y/n|y|yes|s[ií]|oui|and|e|et|no|not|non|none|n|sin|sans|without|at|the|en|el|la|le|de|à"
                     + "|services?|servicio|req(?:uired|['’]?d)?|need(?:ed)?|requerid[oa]|requise?)(?!\\p{L}))*");
 
+    // Words of a clause that only requests accessorials.
+    private static final ScanPattern REQUEST_WORDS = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d])(?:please|pls|plz|we|you|it|they|customer|client|receiver|consignee|shipper|will|would|must"
+                + "|should|be|is|are|has|have|with|w|for|to|of|a|an|on|upon|only|also|plus|include|includes|including|add"
+                + "|there|this|that|our|their|his|her|its|my|both|all|service|services|accessorials?|special"
+                + "|requirements?|instructions?|requests?|requested|requires|requiring|necessary|notes?|options?|extras?"
+                + "|additional|other|type|location|site|address|door|side|so|needs|want|wants|ok|okay|as|well|standard"
+                + "|necesit\\p{L}+|requier\\p{L}+|ocup\\p{L}+|por|favor|para|se|con|una?|servicios?|es|hay|llevar?|incluir"
+                + "|besoin|avec|requis\\p{L}*|faut|il|svp|pour|nous|un|une|des?|du|est|sera|aussi|au|à)(?![\\p{L}\\d])");
+    private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
+
     private AccessorialFinder() {}
+
+    /// The accessorials; one whose clause has words that nothing explains is uncertain, since they may limit or
+    /// negate it: "tarps if flatbed", "chassis ours", "driver with TWIC".
+    ///
+    /// @param lines the lines in which they were found, without the parts parsed since
+    public static List<ExtractedAccessorial> keepProvenValues(
+            List<ExtractedAccessorial> accessorials, List<RequestLine> lines) {
+        return accessorials.stream()
+                .map(accessorial -> {
+                    boolean isProven = !AccessorialTerm.isKindOfPlace(
+                                    accessorial.description().value())
+                            && isClauseExplained(accessorial.description().sourceText(), lines);
+                    return new ExtractedAccessorial(
+                            accessorial.type().certainOnlyIf(isProven),
+                            accessorial.description().certainOnlyIf(isProven));
+                })
+                .toList();
+    }
+
+    private static boolean isClauseExplained(String words, List<RequestLine> lines) {
+        for (RequestLine line : lines) {
+            int start = line.text().indexOf(words);
+            if (start >= 0) {
+                int clauseStart = start;
+                while (clauseStart > 0 && CLAUSE_ENDS.indexOf(line.maskedText().charAt(clauseStart - 1)) < 0) {
+                    clauseStart--;
+                }
+                int clauseEnd = start + words.length();
+                while (clauseEnd < line.text().length()
+                        && CLAUSE_ENDS.indexOf(line.maskedText().charAt(clauseEnd)) < 0) {
+                    clauseEnd++;
+                }
+                String rest = line.maskedText().substring(clauseStart, start) + " "
+                        + line.maskedText().substring(start + words.length(), clauseEnd);
+                if (!NEUTRAL_WORDS.matchesWhole(
+                        REQUEST_WORDS.replaceAll(AccessorialTerm.ANY_TERM.replaceAll(rest, " "), " "))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
 
     /// The accessorials in a table cell, parsed like a line; an empty list if none is requested, empty if a part
     /// cannot be parsed.
@@ -125,7 +178,7 @@ public final class AccessorialFinder {
             }
             Matcher stage = isStated ? stageAfter : findNearestStageWord(nameMatch.group(), before, textAfter);
             if (stage != null) {
-                boolean isStageCertain = isStated || !isAfterComma(stage, textAfter);
+                boolean isStageCertain = isStated || isInClause(stage, nameMatch.group(), before, textAfter);
                 String text = nameMatch.group() + (isStated ? stageAfter.group() : "");
                 if (stage.group(1) != null || stage.group(2) != null) {
                     addOrMerge(matches, term.plainName(), ServiceStage.PICKUP, isStageCertain, text);
@@ -161,10 +214,14 @@ public final class AccessorialFinder {
                 || !AccessorialTerm.ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
-    // "construction site in Reno, no dock at pickup"
-    private static boolean isAfterComma(Matcher stage, String behind) {
-        return behind.startsWith(stage.group(), stage.start())
-                && behind.substring(0, stage.start()).indexOf(',') >= 0;
+    // Whether a stage word is in the clause of the name, or before it: "construction site in Reno, no dock at pickup".
+    private static boolean isInClause(Matcher stage, String name, String before, String textAfter) {
+        if (textAfter.startsWith(stage.group(), stage.start())) {
+            return textAfter.substring(0, stage.start()).matches("[^,;()]*");
+        }
+        return name.contains(stage.group())
+                || before.substring(Math.min(before.length(), stage.end())).matches("[^;()]*")
+                || !STAGE.matcher(textAfter).find();
     }
 
     // The nearest stage word in the same sentence, preceding ones first.

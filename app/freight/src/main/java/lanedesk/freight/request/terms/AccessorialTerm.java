@@ -1,6 +1,7 @@
 package lanedesk.freight.request.terms;
 
 import java.util.List;
+import java.util.Set;
 import lanedesk.freight.request.found.ServiceStage;
 import lanedesk.freight.scan.ScanPattern;
 
@@ -110,6 +111,14 @@ record AccessorialTerm(String plainName, ScanPattern namePattern, ServiceStage d
             ofShipment("tri-axle", "tri-?\\s?axle"),
             ofShipment("genset", "gen-?\\s?set"),
             ofShipment("overweight", "over ?-?weight(?: permit)?"));
+
+    private static final Set<String> KINDS_OF_PLACES =
+            Set.of("construction site", "trade show", "school", "military base", "grocery warehouse");
+
+    /// Whether it is only a kind of place; the service asks another price for it only perhaps.
+    static boolean isKindOfPlace(String plainName) {
+        return KINDS_OF_PLACES.contains(plainName);
+    }
 
     /// The pattern of all names.
     static final ScanPattern ANY_TERM =

@@ -64,6 +64,10 @@ final class DateFinder {
         dateParser = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
 
+    boolean isToday(LocalDate day) {
+        return day.equals(today);
+    }
+
     static PatternScan findDates(String text) {
         return DATE.scanMatches(text);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLanguage;
 import lanedesk.freight.request.text.RequestLine;
@@ -64,7 +65,12 @@ public final class ShipmentDateParser {
             + ")\\s*(?:the |el |le )?(?:\\d{1,2}(?:st|nd|rd|th)?(?!\\d|\\s*[x×:])|\\d{1,2}/\\d{1,2}|(?:"
             + DateFinder.WEEKDAY
             + ")(?!\\p{L}))");
-    private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
+    private static final Pattern SENTENCE = Pattern.compile("(?iu)[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)"
+        + "(?<!(?<!\\p{L})(?:avail|appt|approx|dest|orig|incl|est|mon|tues?|wed|thurs?|thu|fri|sat|sun|jan|feb|mar|apr|aug"
+        + "|sept?|oct|nov|dec|d[ée]c|janv|f[ée]vr|juil|ene|abr|ago|dic)\\.)(?=\\s|$)");
+    // A window or an appointment is not the latest delivery.
+    private static final ScanPattern APPOINTMENT = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:windows?|appts?|appointments?|cita|rendez-vous|rdv|ventana|first|second|1st|2nd)(?!\\p{L})");
     private static final int MAX_CONTEXT_AFTER = 28;
 
     private enum Role {
@@ -97,12 +103,27 @@ public final class ShipmentDateParser {
 
     /// The ready date.
     public @Nullable ExtractedValue<LocalDate> readyDate() {
-        return statedReadyDate == null && statedDeliverBy == null ? dateWithoutRole : statedReadyDate;
+        ExtractedValue<LocalDate> day = dateWithoutRole;
+        if (statedReadyDate != null) {
+            return statedReadyDate.certainOnlyIf(!hasSeveralDatesWithoutRole());
+        }
+        return day != null && (statedDeliverBy == null || day.value().isBefore(statedDeliverBy.value())) ? day : null;
+    }
+
+    // Another date may be the right one, unless it is the day on which the text was written.
+    private boolean hasSeveralDatesWithoutRole() {
+        ExtractedValue<LocalDate> day = dateWithoutRole;
+        return day != null
+                && !dateFinder.isToday(day.value())
+                && Stream.of(Optional.ofNullable(statedReadyDate), Optional.ofNullable(statedDeliverBy))
+                        .flatMap(Optional::stream)
+                        .noneMatch(stated -> stated.value().equals(day.value()));
     }
 
     /// The latest delivery date.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
-        ExtractedValue<LocalDate> latestDelivery = statedDeliverBy;
+        ExtractedValue<LocalDate> latestDelivery =
+                statedDeliverBy == null ? null : statedDeliverBy.certainOnlyIf(!hasSeveralDatesWithoutRole());
         ExtractedValue<LocalDate> readyDate = statedReadyDate;
         if (latestDelivery == null
                 || readyDate == null
@@ -177,7 +198,8 @@ public final class ShipmentDateParser {
             return consumed;
         }
         if (role == null) {
-            String sentenceAfter = SENTENCE.split(textAfter, 2)[0];
+            // The date's last digit precedes a point that ends its sentence.
+            String sentenceAfter = SENTENCE.split("0" + textAfter, 2)[0].substring(1);
             int commaIndex = sentenceAfter.indexOf(',');
             String clause = commaIndex < 0 ? sentenceAfter : sentenceAfter.substring(0, commaIndex);
             PatternScan readyWord = READY_WORD.scanMatches(clause);
@@ -192,7 +214,8 @@ public final class ShipmentDateParser {
         if (role == null) {
             dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
         } else {
-            mergeDateOfRole(role, isExclusive ? day.certainOnlyIf(false) : day);
+            boolean isAppointment = role == Role.ARRIVE && APPOINTMENT.isFoundInText(text);
+            mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isAppointment));
         }
         return consumed;
     }

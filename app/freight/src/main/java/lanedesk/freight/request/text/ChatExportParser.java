@@ -16,12 +16,15 @@ import org.jspecify.annotations.Nullable;
 /// A chat saved as text: lines with date, time and name before each message. The customer's messages are a separate
 /// passage without the other side's questions; its date is that of the message that mentions a day.
 public final class ChatExportParser {
-    private static final String DATE = "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
+    private static final String DATE =
+            "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\p{L}{6,9},? )?\\p{L}{3,10}\\.?"
+                    + " \\d{1,2},? \\d{4})";
     private static final String TIME = "\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
     private static final String NAME = "(?<name>[\\p{L}+][\\p{L}\\d .,'’()+-]{0,39}?)";
     private static final List<Pattern> MESSAGE_FORMS = List.of(
             Pattern.compile("(?iu)^\\[?" + DATE + ",? " + TIME + "\\]?(?: ?[-–])? ?" + NAME + ": (?<text>.*)$"),
             Pattern.compile("(?iu)^\\[" + TIME + ", " + DATE + "\\] " + NAME + ": (?<text>.*)$"),
+            Pattern.compile("(?iu)^\\[" + DATE + ",? " + TIME + "\\] " + NAME + "(?<text>)$"),
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
     private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
@@ -44,12 +47,15 @@ public final class ChatExportParser {
     /// The customer's messages in a saved chat; empty if the text is none.
     ///
     /// @param writtenDate the date of the file, null if unknown
-    public static Optional<Passage> parseCustomerMessages(String body, @Nullable LocalDate writtenDate) {
+    /// @param isDayFirstUsual whether dates that can be read both ways have the day first
+    public static Optional<Passage> parseCustomerMessages(
+            String body, @Nullable LocalDate writtenDate, boolean isDayFirstUsual) {
         List<Message> messages = parseMessages(body);
         if (messages.size() < MIN_MESSAGES) {
             return Optional.empty();
         }
-        boolean dayFirst = messages.stream().anyMatch(message -> isDayFirst(message.date()));
+        boolean dayFirst = messages.stream().anyMatch(message -> isDayFirst(message.date()))
+                || (isDayFirstUsual && messages.stream().noneMatch(message -> isMonthFirst(message.date())));
         String customer = findCustomerName(messages);
         List<String> lines = new ArrayList<>();
         LocalDate day = null;
@@ -119,11 +125,16 @@ public final class ChatExportParser {
         return numbers.matches() && Integer.parseInt(numbers.group(1)) > LAST_MONTH;
     }
 
+    private static boolean isMonthFirst(String date) {
+        Matcher numbers = DATE_NUMBERS.matcher(date);
+        return numbers.matches() && Integer.parseInt(numbers.group(2)) > LAST_MONTH;
+    }
+
     private static @Nullable LocalDate parseDate(String date, boolean dayFirst) {
         Matcher numbers = DATE_NUMBERS.matcher(date);
         try {
             if (!numbers.matches()) {
-                return date.isEmpty() ? null : LocalDate.parse(date);
+                return PassageSplitter.findDate(date).orElse(null);
             }
             int first = Integer.parseInt(numbers.group(1));
             int second = Integer.parseInt(numbers.group(2));

@@ -38,10 +38,15 @@ public final class PassageSplitter {
     private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
     private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
     private static final int MAX_WRITTEN_DATE_LINES = 15;
-    private static final ScanPattern WRITTEN_DATE = ScanPattern.of(
-            "(?iu)^\\W*(?:(?:date |time )?(?:submitted|submission|received|created|sent|requested)(?: date| time)?(?:"
-                    + " on| at)?|submission date|request date|quote"
-                    + " date|date|dated|fecha|enviado|recibido|re[çc]u|soumis)(?: el| le)?\\s*[:=–-]?\\s.*\\d{4}");
+    private static final ScanPattern WRITTEN_DATE = ScanPattern.of("(?iu)^\\W*(?:(?:date |time"
+            + " )?(?:submitted|submission|received|created|sent|requested|envoy[ée]e?|soumise?|enviad[oa])(?:"
+            + " date| time)?(?: on| at)?|submission date|request date|quote"
+            + " date|date|dated|fecha|enviado|recibido|re[çc]u|soumis)(?: el| le)?\\s*[:=–-]?\\s.*\\d{4}");
+    // "WEB LEAD 11/18/2026 4:45PM"
+    private static final ScanPattern DATE_AND_TIME = ScanPattern.of(
+            "(?iu)^(?!.*(?:pick|ready|deliver|load|ship|available|due|recog|entreg|carga|ramass|livr|cueill)).{0,60}\\d{4}(?:"
+                + " at|,)?"
+                + " \\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\W*(?:\\(?[A-Z]{2,4}[+-]?\\d{0,4}\\)?)?\\s*$");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
                     + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
@@ -136,12 +141,12 @@ public final class PassageSplitter {
     public static Optional<LocalDate> findWrittenDate(String body) {
         return body.lines()
                 .limit(MAX_WRITTEN_DATE_LINES)
-                .filter(WRITTEN_DATE::isFoundInText)
+                .filter(line -> WRITTEN_DATE.isFoundInText(line) || DATE_AND_TIME.isFoundInText(line))
                 .flatMap(line -> findDate(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH))).stream())
                 .findFirst();
     }
 
-    private static Optional<LocalDate> findDate(String text) {
+    static Optional<LocalDate> findDate(String text) {
         Matcher matcher = DAY.matcher(text);
         return matcher.find()
                 ? DAYS.parseDate(matcher.group().replace(".", ""), LocalDate.EPOCH)

@@ -54,16 +54,23 @@ public enum RequestLanguage {
                         .getOrDefault(word, Set.of())
                         .forEach(language -> counts.merge(language, 1, Integer::sum)));
         RequestLanguage mostCommon = EN;
-        // One short word is not enough to detect a language.
+        Set<String> words = Set.copyOf(splitWords(sample));
+        // One short word is not enough to detect a language, however often it occurs: "Y" in a column of a sheet.
         int max = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
             int count = counts.getOrDefault(language, 0);
-            if (count > max) {
+            if (count > max && countWords(words, language) > 1) {
                 mostCommon = language;
                 max = count;
             }
         }
         return mostCommon;
+    }
+
+    private static long countWords(Set<String> words, RequestLanguage language) {
+        return words.stream()
+                .filter(word -> LANGUAGES_BY_WORD.getOrDefault(word, Set.of()).contains(language))
+                .count();
     }
 
     /// The words of a text: runs of letters.

@@ -61,10 +61,12 @@ public final class UncertaintyPhrases {
             "max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|tops|at (?:the )?most|give or"
                     + " take|\\+/-|approx(?:imately)?|aprox(?:imadamente)?|environ|m[áa]s o menos|plus ou"
                     + " moins|estimated|est\\.|estimad[oa]s?|estim[ée]e?s?";
-    private static final String TO_BE_CONFIRMED =
-            "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
-                    + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS_WORDS
-                    + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
+    private static final String TO_BE_CONFIRMED = "plus(?=[ ]*(?:[.,;\\n"
+            + "]|$))|(?:or|and) (?:more|up|over)|i (?:think|guess|believe|assume|suppose)|creo|supongo|je"
+            + " (?:crois|pense)|if i (?:remember|recall)|tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if"
+            + " (?:needed|required|necessary|possible|available)|si (?:es )?necesari[oa]|si"
+            + " requis|au besoin|(?:" + PERHAPS_WORDS
+            + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
     private static final ScanPattern PHRASE_AFTER =
             ScanPattern.of("(?iu)(?:" + GAP_PATTERN + "[.,;(-]?" + GAP_PATTERN + "(?:(?:" + OR_WORDS
                     + "|OR(?=[ ]\\d)|u)(?=\\s)|(?=[\\p{L}+]|\\d+ )(?:" + CORRECTION_WORDS + "|(?:" + APPROXIMATION_AFTER

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.request.RequestText;
+import lanedesk.freight.request.text.PassageSplitter;
 import org.jspecify.annotations.Nullable;
 
 /// Parses a text that begins like a saved mail: with its subject, and perhaps its date.
@@ -33,7 +34,7 @@ final class SavedMailParser {
             String name = matcher.group(1).toLowerCase(Locale.ROOT);
             sender = name.equals("from") ? SenderAddressParser.findAddress(matcher.group(2)) : sender;
             subject = name.equals("subject") ? matcher.group(2).strip() : subject;
-            day = name.equals("date") ? parseDate(matcher.group(2)) : day;
+            day = name.matches("date|sent") ? parseDate(matcher.group(2)) : day;
             index++;
         }
         boolean isMail =
@@ -47,7 +48,7 @@ final class SavedMailParser {
             return OffsetDateTime.parse(date.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)
                     .toLocalDate();
         } catch (DateTimeParseException other) {
-            return null;
+            return PassageSplitter.findWrittenDate("Date: " + date).orElse(null);
         }
     }
 }

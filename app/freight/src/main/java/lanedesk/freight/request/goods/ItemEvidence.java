@@ -1,0 +1,226 @@
+package lanedesk.freight.request.goods;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.PackageWords;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the items of a text against every weight, count, size and class that the text mentions. A mention that no
+/// item, no line total and no sum explains may belong to an item that was missed or to another reading, so the values
+/// of its kind become uncertain.
+public final class ItemEvidence {
+    private static final String NUMBER = "\\d{1,3}(?: \\d{3})+(?!\\d)|\\d[\\d.,]*";
+    private static final ScanPattern WEIGHT = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d.,x×*/$-])(" + NUMBER
+                    + ")\\s?(k)?\\s?(lbs?|pounds?|#(?!\\s?\\d)|kgs?|kilos?|libras?|livres?|tons?|tonnes?|toneladas?)(?![\\p{L}\\d])");
+    private static final ScanPattern COUNT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,x×*/#$&+-]|[x×*] )(\\d{1,5})\\s*"
+            + "(?:(?:wooden|wood|plastic|standard|std|full|gma|mixed|steel|metal|loose|total)\\s+)?("
+            + PackageWords.patternOfAll() + ")(?![\\p{L}\\d]|\\s*(?:#|no\\.|high|wide|deep|positions?|spaces?|jacks?"
+            + "|exchange|\\d|/|(?:per|on each|on every|each)\\s+\\p{L}))");
+    private static final ScanPattern SIDES = ScanPattern.of("(?iu)(?<![\\d.,/$x×*])(\\d{1,3}(?:\\.\\d{1,2})?)\\s*(?:\""
+            + "|in\\.?|inches|cms?|mts?|m)?\\s*[x×*]\\s*(\\d{1,3}(?:\\.\\d{1,2})?)\\s*(?:\"|in\\.?|inches|cms?|mts?|m)?"
+            + "\\s*[x×*]\\s*(\\d{1,3}(?:\\.\\d{1,2})?)(?![\\d/'’′]|[.,]\\d|\\s?(?:ft|feet)|\\s*[x×*]\\s*\\d)");
+    private static final ScanPattern CLASS = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:class|clase|classe|cls|fc)\\.?\\s*[:=#]?\\s*(\\d{2,3}(?:[.,]5)?)(?![\\d.,]*\\d)");
+    private static final String PIECE = "piece";
+    private static final ScanPattern PACKAGE =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})");
+    private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
+    private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+
+    private final List<ExtractedItem> items;
+    private final UnitSystem system;
+    private final List<String> lines;
+
+    private ItemEvidence(List<ExtractedItem> items, UnitSystem system, List<String> lines) {
+        this.items = items;
+        this.system = system;
+        this.lines = lines;
+    }
+
+    /// The items of a text; values that other mentions of the text contradict are uncertain.
+    public static List<ExtractedItem> keepProvenValues(
+            List<ExtractedItem> items, @Nullable UnitSystem system, List<String> lines) {
+        return items.isEmpty()
+                ? items
+                : new ItemEvidence(items, system == null ? UnitSystem.US : system, lines).keepProvenValues();
+    }
+
+    private List<ExtractedItem> keepProvenValues() {
+        boolean areItemsProven = !hasItemWithCountOnly()
+                && allMatch(WEIGHT, this::isWeightExplained)
+                && allMatch(COUNT, this::isCountExplained)
+                && allMatch(SIDES, this::areSidesExplained);
+        boolean areClassesExplained = allMatch(CLASS, this::isClassExplained);
+        return items.stream()
+                .map(item -> areItemsProven ? item : item.asUncertain())
+                .map(item -> item.with()
+                        .packaging(certainOnlyIf(item.packaging(), isPackageProven(item.packaging())))
+                        .freightClass(certainOnlyIf(item.freightClass(), areClassesExplained))
+                        .build())
+                .toList();
+    }
+
+    // "10 totes", and later "make it 12 totes", is one item.
+    private boolean hasItemWithCountOnly() {
+        return items.size() > 1
+                && items.stream().anyMatch(ExtractedItem::hasOnlyQuantity)
+                && !items.stream().allMatch(ExtractedItem::hasOnlyQuantity);
+    }
+
+    private static <T> @Nullable ExtractedValue<T> certainOnlyIf(@Nullable ExtractedValue<T> value, boolean isProven) {
+        return value == null ? null : value.certainOnlyIf(isProven);
+    }
+
+    // "A crate, 1 pc" is no piece.
+    private boolean isPackageProven(@Nullable ExtractedValue<String> packaging) {
+        return packaging == null
+                || !packaging.value().equals(PIECE)
+                || (!NO_PACKAGE.matchesWhole(packaging.sourceText())
+                        && lines.stream().noneMatch(ItemEvidence::namesPackage));
+    }
+
+    private static boolean namesPackage(String line) {
+        PatternScan word = PACKAGE.scanMatches(line);
+        while (word.findNext()) {
+            if (PackageWords.findPlainWord(word.group())
+                    .filter(plain -> !plain.equals(PIECE))
+                    .isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean allMatch(ScanPattern pattern, Predicate<PatternScan> isExplained) {
+        for (String line : lines) {
+            PatternScan mention = pattern.scanMatches(line);
+            while (mention.findNext()) {
+                if (!isExplained.test(mention)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isWeightExplained(PatternScan mention) {
+        Optional<BigDecimal> number = parseNumber(mention.group(1));
+        if (number.isEmpty() || items.stream().allMatch(item -> item.weight() == null)) {
+            return true;
+        }
+        String unit = mention.group(3).toLowerCase(Locale.ROOT);
+        boolean isTons = unit.startsWith("t");
+        UnitSystem writtenSystem = unit.startsWith("k") || (isTons && (unit.startsWith("ton") && unit.length() > 4))
+                ? UnitSystem.METRIC
+                : UnitSystem.US;
+        BigDecimal factor = isTons
+                ? writtenSystem == UnitSystem.METRIC ? THOUSAND : BigDecimal.valueOf(2_000)
+                : mention.group(2) == null ? BigDecimal.ONE : THOUSAND;
+        BigDecimal weight = Measure.WEIGHT.convertExactly(number.get().multiply(factor), writtenSystem, system);
+        return weightsOfItems().anyMatch(known -> isSame(known, weight));
+    }
+
+    private Stream<BigDecimal> weightsOfItems() {
+        List<BigDecimal> weights = new ArrayList<>();
+        BigDecimal total = BigDecimal.ZERO;
+        for (ExtractedItem item : items) {
+            if (item.weight() != null) {
+                BigDecimal each = item.weight().value();
+                BigDecimal ofItem = each.multiply(quantityOf(item));
+                weights.add(each);
+                weights.add(ofItem);
+                total = total.add(ofItem);
+            }
+        }
+        weights.add(total);
+        return weights.stream();
+    }
+
+    private boolean isCountExplained(PatternScan mention) {
+        BigDecimal count = new BigDecimal(mention.group(1));
+        String word = PackageWords.findPlainWord(mention.group(2)).orElse("");
+        List<ExtractedItem> samePackages = items.stream()
+                .filter(item ->
+                        item.packaging() != null && item.packaging().value().equals(word))
+                .toList();
+        return items.stream().allMatch(item -> item.quantity() == null)
+                || items.stream().anyMatch(item -> quantityOf(item).compareTo(count) == 0)
+                || totalQuantity(items).compareTo(count) == 0
+                || totalQuantity(samePackages).compareTo(count) == 0;
+    }
+
+    private static BigDecimal totalQuantity(List<ExtractedItem> items) {
+        return items.stream().map(ItemEvidence::quantityOf).reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    private static BigDecimal quantityOf(ExtractedItem item) {
+        return item.quantity() == null ? BigDecimal.ONE : item.quantity().value();
+    }
+
+    // The numbers of one item, whatever their unit and order.
+    private boolean areSidesExplained(PatternScan mention) {
+        List<BigDecimal> mentioned = Stream.of(mention.group(1), mention.group(2), mention.group(3))
+                .map(BigDecimal::new)
+                .sorted()
+                .toList();
+        return mentioned.contains(BigDecimal.ZERO)
+                || items.stream()
+                        .map(ItemEvidence::sidesOf)
+                        .anyMatch(sides -> sides.size() == 3 && haveSameSides(sides, mentioned));
+    }
+
+    private static List<BigDecimal> sidesOf(ExtractedItem item) {
+        return Stream.of(item.length(), item.width(), item.height())
+                .filter(Objects::nonNull)
+                .map(ExtractedValue::value)
+                .sorted()
+                .toList();
+    }
+
+    private static boolean haveSameSides(List<BigDecimal> sides, List<BigDecimal> mentioned) {
+        BigDecimal ratio = sides.getFirst().divide(mentioned.getFirst(), MathContext.DECIMAL32);
+        return isSame(sides.get(1), mentioned.get(1).multiply(ratio))
+                && isSame(sides.get(2), mentioned.get(2).multiply(ratio));
+    }
+
+    private boolean isClassExplained(PatternScan mention) {
+        Optional<String> freightClass = FreightClass.parse(mention.group(1));
+        return freightClass.isEmpty()
+                || items.stream()
+                        .anyMatch(item -> item.freightClass() != null
+                                && item.freightClass().value().equals(freightClass.get()));
+    }
+
+    private static boolean isSame(BigDecimal known, BigDecimal mentioned) {
+        BigDecimal allowed = mentioned.abs().multiply(TOLERANCE).max(BigDecimal.ONE.movePointLeft(2));
+        return known.subtract(mentioned).abs().compareTo(allowed) <= 0;
+    }
+
+    private static Optional<BigDecimal> parseNumber(String text) {
+        String number = text.replaceAll("[.,]+$", "").replace(" ", "");
+        if (number.matches("\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?")) {
+            number = number.replace(",", "");
+        } else if (number.matches("\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?")) {
+            number = number.replace(".", "").replace(',', '.');
+        } else {
+            number = number.replace(',', '.');
+        }
+        return number.matches("\\d+(?:\\.\\d+)?") ? Optional.of(new BigDecimal(number)) : Optional.empty();
+    }
+}
