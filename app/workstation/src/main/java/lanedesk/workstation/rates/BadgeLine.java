@@ -9,7 +9,8 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateBadge;
 
-/// Badges in one line, none of them cut: those that do not fit are counted at the end. Badge nodes are reused.
+/// Shows badges on one line without cutting any. Badges that do not fit are counted at the end, such as `+2`. Badge
+/// nodes are reused.
 final class BadgeLine extends Pane {
 
     private static final double GAP = 4;
@@ -24,7 +25,8 @@ final class BadgeLine extends Pane {
         getChildren().add(moreBadge);
     }
 
-    /// Shows these badges. A node keeps its tone, since changing it needs another CSS pass.
+    /// Shows the badges. A node is reused only for a badge of the same tone, because another tone would need another
+    /// CSS pass.
     void show(List<RateBadge> rateBadges) {
         badges.forEach(badge -> badge.setVisible(false));
         badges.clear();

@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// One line of a price: name and amount; the total is bold, a waived charge is struck through.
+/// Shows one line of a price: name and amount. The total is bold, a waived charge is struck through.
 final class ChargeLine extends HBox {
 
     enum Kind {
@@ -19,9 +19,9 @@ final class ChargeLine extends HBox {
         WAIVED_UNSAID
     }
 
-    /// The content of a line.
+    /// The text of a line.
     ///
-    /// @param part the part of the price, from 1 to 4; 0 for none
+    /// @param part number of the part of the price that the line belongs to, from 1 to 4; 0 for no part
     record Content(Kind kind, String name, String amount, int part) {}
 
     private final Kind kind;
@@ -29,7 +29,7 @@ final class ChargeLine extends HBox {
     private final Label name = new Label();
     private final Label amount = new Label();
 
-    /// An empty line of that kind.
+    /// Creates an empty line of a kind.
     ChargeLine(Kind kind, RateFormatter rateFormatter) {
         this.kind = kind;
         getStyleClass().add("rates-charge");

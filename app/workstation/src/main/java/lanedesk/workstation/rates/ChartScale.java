@@ -7,9 +7,9 @@ import java.util.List;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// Converts days and dollars to pixels.
+/// Converts transit days and prices in dollars to positions on the chart in pixels.
 ///
-/// @param typeSize font scale relative to the default, since the margins contain text
+/// @param typeSize font size relative to the default size; the margins grow with it
 record ChartScale(
         int firstDay,
         int lastDay,
@@ -24,7 +24,7 @@ record ChartScale(
     private static final double TOP_MARGIN = 18;
     private static final double BOTTOM_MARGIN = 30;
 
-    /// @param rows at least one
+    /// @param rows the rates of the chart, at least one
     static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double typeSize) {
         IntSummaryStatistics days =
                 rows.stream().mapToInt(ChartScale::transitDaysOrZero).summaryStatistics();
@@ -49,8 +49,8 @@ record ChartScale(
         return sell == null ? 0 : sell.doubleValue();
     }
 
-    // A few prices far above the rest, such as one truckload among many LTL rates, would compress all others into a
-    // line.
+    // Returns the highest price of the scale. A few prices far above the others, such as a truckload rate among LTL
+    // rates, are left out, because the scale would squeeze all other prices together.
     private static double highestPriceWithoutOutliers(double[] sorted) {
         double limit = 2 * sorted[sorted.length / 2];
         int insideCount = sorted.length;
@@ -85,7 +85,7 @@ record ChartScale(
                 : leftEdge() + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
     }
 
-    /// Half way between a day and the next; the left edge for a day before the first.
+    /// Returns the position halfway between a day and the next day; the left edge for a day before the first day.
     double xOfDayEdge(int day) {
         return day < firstDay ? leftEdge() : (xOfDay(day) + xOfDay(Math.min(lastDay, day + 1))) / 2;
     }

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// Pinned rates side by side: groups of lines with one cell per rate.
+/// Rates side by side: one column per rate, and groups of lines with one cell per rate.
 ///
-/// @param columns the rates
-/// @param groups the compared values, from terms to accessorials
+/// @param columns the compared rates
+/// @param groups the compared values: terms, charges, accessorials
 record Comparison(List<Column> columns, List<Group> groups) {
 
     Comparison {
@@ -17,9 +17,10 @@ record Comparison(List<Column> columns, List<Group> groups) {
         groups = List.copyOf(groups);
     }
 
-    /// One rate.
+    /// One compared rate.
     ///
-    /// @param parts the parts of its price: line haul, fuel, the first extra, all others; empty if unknown
+    /// @param parts amounts of the price's parts (line haul, fuel, first extra charge, other charges); empty if
+    /// hidden
     record Column(RateRow row, List<BigDecimal> parts) {
 
         BigDecimal totalOfParts() {
@@ -27,10 +28,10 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// Lines under a heading; the first group has none.
+    /// Lines with a common heading; the heading of the first group is empty.
     record Group(String title, List<Line> lines) {
 
-        /// The name of a part of the price.
+        /// Returns the labels of the lines that belong to a part of the price.
         String partName(int part) {
             return lines.stream()
                     .filter(line -> line.part() == part)
@@ -39,9 +40,9 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// One value across the rates.
+    /// One compared value, with a cell per rate.
     ///
-    /// @param part the part of the price, from 1 to 4; 0 for none
+    /// @param part number of the part of the price, from 1 to 4; 0 for no part
     /// @param isDifferent whether the rates have different values
     record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
@@ -52,7 +53,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             return isSentence ? firstCell.text() : label + " " + firstCell.text();
         }
 
-        /// Whether it has a text that folding must not hide.
+        /// Returns whether the line is shown even if lines with equal values are folded.
         boolean isAlwaysShown() {
             return isDifferent || cells.stream().anyMatch(cell -> cell.style() == CellStyle.STRONG);
         }
@@ -60,8 +61,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
 
     /// The value of one rate.
     ///
-    /// @param detail a quantity or share, left of the value
-    /// @param isBest whether no rate is better and at least one is worse
+    /// @param detail quantity or percentage, shown left of the value
+    /// @param isBest whether no rate has a better value and at least one has a worse value
     record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
         static Cell of(String text, CellStyle style) {
@@ -73,19 +74,19 @@ record Comparison(List<Column> columns, List<Group> groups) {
     enum CellStyle {
         PLAIN,
         STRONG,
-        /// A waived charge: struck through.
+        /// A waived charge, struck through.
         WAIVED,
-        /// With a warning beside it.
+        /// A value with a warning beside it.
         CAUTION,
-        /// Not included and not requested.
+        /// An accessorial that is neither included nor requested.
         ABSENT,
-        /// Requested but not included.
+        /// An accessorial that is requested but not included.
         MISSING,
         GOOD,
         BAD
     }
 
-    /// The values that all rates share, in one line; empty if there are none.
+    /// Returns the values that all rates have in common, on one line; empty if there are none.
     String equalValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
                 .map(Line::labelAndValueText)

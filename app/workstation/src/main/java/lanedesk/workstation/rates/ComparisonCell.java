@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.Comparison.Cell;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// One cell of the comparison: a line's name, or a rate's value.
+/// A cell of the comparison, which shows the label of a line or the value of one rate.
 final class ComparisonCell extends HBox {
 
     private ComparisonCell(Pos where) {
@@ -23,9 +23,9 @@ final class ComparisonCell extends HBox {
         setMinWidth(0);
     }
 
-    /// The name of a line, with the color of its part of the price.
+    /// Creates the cell with the label of a line. A line that belongs to a part of the price has a colored mark.
     ///
-    /// @param hasPartColors whether lines of its group have colors: then all names are indented equally
+    /// @param hasPartColors whether any line of the group has a colored mark: all labels are then indented equally
     static ComparisonCell labelCell(String text, int part, boolean hasPartColors) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
         if (hasPartColors) {
@@ -42,7 +42,7 @@ final class ComparisonCell extends HBox {
         return cell;
     }
 
-    /// A right-aligned bar whose length is the price relative to the highest.
+    /// Creates a cell with a right-aligned bar, whose length shows the price as a share of the highest price.
     static ComparisonCell createBarCell(ShareBar bar, double lengthShare) {
         GridPane grid = new GridPane();
         grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
@@ -60,19 +60,20 @@ final class ComparisonCell extends HBox {
         return column;
     }
 
-    /// An empty cell.
+    /// Creates an empty cell.
     static ComparisonCell emptyCell() {
         return new ComparisonCell(Pos.CENTER_RIGHT);
     }
 
-    /// The value of one rate: a quantity left of the value, a dot if it is the best of its line.
+    /// Creates the cell with the value of one rate. A quantity is left of the value; a dot marks the best value of
+    /// the line.
     static ComparisonCell createBarCell(Cell value, RateFormatter rateFormatter) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         cell.show(value, rateFormatter);
         return cell;
     }
 
-    /// Shows another value.
+    /// Replaces the shown value.
     void show(Cell cellValue, RateFormatter rateFormatter) {
         getChildren().clear();
         if (cellValue.style() == Comparison.CellStyle.MISSING) {
@@ -98,7 +99,7 @@ final class ComparisonCell extends HBox {
         }
         switch (cellValue.style()) {
             case PLAIN, CAUTION, MISSING -> {
-                // cells are not focusable, like labels
+                // these values need no style of their own
             }
             case STRONG -> valueLabel.getStyleClass().add("ld-strong");
             case WAIVED -> {

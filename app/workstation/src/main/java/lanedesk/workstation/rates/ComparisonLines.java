@@ -36,7 +36,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the lines of a comparison: terms, charges and accessorials.
+/// Creates the comparison of the pinned rates: terms, charges and accessorials.
 final class ComparisonLines {
 
     private final Instant now;
@@ -47,7 +47,7 @@ final class ComparisonLines {
     private final boolean isBuyHidden;
     private final boolean isDrayage;
     private final List<NamedAccessorial> requestedAccessorials;
-    // The sums of the charges in each part of a rate's price.
+    // For each rate, the sum of the charges in each part of its price.
     private final List<BigDecimal[]> partSums;
 
     private ComparisonLines(BoardSnapshot shown, RateFormatter rateFormatter, Instant now) {
@@ -66,7 +66,7 @@ final class ComparisonLines {
                 .toList();
     }
 
-    /// The pinned rates of a board, aligned.
+    /// Creates the comparison of a board's pinned rates; without columns if no rate is pinned.
     static Comparison createComparison(BoardSnapshot shown, RateFormatter rateFormatter, Instant now) {
         if (shown.pinned().isEmpty()) {
             return new Comparison(List.of(), List.of());
@@ -150,7 +150,7 @@ final class ComparisonLines {
         return lines;
     }
 
-    // Adds warnings beside the values, if there are any.
+    // Returns the line with warnings beside the values for which `warningText` returns a text.
     private Line withWarnings(Line line, Function<RateRow, String> warningText) {
         List<Cell> cells = new ArrayList<>();
         for (int index = 0; index < rates.size(); index++) {
@@ -189,7 +189,7 @@ final class ComparisonLines {
                         .toList());
     }
 
-    // Hidden values are never reported as equal.
+    // A line with hidden values counts as different, so that it is never listed among the equal values.
     private static Line createLine(String label, List<Cell> cells) {
         boolean isHidden = cells.stream().map(Cell::text).anyMatch(IncludedServices.HIDDEN::equals);
         return new Line(
@@ -199,8 +199,8 @@ final class ComparisonLines {
                 isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
     }
 
-    // A line with its best value marked: the highest if `isHighestBest`, else the lowest. Unknown values are
-    // never the best, nor are values of a rate that cannot be booked.
+    // Creates a line whose best value is marked: the highest value if `isHighestBest`, else the lowest. Unknown
+    // values and values of unranked rates are never the best.
     private <T extends Comparable<? super T>> Line createLine(
             String key, Function<RateRow, String> text, Function<RateRow, @Nullable T> value, boolean isHighestBest) {
         Line lineWithoutBest = createLine(key, text);
@@ -239,7 +239,7 @@ final class ComparisonLines {
                                         .toList()));
     }
 
-    // Accessorials with a charge are listed with the charges and removed from the remaining ones.
+    // Removes from `accessorials` those that have a charge, because they are listed among the charges.
     private List<Line> chargeLines(Map<String, NamedAccessorial> accessorials) {
         List<Line> lines = new ArrayList<>();
         if (isDrayage) {

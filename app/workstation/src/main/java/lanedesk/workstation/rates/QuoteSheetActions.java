@@ -34,8 +34,8 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Copies, previews, prints and mails the quote sheet. Limits the validity of its prices: to the chosen end, else by
-/// the settings, and never beyond the rates' expiry. Belongs to the FX thread.
+/// Copies, previews, prints and mails the quote sheet of the chosen rates. Its prices are valid until the end that
+/// the dispatcher chose or the settings define, but not longer than the rates. Belongs to the FX thread.
 final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
@@ -72,7 +72,7 @@ final class QuoteSheetActions {
         });
     }
 
-    /// The text that was copied last; empty before the first copy.
+    /// The text copied last; empty before the first copy.
     StringProperty copiedTextProperty() {
         return copiedText;
     }
@@ -81,7 +81,7 @@ final class QuoteSheetActions {
         notifications.showNotification(Notification.information(reason, ""));
     }
 
-    /// Copies the sheet to the clipboard as text and HTML.
+    /// Copies the quote sheet to the clipboard as plain text and HTML, and records the offer.
     void copySheet() {
         loadAndDeliverSheet(false, (sheet, onSent) -> {
             String text = QuoteSheetWriter.toPlainText(sheet);
@@ -97,7 +97,7 @@ final class QuoteSheetActions {
         });
     }
 
-    /// Shows a preview of the sheet; does nothing while one is being opened.
+    /// Opens a preview of the quote sheet; does nothing while a preview is being opened.
     void openSheetPreview() {
         if (!previewTask.isRunning()) {
             loadAndDeliverSheet(
@@ -107,8 +107,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Prints the sheet; does nothing while one is being opened. Rates compared side by side are printed side by
-    /// side.
+    /// Opens the quote sheet for printing; does nothing while a preview is being opened. While rates are compared,
+    /// the sheet shows them side by side.
     void openSheetPrint() {
         if (!previewTask.isRunning()) {
             loadAndDeliverSheet(
@@ -118,8 +118,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Opens a mail draft with the sheet; does nothing while one is being opened, which would create a second
-    /// offer.
+    /// Opens a mail draft with the quote sheet. Does nothing while a draft is being opened, because a second draft
+    /// would record a second offer.
     void openSheetMail() {
         if (!mailTask.isRunning()) {
             loadAndDeliverSheet(
@@ -128,8 +128,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// The rates for a sheet: the pinned ones, or the selected one if none is pinned, without those that are no
-    /// longer on the board.
+    /// Returns the rates for a quote sheet: the pinned rates, or the selected rate if none is pinned. Rates that are
+    /// no longer on the board are omitted.
     List<RateRow> pinnedOrSelectedRates() {
         RateRow selectedRate = model.selectedRateProperty().get();
         List<RateRow> pinned = model.pinnedRates;
@@ -140,7 +140,7 @@ final class QuoteSheetActions {
                 .toList();
     }
 
-    /// The prices that an offer made now would have; null if no rate has a price.
+    /// Returns the prices that an offer made now would contain; null if no rate can be offered.
     @Nullable
     OfferedPrices pricesOfferedNow() {
         Board board = model.boardProperty().get();
@@ -155,7 +155,7 @@ final class QuoteSheetActions {
         OfferedPrices prices =
                 new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).createOfferedPrices();
         ChosenValidityEnd chosen = chosenEnd.get();
-        // A chosen end in the past does not apply to new offers.
+        // A chosen end of validity that has passed is ignored.
         if (chosen == null || isChosenValidityEndPast(model.now())) {
             return sheetDelivery.recorder().withValidity(prices);
         }
@@ -163,7 +163,7 @@ final class QuoteSheetActions {
         return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
     }
 
-    /// Opens the validity prompt at the control that shows the validity.
+    /// Asks for the end of validity in a popup at `anchor`; without offerable rates, notifies that there are none.
     void promptForValidityEnd(Node anchor) {
         OfferedPrices offeredPrices = pricesOfferedNow();
         if (offeredPrices == null) {
@@ -174,20 +174,20 @@ final class QuoteSheetActions {
         }
     }
 
-    /// The chosen end of validity; null if none was chosen.
+    /// The end of validity that the dispatcher chose; null if none was chosen.
     ReadOnlyProperty<@Nullable ChosenValidityEnd> chosenValidityEndProperty() {
         return chosenEnd;
     }
 
-    /// Whether a chosen end of validity has passed.
+    /// Returns whether the end of validity that the dispatcher chose has passed.
     boolean isChosenValidityEndPast(Instant now) {
         ChosenValidityEnd chosen = chosenEnd.get();
         Instant chosenTime = chosen == null ? null : chosen.at();
         return chosenTime != null && !chosenTime.isAfter(now);
     }
 
-    // Shown in the window, never on the sheet. While buy amounts are hidden it gives no reason, because the
-    // customer may see the screen.
+    // Notifies about outdated rates and about a price below the buy rate. While buy rates are hidden, the text gives
+    // no reason, because the customer may see the screen.
     private void notifyLosses(List<RateRow> offered, PricedRates priced) {
         if (model.shipment.ratesOutdatedProperty().get()) {
             notifications.showNotification(Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
@@ -202,7 +202,8 @@ final class QuoteSheetActions {
                         model.rateFormatter.carrierName(row))));
     }
 
-    // A shipment with uncertain values may differ from the customer's request, so its prices are not sent.
+    // Returns whether the shipment has uncertain values. Its prices are then not sent, because the shipment may
+    // differ from the customer's request.
     private boolean notifyUncertainValues() {
         Shipment shipment = model.shipment;
         int uncertainCount = shipment.uncertainCountProperty().get();
@@ -219,7 +220,7 @@ final class QuoteSheetActions {
 
     private record SheetData(SavedQuote savedQuote, CustomerDocumentStyle documentStyle) {}
 
-    // Offers the rates that were selected when the key was pressed, even if the board has changed since.
+    // Uses the rates and prices of the moment of the key press, even if the board changes while the sheet is loaded.
     private void loadAndDeliverSheet(boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliver) {
         Board board = model.boardProperty().get();
         if (board == null || notifyUncertainValues() || !model.sellPrices.saveFieldsBeingEdited()) {

@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The bar below the board: expiry of the selected rate, actions for the customer, and the book button. In the
-/// comparison it has only the actions for the customer, since each column has its own book button.
+/// Shows the bar below the rate board: expiry and validity, the quote sheet buttons, and the book button. While rates
+/// are compared, the book button is hidden, because each column has its own.
 final class RateBarView {
 
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
@@ -50,7 +50,7 @@ final class RateBarView {
     @FXML
     private Button rateBook;
 
-    /// @param showConditions moves the focus to the first condition to acknowledge before booking
+    /// @param showConditions moves the focus to the first market condition that is not acknowledged
     RateBarView(RateDetailViewModel detailModel, QuoteSheetActions sheetActions, Runnable showConditions) {
         this.detailModel = detailModel;
         boardModel = detailModel.boardModel;
@@ -71,7 +71,7 @@ final class RateBarView {
                                 "rates.book.price",
                                 rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row))))
                         .orElse("")));
-        // If only unread conditions block the rate, the button leads to them.
+        // If only unread conditions block the booking, the book button stays enabled and moves the focus to them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> !detailModel.blockReasonText.get().isEmpty()
@@ -100,7 +100,7 @@ final class RateBarView {
         boardModel.requestingRatesProperty().subscribe(this::showRequestProgress);
         boardModel.selectedRateProperty().subscribe(_ -> updateBar());
         sheetActions.chosenValidityEndProperty().subscribe(_ -> updateBar());
-        // Drayage rates have no countdown, so nothing else triggers an update when a chosen end passes.
+        // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of validity passes.
         boardModel
                 .countdownTimeProperty()
                 .map(sheetActions::isChosenValidityEndPast)
@@ -129,7 +129,7 @@ final class RateBarView {
                 .toList());
     }
 
-    // States the end of the prices if it differs from the rates' expiry or the rates have none.
+    // Returns when the prices end, if that is not the expiry of the rates; empty otherwise.
     private String validityTextUnlessExpiry(OfferedPrices offered) {
         Instant validityEnd = offered.validUntil();
         if (validityEnd == null) {
@@ -172,8 +172,8 @@ final class RateBarView {
         }
     }
 
-    /// Books the selected rate or shows why it is blocked; if only unread conditions block it, moves the focus to
-    /// them, since a notification would cover them.
+    /// Starts the booking of the selected rate. If only unread conditions block the booking, moves the focus to them.
+    /// If anything else blocks the booking, notifies why.
     @FXML
     void book() {
         if (boardModel.boardProperty().get() == null || !boardModel.sellPrices.saveFieldsBeingEdited()) {
@@ -191,7 +191,7 @@ final class RateBarView {
         }
     }
 
-    /// Opens the validity prompt at the chip that shows the validity, if the chip is visible.
+    /// Opens the validity prompt at the chip that shows the validity, or at the bar if the chip is hidden.
     void openValidityPrompt() {
         Node validityChip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
         sheetActions.promptForValidityEnd(validityChip.isVisible() ? validityChip : bar);
@@ -202,7 +202,7 @@ final class RateBarView {
         rateBook.requestFocus();
     }
 
-    /// Toggles the comparison of the pinned rates; shows a hint if too few are pinned.
+    /// Shows or hides the comparison of the pinned rates; if fewer than two rates are pinned, notifies about that.
     @FXML
     void compare() {
         if (boardModel.pinnedRates.size() < 2 && boardModel.boardProperty().get() != null) {

@@ -38,11 +38,12 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// The board as a step of a shipment, with its commands: shipment head, filters, table with chart or market
-/// conditions, or the comparison instead, and the card of the selected rate.
+/// Shows the rate board of a shipment: shipment summary, filters, rate table with chart or market conditions, and
+/// details of the selected rate. The comparison replaces filters, table and details. Also gives the commands of the
+/// board.
 final class RateBoardView implements Screen {
 
-    // At this width the filters fit in one row in every language.
+    // The width at which the filters fit on one row in every language, in font sizes.
     private static final double MIN_WIDTH_IN_LETTERS = 90;
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
@@ -60,7 +61,7 @@ final class RateBoardView implements Screen {
     private final ChangeNotifier journalChanges;
     private final CommandGroup commandGroup;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // Mirrors the model's property in the order that the layout needs.
+    // Set by showComparison, which changes this property and the layout in the order that the layout needs.
     private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
     private boolean isOnScreen;
     private boolean wasBoardShown;
@@ -83,7 +84,7 @@ final class RateBoardView implements Screen {
     @FXML
     private DetailSplit rateSplit;
 
-    /// An invisible label that has the board's font size.
+    /// An invisible label with the font size of the board.
     @FXML
     private Label letter;
 
@@ -96,8 +97,8 @@ final class RateBoardView implements Screen {
     @FXML
     private VBox compare;
 
-    /// @param columns ids of the columns in order, as last chosen on any board of this mode
-    /// @param turns schedules the creation of row cells
+    /// @param columns saves the ids of the table columns, which all boards of the freight kind have in common
+    /// @param turns spreads the creation of row cells over several frames
     /// @param laneMemoryView the lane history above the filters
     RateBoardView(
             RateBoardViewModel boardModel,
@@ -211,7 +212,7 @@ final class RateBoardView implements Screen {
         return tableView.table().isFocused();
     }
 
-    // Moves the focus to the first condition to acknowledge.
+    // Closes the comparison and moves the focus to the first condition that is not acknowledged.
     private void focusConditions() {
         boardModel.isComparing.set(false);
         conditionsView.focusFirstUnread();
@@ -225,7 +226,7 @@ final class RateBoardView implements Screen {
         }
     }
 
-    /// Clears all filters.
+    /// Clears all filters and focuses the table.
     void clearFilters() {
         filtersView.clearAllFilters();
         requestInitialFocus();
@@ -234,7 +235,7 @@ final class RateBoardView implements Screen {
     private void showBoard(@Nullable Board board) {
         if (board != null && !wasBoardShown) {
             wasBoardShown = true;
-            // The table is hidden until its board is loaded, so the focus is elsewhere.
+            // The table becomes visible only after this call, so the focus moves to it later.
             Platform.runLater(() -> {
                 if (isOnScreen) {
                     requestInitialFocus();
@@ -248,9 +249,9 @@ final class RateBoardView implements Screen {
                 OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates()));
     }
 
-    // The comparison replaces filters, table and card. The table stays in the scene and the board's state does not
-    // change, since either would restyle all rows. The card is removed first and added last, because its place
-    // depends on the remaining width.
+    // The comparison replaces filters, table and details. The table stays in the scene and keeps its state, because
+    // restyling all its rows is slow. The details are removed first and added last, because their position depends on
+    // the remaining width.
     private void showComparison(boolean isComparing) {
         if (isComparing) {
             isComparisonLaidOut.set(true);
@@ -265,7 +266,7 @@ final class RateBoardView implements Screen {
         }
     }
 
-    /// Books the selected rate, or shows why it is blocked.
+    /// Starts the booking of the selected rate, or shows why it is blocked.
     void book() {
         barView.book();
     }
@@ -277,14 +278,14 @@ final class RateBoardView implements Screen {
         }
     }
 
-    /// Pins or unpins a rate; shows a hint if too many are pinned.
+    /// Pins or unpins a rate; if too many rates are pinned, notifies about that instead.
     void togglePin(RateRow row) {
         if (!boardModel.togglePin(row)) {
             sheetActions.notifyReason(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
     }
 
-    // Moving the focus to the table commits what was typed in a field.
+    // Focusing the table also saves a price that was being typed when the board was left.
     @Override
     public void onShown() {
         isOnScreen = true;
@@ -315,7 +316,7 @@ final class RateBoardView implements Screen {
         boardModel.pauseUpdates();
     }
 
-    /// Removes the board's listeners from objects that outlive it.
+    /// Releases everything that refers to objects that exist longer than the board.
     @Override
     public void onClosed() {
         isOnScreen = false;

@@ -50,8 +50,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The rates of one shipment: loads, prices, filters, sorts and pins them, holds the selected one and tells what
-/// blocks its booking. Belongs to the FX thread.
+/// Holds the rates of one shipment: loads, prices, filters, sorts and pins them. It also holds the selected rate and
+/// decides what blocks its booking. Belongs to the FX thread.
 final class RateBoardViewModel {
 
     /// The maximum number of pinned rates.
@@ -65,19 +65,19 @@ final class RateBoardViewModel {
     final SellPriceEditor sellPrices;
     final SavedBoardState savedState;
 
-    /// The filtered rates in order. Always replaced as a whole.
+    /// The rates that pass the filter, in the sort order. Always replaced as a whole.
     final ObservableList<RateRow> visibleRates = FXCollections.observableArrayList();
 
-    /// The pinned rates, in the order they were pinned.
+    /// The pinned rates, in the order in which they were pinned.
     final ObservableList<RateRow> pinnedRates = FXCollections.observableArrayList();
 
-    /// The market conditions of drayage rates.
+    /// The market conditions of the drayage rates; empty for OTR.
     final ObservableList<MarketCondition> marketConditions = FXCollections.observableArrayList();
 
-    /// Whether the comparison replaces the table.
+    /// Whether the comparison is shown instead of the table.
     final BooleanProperty isComparing;
 
-    /// Whether lines with equal values are folded into one.
+    /// Whether the comparison shows lines with equal values as one line.
     final BooleanProperty showsOnlyDifferences;
 
     private final BoardService boardService;
@@ -152,7 +152,7 @@ final class RateBoardViewModel {
         requestPrefetch();
     }
 
-    /// Removes listeners and cancels loading.
+    /// Saves the board's state, removes listeners and cancels loading.
     void close() {
         savedState.save();
         boardService.stopExpecting(shipment.id());
@@ -163,18 +163,17 @@ final class RateBoardViewModel {
         shipment.busyProperty().removeListener(busyListener);
     }
 
-    /// Sets the handler for failures that occur while rates are shown.
+    /// Sets the handler of failures while rates are shown.
     void setFailureHandler(Consumer<Throwable> handler) {
         onFailure = handler;
     }
 
-    // Announces the waiting board with its pricing, so that the expected quotes are loaded for it in advance.
+    // The board service then loads new quotes of this shipment in advance and prices them with this pricing.
     private void requestPrefetch() {
         boardService.expectBoard(shipment.id(), createBoardPricing());
     }
 
-    /// Shows the board of these quotes, at once if it was prefetched; reloads it to include changes made in other
-    /// windows.
+    /// Shows the rates of these quotes: at once if they were loaded in advance, otherwise after loading them.
     void showQuotes(List<UUID> quotes) {
         areUpdatesPaused = false;
         updateSnapshot();
@@ -188,8 +187,8 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Reloads the board while a booking from it has no final outcome. After a failure the next change of the
-    /// journal triggers another reload.
+    /// Loads the rates again while a booking of the shipment is being sent or its result is unknown. A failure is
+    /// only logged, because the next change of the journal causes another call.
     void reloadIfBookingPending() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
@@ -203,7 +202,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Loads or reloads the board. After a failure the rates on screen stay.
+    /// Loads the rates of the current quotes. After a failure, the shown rates stay.
     void reload() {
         reload(this::onFailed);
     }
@@ -222,7 +221,7 @@ final class RateBoardViewModel {
         return requestedQuoteIds.equals(shownQuoteIds);
     }
 
-    // The selected rate is set last: until then it belongs to the previous board.
+    // The selected rate is set after the board, because until then it belongs to the previous board.
     private void showQuotes(PricedBoard answer) {
         Board loadedBoard = answer.board();
         boolean isShownAlready = answer.quoteIds().equals(shownQuoteIds);
@@ -246,7 +245,7 @@ final class RateBoardViewModel {
         paneState.set(loadedBoard.rows().isEmpty() ? noRatesState(loadedBoard) : PaneState.ofContent());
     }
 
-    // No carrier answered, or none of the rates could be read: what to do, and the way back to the form.
+    // Returns the placeholder for a board without rates: why there are none, what to do, and a link to the form.
     private PaneState noRatesState(Board board) {
         String unreadable = UnreadableFieldsText.unreadableRatesText(
                 board.readingProblems(), board.wireNameOfRateList(), rateFormatter.texts());
@@ -264,7 +263,8 @@ final class RateBoardViewModel {
                         edit);
     }
 
-    // Shows the failure in place of the rates if there are none; otherwise passes it to the failure handler.
+    // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows it in
+    // place of the rates.
     private void onFailed(Throwable failure) {
         if (areRequestedQuotesShown()) {
             onFailure.accept(failure);
@@ -280,7 +280,7 @@ final class RateBoardViewModel {
                 new PaneState.Action(rateFormatter.textOf("action.retry"), this::reload)));
     }
 
-    // The carriers' last prices on the lane are loaded after the board is shown; until then there are none.
+    // Loads the carriers' last prices on the lane after the board is shown; until then no last prices are shown.
     private void loadLastLanePrices(Board board, List<UUID> quoteIds) {
         lastPrices.set(Map.of());
         lastPriceLoader.cancelPreviousAndStart(
@@ -295,7 +295,7 @@ final class RateBoardViewModel {
                 savedState.sortKeys);
     }
 
-    // Reprices the loaded rates if the pricing changed meanwhile.
+    // Uses the prices that were computed in advance, unless the pricing changed since.
     private void applyLoadedRates(PricedBoard loaded) {
         sellPrices.setInitialRuleUnlessTyped(loaded.board().initialRule());
         BoardPricing pricing = createBoardPricing().forBoard(loaded.board());
@@ -327,7 +327,7 @@ final class RateBoardViewModel {
         updateSnapshot();
     }
 
-    /// Sets which prices a re-quote keeps.
+    /// Sets whether a requote keeps the prices or the margins; does nothing before the board is loaded.
     void setRequotePolicy(RequotePricePolicy policy) {
         Board currentBoard = board.get();
         if (currentBoard != null) {
@@ -335,7 +335,8 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Called every second: updates countdowns, and the ranking if a rate has just expired.
+    /// Updates the current time. If a rate expired since the last call, prices and ranks are computed again. Called
+    /// every second.
     void updateTimeAndExpiredRates() {
         countdownTime.set(boardService.now());
         if (!countdownTime.get().isBefore(nextExpiry)) {
@@ -355,7 +356,7 @@ final class RateBoardViewModel {
         updateSnapshot();
     }
 
-    /// Requests the rates again unless they are being requested.
+    /// Requests rates for the shipment again, unless rates are being requested.
     void requestRatesAgain() {
         if (!isRequestingRates()) {
             shipment.requote();
@@ -379,7 +380,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Defers updates while the board is hidden and publishes them when it is shown.
+    /// Stops publishing snapshots while the board is hidden; [#showQuotes] publishes again.
     void pauseUpdates() {
         areUpdatesPaused = true;
     }
@@ -392,13 +393,13 @@ final class RateBoardViewModel {
                         filter.get().toPredicate(pricedRates, pins::contains), savedState.sortKeys, pins::contains));
     }
 
-    /// Whether a rate is visible: it passes the filter, or is part of the comparison.
+    /// Returns whether a rate passes the filter or is shown in the comparison.
     boolean isRateVisible(RateRow row) {
         return (isComparing.get() && pinnedRates.contains(row))
                 || filter.get().toPredicate(pricedRates, pinnedRates::contains).test(row);
     }
 
-    /// Applies a filter to the table; the comparison depends only on the pins.
+    /// Applies a filter to the table and closes the comparison; does nothing if the filter is unchanged.
     void applyFilter(RateFilter newFilter) {
         if (!newFilter.equals(filter.get())) {
             saveFilter(newFilter);
@@ -413,7 +414,7 @@ final class RateBoardViewModel {
         savedState.save();
     }
 
-    /// Toggles the filter for pinned rates; does nothing without pins.
+    /// Switches between all rates and only the pinned rates; does nothing if no rate is pinned.
     void togglePinnedOnly() {
         boolean pinnedOnly = !filter.get().pinnedOnly();
         if (!pinnedOnly || !pinnedRates.isEmpty()) {
@@ -421,7 +422,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Sorts the rows by these keys.
+    /// Sorts the rates by these keys, the first key first.
     void applySortKeys(List<PricedRates.SortKey> keys) {
         savedState.sortKeys = List.copyOf(keys);
         savedState.save();
@@ -438,7 +439,7 @@ final class RateBoardViewModel {
         adjustModesToPins();
     }
 
-    /// Pins or unpins a rate; false if four are already pinned.
+    /// Pins a rate, or unpins a pinned one. Returns false if [#MAX_PINS] other rates are already pinned.
     boolean togglePin(RateRow row) {
         if (!pinnedRates.remove(row)) {
             if (pinnedRates.size() == MAX_PINS) {
@@ -458,7 +459,8 @@ final class RateBoardViewModel {
         return true;
     }
 
-    // The comparison needs two pins, and the filter for pinned rates needs one.
+    // The comparison is closed if fewer than two rates are pinned; the pinned-only filter is cleared if none is
+    // pinned.
     private void adjustModesToPins() {
         if (pinnedRates.size() < 2) {
             isComparing.set(false);
@@ -468,19 +470,20 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Toggles the comparison, which needs two pinned rates.
+    /// Shows or hides the comparison; it is shown only if at least two rates are pinned.
     void toggleComparison() {
         isComparing.set(!isComparing.get() && pinnedRates.size() >= 2);
     }
 
-    /// The number of conditions that are not acknowledged.
+    /// Returns the number of market conditions that are not acknowledged.
     long unreadConditionCount() {
         return marketConditions.stream()
                 .filter(condition -> !condition.isAcknowledged())
                 .count();
     }
 
-    /// Saves the acknowledgement of all conditions among these that are open; it is valid once it is on disk.
+    /// Saves in the background that the dispatcher acknowledged these conditions. They count as acknowledged once
+    /// saved.
     void acknowledge(List<MarketCondition> candidates, AcknowledgementMethod method) {
         List<MarketCondition> unacknowledged = candidates.stream()
                 .filter(condition -> !condition.isAcknowledged())
@@ -502,7 +505,7 @@ final class RateBoardViewModel {
         updateSnapshot();
     }
 
-    /// Why this rate cannot be booked now, as a sentence; empty if it can.
+    /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked.
     String bookingBlockReason(@Nullable RateRow row) {
         if (row == null) {
             return rateFormatter.textOf("rates.barrier.none");
@@ -515,7 +518,7 @@ final class RateBoardViewModel {
         return rateReason.isEmpty() ? unreadConditionsReason() : rateReason;
     }
 
-    // Unread conditions are checked last: they are acknowledged where the rate is booked.
+    // Unread conditions are the last reason, because they are acknowledged on the board where the rate is booked.
     private String unreadConditionsReason() {
         long unreadCount = unreadConditionCount();
         return unreadCount > 0 ? rateFormatter.textOf("rates.barrier.conditions", unreadCount) : "";
@@ -548,7 +551,8 @@ final class RateBoardViewModel {
                 customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
     }
 
-    /// Same as [#bookingBlockReason] for the selected rate; it is also blocked while it is not visible.
+    /// Returns [#bookingBlockReason] of the selected rate. A selected rate that the filter hides cannot be booked
+    /// either.
     String selectedBlockReason() {
         RateRow row = selected.get();
         return row == null || isRateVisible(row)
@@ -556,12 +560,12 @@ final class RateBoardViewModel {
                 : rateFormatter.textOf("rates.barrier.filtered", rateFormatter.carrierName(row));
     }
 
-    /// Whether unread conditions are all that blocks the selected rate.
+    /// Returns whether unread market conditions are the only reason why the selected rate cannot be booked.
     boolean isBlockedOnlyByUnreadConditions() {
         return !unreadConditionsReason().isEmpty() && selectedBlockReason().equals(unreadConditionsReason());
     }
 
-    /// Starts the booking of this rate; false if it is blocked.
+    /// Shows the booking page for a rate; returns false if the rate cannot be booked.
     boolean startBookingUnlessBlocked(@Nullable RateRow row) {
         if (row == null || !bookingBlockReason(row).isEmpty()) {
             return false;
@@ -575,7 +579,7 @@ final class RateBoardViewModel {
         return true;
     }
 
-    /// The banners about the shown rates, most urgent first.
+    /// Returns the banners about the shown rates, most urgent first.
     List<Banners.Banner> currentBanners() {
         BoardSnapshot currentSnapshot = snapshot.get();
         return currentSnapshot == null
@@ -595,7 +599,7 @@ final class RateBoardViewModel {
         return selected.getReadOnlyProperty();
     }
 
-    /// Whether there are rates, or the placeholder to show instead.
+    /// The state of the rates' pane: the rates, or a placeholder.
     ReadOnlyObjectProperty<PaneState> paneStateProperty() {
         return paneState.getReadOnlyProperty();
     }
@@ -605,7 +609,7 @@ final class RateBoardViewModel {
         return board.getReadOnlyProperty();
     }
 
-    /// What is shown of the board; null until there is anything. Not updated while the board is hidden.
+    /// The displayed state of the board; null until the board is loaded. Not updated while the board is hidden.
     ReadOnlyObjectProperty<@Nullable BoardSnapshot> snapshotProperty() {
         return snapshot.getReadOnlyProperty();
     }
@@ -618,7 +622,7 @@ final class RateBoardViewModel {
         return filter.getReadOnlyProperty();
     }
 
-    /// The carriers' last prices on the lane; empty until they are loaded.
+    /// The carriers' last prices on the lane; empty until loaded.
     ReadOnlyObjectProperty<Map<OfferKey, LastPrice>> lastPricesProperty() {
         return lastPrices.getReadOnlyProperty();
     }
@@ -627,12 +631,12 @@ final class RateBoardViewModel {
         return boardService.now();
     }
 
-    /// The time that countdowns show; updated every second while the board is visible.
+    /// The current time for countdowns, updated every second while the board is shown.
     ReadOnlyObjectProperty<Instant> countdownTimeProperty() {
         return countdownTime.getReadOnlyProperty();
     }
 
-    /// The time zone for rate expiry and pickup.
+    /// The time zone in which the expiry of rates and the pickup are stated.
     ZoneId customerZone() {
         Board currentBoard = board.get();
         return currentBoard == null

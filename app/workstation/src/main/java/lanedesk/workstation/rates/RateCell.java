@@ -24,7 +24,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
-/// One cell of the board. It updates itself when prices change, and every second if it shows a countdown or badges.
+/// Shows one value of a rate. It is updated when prices change, and every second if it shows a countdown or badges.
 final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String PINNED = "●";
@@ -43,7 +43,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private List<RateBadge> badges = List.of();
     private final InvalidationListener refreshListener = _ -> refreshCell();
 
-    /// @param serviceBesideCarrier whether the service has no column of its own
+    /// @param serviceBesideCarrier whether the carrier column also shows the service, because the service column is
+    /// hidden
     /// @param pin pins or unpins a rate
     RateCell(
             RateColumn column,
@@ -95,7 +96,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             LazyTooltip.installWithCurrentText(
                     this,
                     () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinAccessibleTextKey(getItem())));
-            // Two quick clicks pin and unpin; they do not count as a double click on the row.
+            // Two quick clicks pin and unpin the rate; the row must not receive them as a double click.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
                 if (row != null && click.getButton() == MouseButton.PRIMARY) {
@@ -106,7 +107,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
     }
 
-    /// The icon in the heading of the pin column.
+    /// Creates the icon in the heading of the pin column.
     static Label createPinHeading(String accessibleText) {
         Label heading = new Label(PINNED);
         heading.setMinWidth(Region.USE_PREF_SIZE);
@@ -169,7 +170,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             showTransitDays(row);
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
-            // For a carried-over price the change is that of the buy rate, so it is hidden like the buy rate.
+            // A price that stays at a requote shows the change of the buy rate, which is hidden with the buy rates.
             boolean isHidden = boardModel.pricedRates().isPriceRetainedAtRequote(row)
                     && boardModel.buyRateVisibility.areBuyRatesHidden();
             int direction = change == null || isHidden ? 0 : change.signum();
@@ -178,7 +179,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
     }
 
-    // The line stays in an empty cell, since a node that is added again is styled again.
+    // An empty cell keeps its badge node, because a node that is added again must be styled again.
     private void showBadges(@Nullable RateRow item) {
         RateRow row = item == null ? null : boardModel.pricedRates().findCurrentRow(item);
         if (item != null && row == null) {
@@ -200,7 +201,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
     }
 
-    // Shows the number of days beside the date.
+    // Shows the transit days beside the delivery date.
     private void showTransitDays(RateRow row) {
         boolean hasDeliveryDate = boardModel.pricedRates().deliveryDate(row) != null;
         if (hasDeliveryDate && daysLabel == null) {
@@ -213,7 +214,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         setGraphic(hasDeliveryDate ? daysLabel : null);
     }
 
-    /// The text of a rate in a column; empty if the cell has none.
+    /// Returns the text of a rate in a column; empty for the badges column.
     static String textOf(RateColumn column, RateRow row, RateBoardViewModel model) {
         RateFormatter rateFormatter = model.rateFormatter;
         PricedRates priced = model.pricedRates();

@@ -34,8 +34,8 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Sell price by transit days, or by delivery date if known, one dot per rate, drawn on one canvas. Dominated rates
-/// are gray; the others are joined by a line. A click selects the nearest dot, the cheapest if several overlap.
+/// Draws the sell price over transit days (or delivery date, if known) with one dot per rate on a canvas. Dominated
+/// rates are gray; a line joins the others. A click selects the nearest rate; if several dots overlap, the cheapest.
 final class RateChart extends Pane {
 
     private static final double MAX_CLICK_DISTANCE = 14;
@@ -44,7 +44,7 @@ final class RateChart extends Pane {
     private static final double SMALL_TYPE = 12;
     private static final int MANY_DOTS = 60;
 
-    /// The distance from a dot to its name.
+    /// The distance between a dot and the name beside it, in pixels.
     private static final double LABEL_GAP = 14;
 
     private final RateBoardViewModel boardModel;
@@ -52,7 +52,7 @@ final class RateChart extends Pane {
     private final Canvas canvas = new Canvas();
     private final GraphicsContext pen = canvas.getGraphicsContext2D();
 
-    // CSS does not reach a canvas: the theme's colors are read from invisible shapes.
+    // CSS cannot style a canvas, so the colors are read from invisible shapes that CSS styles.
     private final List<Rectangle> swatches = new ArrayList<>();
     private final Rectangle chosenColor = addSwatch("chosen");
     private final Rectangle bestColor = addSwatch("best");
@@ -65,7 +65,7 @@ final class RateChart extends Pane {
     private final Rectangle lateColor = addSwatch("late");
     private final Rectangle deadlineColor = addSwatch("deadline");
 
-    // An invisible label has the board's font size.
+    // An invisible label with the font size of the board.
     private final Label body = new Label();
     private final PauseTransition redrawDelay = new PauseTransition(Duration.millis(120));
     private @Nullable Tooltip tooltip;
@@ -73,10 +73,10 @@ final class RateChart extends Pane {
     private int drawCount;
     private List<Dot> dots = List.of();
 
-    /// Everything a drawing depends on. The drawn rates follow from it; their order does not matter.
+    /// All values that a drawing depends on; an equal drawing is not drawn again.
     ///
-    /// @param pinned the pinned rates if the filter is for pinned rates only
-    /// @param isQuoteMissing whether there is no quote yet
+    /// @param pinned the pinned rates if only pinned rates are shown; else empty
+    /// @param isQuoteMissing whether no quote is loaded yet
     private record Drawing(
             PricedRates priced,
             RateFilter filter,
@@ -92,12 +92,12 @@ final class RateChart extends Pane {
             return row.equals(selectedRate);
         }
 
-        // Whether its name is drawn beside its dot.
+        // Returns whether the rate's name is drawn beside its dot.
         boolean isNamed(RateRow row) {
             return isSelected(row) || priced.isLowest(row) || priced.isFastest(row) || priced.isBestValue(row);
         }
 
-        // Whether it has a position on the chart.
+        // Returns whether the rate has a dot on the chart.
         boolean isInChart(RateRow row) {
             return row.days() != null && priced.isRanked(row) && priced.sellPrice(row) != null;
         }
@@ -107,9 +107,9 @@ final class RateChart extends Pane {
         }
     }
 
-    /// A rate's place on the chart.
+    /// The position of a rate's dot.
     ///
-    /// @param isBeyondScale whether its price exceeds the scale: it is drawn hollow at the upper edge
+    /// @param isBeyondScale whether the price is above the scale: the dot is then hollow and at the upper edge
     private record Dot(RateRow row, double x, double y, boolean isBeyondScale) {
 
         double distanceTo(MouseEvent event) {
@@ -178,7 +178,7 @@ final class RateChart extends Pane {
     private @Nullable Dot nearestDot(MouseEvent event) {
         double nearestDistance =
                 dots.stream().mapToDouble(dot -> dot.distanceTo(event)).min().orElse(Double.MAX_VALUE);
-        // If dots overlap, a click selects the cheapest rate.
+        // Of overlapping dots, the lowest belongs to the cheapest rate.
         return dots.stream()
                 .filter(dot ->
                         dot.distanceTo(event) <= Math.min(MAX_CLICK_DISTANCE, nearestDistance + OVERLAP_DISTANCE))
@@ -202,19 +202,20 @@ final class RateChart extends Pane {
             return;
         }
         if (boardModel.visibleRates.size() > MANY_RATES && lastDrawing != null) {
-            // Drawing waits for the next frame, so that the table is painted first and only the last change is drawn.
+            // Drawing many rates is delayed, so that the table is painted first and only the last of several changes
+            // is drawn.
             redrawDelay.playFromStart();
         } else {
             drawChart();
         }
     }
 
-    /// How often it was drawn.
+    /// The number of times that the chart was drawn, for tests.
     int drawCount() {
         return drawCount;
     }
 
-    /// The position of the carrier's dot; null if it has none.
+    /// Returns the position of the carrier's dot; null if the carrier has no dot.
     @Nullable
     Point2D dotPositionOf(String carrier) {
         return dots.stream()
@@ -390,8 +391,8 @@ final class RateChart extends Pane {
         pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // Names are drawn above the falling line; with the price, or only one of both, as space permits. A name that
-    // would overlap another is omitted; the tooltip still shows it.
+    // Draws name and price above the dot; only one of them if both do not fit. If even that would overlap another
+    // text, nothing is drawn; the tooltip shows the name.
     private void drawNameBesideDot(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupied) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));

@@ -32,16 +32,17 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of the board: creates, orders, sizes and saves them.
+/// Creates, orders, sizes and saves the columns of the rate table.
 final class RateColumns {
 
-    /// Padding left and right of a cell's content.
+    /// The padding left and right of a cell's text, in pixels.
     private static final double PADDING = 6;
 
-    /// The width of the pin, in ems.
+    /// The width of the pin column, in ems.
     private static final double PIN_WIDTH = 2;
 
-    /// Width reserved for our own badges and the count of others; longer badges are only counted if space is short.
+    /// Number of characters of the badge column that are never cut: enough for short badges and a count of the
+    /// others.
     private static final int BADGE_PRIORITY = 16;
 
     /// Number of characters of a pre-notice that are never cut.
@@ -63,8 +64,8 @@ final class RateColumns {
     private boolean isChangingColumns;
     private boolean isFitted;
 
-    /// @param columnSaver ids of the columns in order, as last chosen on any board of this mode
-    /// @param textFont a font with the board's font size
+    /// @param columnSaver saves the ids of the columns, which all boards of the freight kind have in common
+    /// @param textFont a font with the font size of the board
     /// @param togglePin pins or unpins a rate
     RateColumns(
             TableView<RateRow> table,
@@ -100,7 +101,7 @@ final class RateColumns {
                 room, boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
-    // The row order must not reveal buy rates while they are hidden.
+    // While buy rates are hidden, the order of the rates must not reveal them.
     private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->
@@ -115,7 +116,7 @@ final class RateColumns {
         }
     }
 
-    /// Stops listening to the font: a closed board may still be styled after its journal is closed.
+    /// Stops listening to the font, because a closed board may still be styled.
     void close() {
         subscription.unsubscribe();
     }
@@ -128,7 +129,7 @@ final class RateColumns {
         tableColumn.setText(heading);
         if (column == RateColumn.PIN) {
             tableColumn.setGraphic(RateCell.createPinHeading(heading));
-            // The text stays because the column menu lists it.
+            // The icon replaces the text, but the column menu lists the text.
             tableColumn.getStyleClass().add("rates-pin-column");
         }
         if (column.isAmount()) {
@@ -137,7 +138,7 @@ final class RateColumns {
         tableColumn.setResizable(column != RateColumn.PIN);
         tableColumn.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         tableColumn.setCellFactory(_ -> new RateCell(column, boardModel, serviceBesideCarrier, togglePin));
-        // The model sorts; JavaFX needs a comparator only to make the heading clickable.
+        // The model sorts the rates; JavaFX needs a comparator to make the heading clickable.
         tableColumn.setComparator(Comparator.comparingInt(RateRow::index));
         return tableColumn;
     }
@@ -181,7 +182,7 @@ final class RateColumns {
                 .findFirst();
     }
 
-    // The columns are stored as ids in their order, hidden ones prefixed with a minus.
+    // The ids of the columns are saved in their order; the id of a hidden column starts with a minus sign.
     private List<RateColumn> columnsInSavedOrder() {
         List<RateColumn> order = new ArrayList<>();
         for (String columnId : savedColumns) {
@@ -202,19 +203,19 @@ final class RateColumns {
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
-    // Every change of the columns restyles all headings, so they are chosen once, when the rates are known.
+    // Changing columns restyles all headings, so the action runs only after the columns were chosen for loaded rates.
     private void runIfFitted(Runnable action) {
         if (isFitted) {
             action.run();
         }
     }
 
-    /// Called after repricing, since the new prices may be longer.
+    /// Widens columns for prices that became longer; called after rates are priced again.
     void widenForNewPrices() {
         runIfFitted(sizing::widenForLongerTexts);
     }
 
-    /// Shows the columns that fit the board's current width.
+    /// Chooses the columns for the loaded rates and the board's current width.
     void fitColumns() {
         isFitted = true;
         savedColumns = loadSavedColumns();
@@ -225,7 +226,7 @@ final class RateColumns {
         chooseVisibleColumns();
     }
 
-    // Uses the columns as last loaded: resizing the window must not read the journal.
+    // Uses the saved columns as last loaded, because resizing the window must not read the journal.
     private void chooseVisibleColumns() {
         sizedColumns.forEach(this::setPriority);
         List<RateColumn> available = availableColumns();
@@ -247,8 +248,8 @@ final class RateColumns {
         isChangingColumns = false;
     }
 
-    // Columns with one value for all rates are hidden first, then those that the detail card repeats. The service of
-    // an OTR rate is shown beside its carrier then.
+    // If space is short, columns with the same value for all rates are hidden first, then columns that the details
+    // repeat. The carrier column then also shows the service of an OTR rate.
     private void setPriority(RateColumn rateColumn, SizedColumn<RateRow> sizedColumn) {
         if (rateColumn == RateColumn.PIN) {
             sizedColumn.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
@@ -284,7 +285,7 @@ final class RateColumns {
         }
     }
 
-    // The columns shown by default. Drayage rates mostly have one mode.
+    // The columns that can be shown. Drayage rates usually have one mode, so their mode column is mostly omitted.
     private List<RateColumn> availableColumns() {
         return table.getColumns().stream()
                 .map(RateColumns::rateColumnOf)
@@ -293,7 +294,7 @@ final class RateColumns {
                 .toList();
     }
 
-    // If no rate has changed, the banner says so; the column would contain only zeros.
+    // If no rate changed, a banner says so, and the change column would contain only zeros.
     private boolean hasPriceChanges() {
         Board board = boardModel.boardProperty().get();
         return board != null
@@ -318,7 +319,7 @@ final class RateColumns {
         return hidden;
     }
 
-    // Reads the board, since the filter choices are unknown when the table is created.
+    // The modes are known once the board is loaded, not when the table is created.
     private boolean hasSeveralModes() {
         Board board = boardModel.boardProperty().get();
         return board != null && boardModel.pricedRates().filterChoices().modes().size() > 1;
@@ -336,7 +337,7 @@ final class RateColumns {
         columnSaver.save(String.join(",", savedColumns));
     }
 
-    // The longest texts of a column, for its width.
+    // Returns texts that a column must have room for.
     private Stream<String> sampleTexts(RateColumn column) {
         if (boardModel.boardProperty().get() == null) {
             return Stream.of(column.sampleText());
@@ -356,7 +357,7 @@ final class RateColumns {
         return boardModel.pricedRates().rows().stream().limit(MAX_MEASURED_ROWS);
     }
 
-    // The largest amount is the longest text, so only that one is formatted.
+    // Formats only the largest amount, because its text is the longest.
     private Stream<String> textOfLargestAmount(RateColumn column) {
         return boardModel.pricedRates().rows().stream()
                 .map(row -> amountInColumn(column, row))
@@ -380,8 +381,8 @@ final class RateColumns {
         };
     }
 
-    // The first badge in full and the number of others. The badge of a price override is not counted, so that no
-    // column disappears when a price is typed.
+    // Returns the first badge and the number of others. The badge of a price override is not counted, so that typing
+    // a price does not hide a column.
     private String firstBadgeAndCountText(RateRow row) {
         String priceOverrideBadge = boardModel.rateFormatter.textOf("rates.badge.own");
         List<RateBadge> badges =

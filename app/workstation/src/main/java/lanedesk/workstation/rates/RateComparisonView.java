@@ -44,7 +44,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Two to four rates side by side over the full width: the heads are fixed, the lines scroll. The arrow keys and 1
+/// Shows two to four rates side by side. The column heads stay while the lines scroll. The arrow keys and the keys 1
 /// to 4 select a column.
 final class RateComparisonView {
 
@@ -56,7 +56,7 @@ final class RateComparisonView {
     private static final double MIN_COLUMN_WIDTH = 176;
     private static final double MAX_COLUMN_WIDTH = 420;
 
-    // Font size of the price, and the padding around it.
+    // Font size of the price relative to the font size of the board, and the padding around the price in pixels.
     private static final double PRICE_TYPE_FACTOR = 2.154;
     private static final double PRICE_PADDING = 36;
 
@@ -105,12 +105,12 @@ final class RateComparisonView {
     @FXML
     private Label compareBarrier;
 
-    /// Head of a column: the carrier, its price as headline, and the buttons that unpin and book it.
+    /// The head of a column: the carrier, the price, and the buttons that unpin and book the rate.
     ///
-    /// @param accessibleText the carrier and the price for a screen reader
+    /// @param accessibleText carrier and price for a screen reader
     private record Head(VBox box, Button unpin, Button book, KeyHint bookKey, String accessibleText) {
 
-        /// Makes its book button the primary one, or a secondary one.
+        /// Shows whether the rate of this column is selected: its book button is then the main button.
         void setChosen(boolean chosen) {
             book.setGraphic(chosen ? bookKey : null);
             book.getStyleClass().remove(PRIMARY);
@@ -120,7 +120,7 @@ final class RateComparisonView {
         }
     }
 
-    /// @param book starts booking the selected rate
+    /// @param book starts the booking of the selected rate
     RateComparisonView(RateComparisonViewModel model, QuoteSheetActions sheets, Runnable book) {
         this.model = model;
         this.sheetActions = sheets;
@@ -153,7 +153,7 @@ final class RateComparisonView {
         board.countdownTimeProperty().subscribe(_ -> refreshForCurrentTime());
     }
 
-    // Keeps the heads aligned with their columns when a scroll bar takes some of the width.
+    // Aligns the heads with their columns when a scroll bar narrows the columns.
     private void alignHeaders() {
         double bar =
                 compareScroll.getWidth() - compareScroll.getViewportBounds().getWidth();
@@ -173,7 +173,7 @@ final class RateComparisonView {
                 }
             }
             default -> {
-                // other keys belong to commands or the focused control
+                // other keys are handled by commands or by the focused control
             }
         }
     }
@@ -187,7 +187,7 @@ final class RateComparisonView {
         key.consume();
     }
 
-    /// The commands of the comparison, with keys that are active only there.
+    /// Returns the commands of the comparison. Their keys work only while the focus is in the comparison.
     List<Command> commands(CommandGroup group) {
         Comparison shown = model.comparisonProperty().get();
         if (shown == null) {
@@ -215,7 +215,7 @@ final class RateComparisonView {
         return commands;
     }
 
-    /// Hides the copied text; false if it is not shown.
+    /// Hides the copied text; returns false if it was not shown.
     @FXML
     private boolean hideCopied() {
         boolean shown = compareCopied.isVisible();
@@ -223,7 +223,7 @@ final class RateComparisonView {
         return shown;
     }
 
-    /// Requests the focus, but not for a book button.
+    /// Focuses the comparison without focusing a book button.
     void focus() {
         rateComparison.requestFocus();
     }
@@ -274,7 +274,7 @@ final class RateComparisonView {
         compareBarrier.setText(model.chosenColumn() < 0 ? "" : board.selectedBlockReason());
     }
 
-    // Countdowns update in their cells; if a line appears or disappears, everything is redrawn.
+    // Updates the texts of countdowns in their cells. If a line appears or disappears, all lines are drawn again.
     private void refreshForCurrentTime() {
         if (model.comparisonProperty().get() == null) {
             return;
@@ -321,7 +321,7 @@ final class RateComparisonView {
         }
     }
 
-    // Sizes the columns for a font scaled by this factor.
+    // Sizes the columns for a font scaled by `times`.
     private void resizeColumns(double times) {
         typeSize = times;
         double price = TextWidths.ofBoldFont(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE)
@@ -331,7 +331,7 @@ final class RateComparisonView {
         setColumnConstraints(compareLines, minimum);
     }
 
-    // A column is at least as wide as its price, and not so wide that lines become hard to follow.
+    // A column has room for its price and is not wider than the maximum, because wide lines are hard to follow.
     private void setColumnConstraints(GridPane grid, double minimum) {
         ColumnConstraints labels =
                 new ColumnConstraints(MIN_LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize);
@@ -388,7 +388,7 @@ final class RateComparisonView {
         compareLines.add(cell, column + 1, index);
     }
 
-    // Updates texts that changed with time; false if the lines differ, so that all must be redrawn.
+    // Updates the texts of the drawn cells; returns false if the labels of the lines differ.
     private boolean updateIfSameLines(List<Line> newLines) {
         if (!newLines.stream()
                 .map(Line::label)
@@ -438,7 +438,7 @@ final class RateComparisonView {
         bookButton.setContentDisplay(ContentDisplay.RIGHT);
         bookButton.setMaxWidth(Double.MAX_VALUE);
         bookButton.setAccessibleText(rateFormatter.textOf("rates.book.none") + " " + name);
-        // Unread conditions do not disable the button; it leads to them.
+        // Unread conditions do not disable the button: clicking it moves the focus to them.
         bookButton.setDisable(!board.bookingBlockReason(row).isEmpty() && board.unreadConditionCount() == 0);
         bookButton.setOnAction(_ -> {
             board.selectRate(row);

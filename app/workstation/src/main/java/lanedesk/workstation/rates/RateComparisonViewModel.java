@@ -8,7 +8,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The pinned rates side by side, with one selected. Belongs to the FX thread.
+/// Holds the comparison of the pinned rates and its selected column. Belongs to the FX thread.
 final class RateComparisonViewModel {
 
     final RateBoardViewModel board;
@@ -35,18 +35,18 @@ final class RateComparisonViewModel {
         comparison.set(aligned);
     }
 
-    /// The aligned rates; null while the comparison is not shown.
+    /// The comparison; null while it is not shown.
     ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
 
-    /// The comparison as of now.
+    /// Creates the comparison with countdowns as of now.
     Comparison currentComparison() {
         return ComparisonLines.createComparison(
                 Objects.requireNonNull(board.snapshotProperty().get()), rateFormatter, board.now());
     }
 
-    /// The column of the selected rate, -1 if it is in none.
+    /// Returns the column of the selected rate, from 0; -1 if the selected rate is not compared.
     int chosenColumn() {
         Comparison aligned = comparison.get();
         return aligned == null ? -1 : chosenColumn(aligned);
@@ -62,7 +62,7 @@ final class RateComparisonViewModel {
                         .indexOf(row);
     }
 
-    /// Selects the rate of a column, if the column exists.
+    /// Selects the rate in a column; does nothing if there is no such column.
     void selectColumn(int column) {
         Comparison aligned = comparison.get();
         if (aligned != null && column >= 0 && column < aligned.columns().size()) {
@@ -70,7 +70,7 @@ final class RateComparisonViewModel {
         }
     }
 
-    /// Selects the next or the previous column.
+    /// Selects the column that is `step` columns further, or the last one in that direction.
     void moveSelection(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {
@@ -78,7 +78,7 @@ final class RateComparisonViewModel {
         }
     }
 
-    /// The values that all rates share, as a sentence; empty if there are none.
+    /// Returns the values that all rates have in common, as a sentence; empty if there are none.
     String sameValuesText(Comparison aligned) {
         String same = aligned.equalValuesText();
         return same.isEmpty() ? "" : rateFormatter.textOf("rates.compare.same", same);

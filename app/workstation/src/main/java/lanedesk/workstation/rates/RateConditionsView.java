@@ -23,7 +23,7 @@ import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.MarketText;
 
-/// The market conditions of drayage rates, by market, each in full and with its acknowledgement.
+/// Shows the market conditions of drayage rates in full, by market, with check boxes to acknowledge them.
 final class RateConditionsView {
 
     private final RateBoardViewModel boardModel;
@@ -41,7 +41,7 @@ final class RateConditionsView {
 
     private AcknowledgeList acknowledgeList;
 
-    /// Creates the view; `onAllAcknowledged` moves the focus on once all conditions are acknowledged.
+    /// @param onAllAcknowledged called when the last condition is acknowledged, to move the focus
     RateConditionsView(RateBoardViewModel boardModel, Runnable onAllAcknowledged) {
         this.boardModel = boardModel;
         rateFormatter = boardModel.rateFormatter;
@@ -61,12 +61,12 @@ final class RateConditionsView {
         boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
     }
 
-    /// Moves the focus to the first condition to acknowledge.
+    /// Moves the focus to the first condition that is not acknowledged.
     void focusFirstUnread() {
         acknowledgeList.focusFirstUnchecked();
     }
 
-    /// Acknowledges all open conditions once they were read; until then it scrolls on.
+    /// Acknowledges all conditions if they were scrolled to the end; otherwise scrolls on.
     void acknowledgeAllByKeys() {
         acknowledgeList.acknowledgeAllOrScrollOn(
                 () -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.KEYS));

@@ -32,8 +32,8 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
-/// The card of the selected rate: its price and how it is made, its charges, all fields as received, and why it is
-/// blocked.
+/// Shows the details of the selected rate: sell price, price override, charges, all fields of the service's answer,
+/// and why the rate cannot be booked.
 final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -100,7 +100,7 @@ final class RateDetailView {
     private @Nullable RateRow shownRate;
     private String lastSavedPriceText = "";
 
-    /// @param focusTable moves the focus back after a price was entered
+    /// @param focusTable moves the focus to the table after a price was typed
     RateDetailView(RateDetailViewModel detailModel, Runnable focusTable) {
         this.detailModel = detailModel;
         boardModel = detailModel.boardModel;
@@ -134,7 +134,7 @@ final class RateDetailView {
         boardModel.lastPricesProperty().subscribe(_ -> showSelectedRate());
     }
 
-    // A selected rate of an earlier board is about to be replaced.
+    // A selected rate that the loaded rates do not contain is ignored, because it is about to be replaced.
     private void showSelectedRate() {
         RateRow row = boardModel.selectedRateProperty().get();
         RateRow currentRow = row == null ? null : boardModel.pricedRates().findCurrentRow(row);
@@ -212,7 +212,7 @@ final class RateDetailView {
                 .collect(Collectors.joining(", "));
     }
 
-    // Nodes of the right type are reused with new texts, since a node that is added again is styled again.
+    // Reuses nodes of the right kind with new texts, because a node that is added again must be styled again.
     @SuppressWarnings("unchecked") // a node that fits has the type of those that are made
     private static <N extends Node, T> void showSelectedRate(
             Pane pane, List<T> items, BiPredicate<Node, T> isReusable, Function<T, N> create, BiConsumer<N, T> update) {
@@ -229,7 +229,7 @@ final class RateDetailView {
         nodes.subList(items.size(), nodes.size()).clear();
     }
 
-    // The fields are at the end of the card, so the card scrolls to them.
+    // Shows the fields if their pane is expanded, and scrolls to them.
     private void showWireFields() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
@@ -262,7 +262,7 @@ final class RateDetailView {
         }
     }
 
-    // Leaving the field saves the typed price; an invalid text stays, with an error.
+    // Saves the typed price if it was changed; returns false and shows an error if the text is not a price.
     private boolean savePriceOverrideIfValid(@Nullable RateRow row) {
         if (row == null || ownSell.getText().equals(lastSavedPriceText)) {
             return true;
@@ -273,7 +273,7 @@ final class RateDetailView {
         return isValid;
     }
 
-    // In the comparison the field is not visible.
+    // Returns whether the typed price is valid; otherwise focuses its field. In the comparison, the field is hidden.
     private boolean saveTypedPriceOrFocus() {
         boolean isSaved = savePriceOverrideIfValid(shownRate) || boardModel.isComparing.get();
         if (!isSaved) {

@@ -30,18 +30,18 @@ import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.shipment.WireField;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of the selected rate's detail card. Belongs to the FX thread.
+/// Gives the texts that the details of the selected rate show. Belongs to the FX thread.
 final class RateDetailViewModel {
 
     final RateBoardViewModel boardModel;
 
-    /// Why the selected rate cannot be booked, also if it is not visible among the others; empty if it can.
+    /// Why the selected rate cannot be booked, including that the filter hides it; empty if it can be booked.
     final StringBinding blockReasonText;
 
-    /// The rate's expiry as a sentence.
+    /// The expiry of the rate as a sentence.
     final StringBinding expiryText;
 
-    /// The time until expiry in a few words; empty if not stated or expired.
+    /// The time until the rate expires, as a short text; empty if the rate is expired or states no expiry.
     final StringBinding shortExpiryText;
 
     final StringBinding bookButtonText;
@@ -87,7 +87,7 @@ final class RateDetailViewModel {
                         : " · " + expiresBeforePickupText);
     }
 
-    // A drayage rate has only a number, which is already shown beside the button.
+    // A drayage rate has no carrier, so the button's text contains only the price.
     private String bookButtonText(RateRow row) {
         if (boardModel.pricedRates().sellPrice(row) == null) {
             return rateFormatter.textOf("rates.book.none");
@@ -109,7 +109,7 @@ final class RateDetailViewModel {
         return boardModel.buyRateVisibility.areBuyRatesHidden();
     }
 
-    /// Buy, profit and margin in one line, or that they are hidden.
+    /// Returns buy rate, profit and margin on one line; while buy rates are hidden, a text that says so.
     String buyAndProfitText(RateRow row) {
         SellPrice.Priced price = boardModel.pricedRates().sellPriceWithProfit(row);
         if (isBuyHidden()) {
@@ -152,7 +152,7 @@ final class RateDetailViewModel {
                         description);
     }
 
-    /// The changes since the previous quote; empty if there was none.
+    /// Describes the change since the previous quote; empty without a previous quote.
     String changeSincePreviousQuoteText(RateRow row) {
         Board board = boardModel.boardProperty().get();
         if (board == null || !board.hasPreviousQuote()) {
@@ -178,8 +178,8 @@ final class RateDetailViewModel {
                         rateFormatter.moneyText(change.abs()));
     }
 
-    /// The carrier's last price on this lane and its outcome; empty without one, or while buy amounts are hidden.
-    /// Per hundredweight if the shipments' weights differ.
+    /// Describes the carrier's last price on this lane, per hundredweight if the shipments' weights differ. Empty
+    /// without a last price, and while buy rates are hidden.
     String lastLanePriceText(RateRow row) {
         Board board = boardModel.boardProperty().get();
         LastPrice lastPrice = boardModel.lastPricesProperty().get().get(row.offer());
@@ -222,7 +222,7 @@ final class RateDetailViewModel {
         return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
     }
 
-    /// The charges with the total, and the cost if fuel is added to it.
+    /// Returns the lines of the charges and of their total, followed by the buy rate if fuel is added to the total.
     List<ChargeLine.Content> chargeLines(RateRow row) {
         List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
@@ -255,8 +255,8 @@ final class RateDetailViewModel {
         return lines;
     }
 
-    /// The parts of the price: line haul less discount, fuel, the first extra, all others. Empty while buy amounts
-    /// are hidden.
+    /// Returns the amounts of the price's parts: line haul less discount, fuel, first extra charge, other charges;
+    /// for drayage: freight, fuel, accessorials. Empty while buy rates are hidden.
     List<BigDecimal> priceParts(RateRow row) {
         if (isBuyHidden()) {
             return List.of();
@@ -279,7 +279,7 @@ final class RateDetailViewModel {
         return isBuyHidden() ? IncludedServices.HIDDEN : rateFormatter.amountText(amount);
     }
 
-    // A service may include the price per mile in the name.
+    // While buy rates are hidden, amounts in the name are masked: a service may put the price per mile into the name.
     private String chargeName(RateRow row, RateCharge charge) {
         String term = rateFormatter.translateServiceTerm(charge.name());
         String name = isBuyHidden() ? RateFormatter.maskAmounts(term, List.of(row)) : term;
@@ -303,7 +303,8 @@ final class RateDetailViewModel {
                         0);
     }
 
-    /// Badges for the delivery date, the sum of the charges and the requested accessorials.
+    /// Returns badges about the delivery date, unreadable fields, the sum of the charges, and the requested
+    /// accessorials.
     List<RateBadge> successAndWarningBadges(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
         Long daysToSpare = boardModel.pricedRates().daysToSpare(row);
@@ -343,7 +344,7 @@ final class RateDetailViewModel {
                                 .collect(Collectors.joining(", ")));
     }
 
-    /// All fields as received; empty while buy amounts are hidden.
+    /// Returns all fields of the rate in the service's answer; empty while buy rates are hidden.
     List<WireField> wireFieldsUnlessHidden(@Nullable RateRow row) {
         return row == null || isBuyHidden() ? List.of() : row.source().wireFields();
     }

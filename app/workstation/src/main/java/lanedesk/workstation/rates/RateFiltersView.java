@@ -22,7 +22,7 @@ import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The filter row: mode, carriers, services, days and price.
+/// Shows the filters of the rates: mode, carriers, services, search text, transit days and price.
 final class RateFiltersView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -95,7 +95,8 @@ final class RateFiltersView {
         rateInTime.selectedProperty().subscribe((_, _) -> applyTypedFilter());
     }
 
-    // Most answers have several carriers and services, so their filters are shown before the rates arrive.
+    // OTR quotes usually have several carriers and services, so these filters are shown before the rates are
+    // received.
     private void showFiltersBeforeRates() {
         Visibility.setVisibleAndManaged(rateCarriers, true);
         Visibility.setVisibleAndManaged(rateServices, true);
@@ -120,7 +121,7 @@ final class RateFiltersView {
         }
     }
 
-    /// Moves the focus from the search field to the rates with the arrow-down key.
+    /// Makes the arrow-down key in the search field move the focus to the rates.
     void moveFocusToTableOnDownKey(Node rates) {
         rateSearch.focusResultsOnDownKey(rates);
     }
@@ -144,7 +145,7 @@ final class RateFiltersView {
         boardModel.applyFilter(RateFilter.ALL);
     }
 
-    // Offers only the modes, carriers and services of the board.
+    // Shows the filter, with the modes, carriers and services that the loaded rates have.
     private void showFilter() {
         isShowingFilter = true;
         RateFilter filter = boardModel.filterProperty().get();
@@ -163,7 +164,7 @@ final class RateFiltersView {
         }
         setChoices(rateCarriers, choices.carriers(), filter.carriers());
         setChoices(rateServices, choices.services(), filter.services());
-        // An active limit is shown even if these rates would not offer it.
+        // The selected limit is listed even if it is not among the useful limits of the loaded rates.
         Integer maximum = Objects.requireNonNullElse(filter.most(), NO_DAY_LIMIT);
         List<Integer> limits = Stream.concat(Stream.of(NO_DAY_LIMIT, maximum), choices.days().stream())
                 .distinct()
@@ -182,7 +183,7 @@ final class RateFiltersView {
         choice.setOptions(texts, ticked);
     }
 
-    // Shown only if some rates arrive in time and others too late.
+    // Shows the filter if a rate is late, or if the filter is active.
     private void showInTimeFilter(RateFilter filter) {
         PricedRates rates = boardModel.pricedRates();
         long late = rates.rows().stream().filter(rates::isLate).count();

@@ -31,7 +31,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 
-/// The shipment in one line with the actions for all of its rates, and the banners below.
+/// Shows the shipment in one line, the buttons that concern all rates, and the banners.
 final class RateHeadView {
 
     private final RateBoardViewModel boardModel;
@@ -103,7 +103,7 @@ final class RateHeadView {
         }
     }
 
-    // Requested accessorials come last, since they may be long.
+    // Requested accessorials are last, because their text may be long.
     private List<String> facts(Board board) {
         ShipmentSummary summary = board.shipmentSummary();
         List<String> facts = new ArrayList<>(rateFormatter.shipmentSummaryFacts(summary));
@@ -135,7 +135,7 @@ final class RateHeadView {
         if (shownBanner.texts().size() > 1) {
             label.widthProperty().subscribe(_ -> label.setText(longestFittingText(shownBanner.texts(), label)));
         }
-        // Grows with the banner, so that it wraps at the banner's width.
+        // The label may grow as wide as the banner, so that its text wraps only there.
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
@@ -146,7 +146,7 @@ final class RateHeadView {
         return banner;
     }
 
-    // Two lines are reserved, so that nothing below moves when the comparison data arrive.
+    // Returns the longest text that fits on two lines; if none fits, the shortest.
     private static String longestFittingText(List<String> texts, Label label) {
         TextWidths widths = TextWidths.ofRegularFont(label.getFont().getSize());
         return texts.stream()

@@ -22,7 +22,7 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The row where the sell price rule is typed; collapsed by default.
+/// Shows the row in which the sell price rule is typed; collapsed until it is opened.
 final class RatePricingView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -56,7 +56,7 @@ final class RatePricingView {
     @FXML
     private Button keepForCustomer;
 
-    /// @param laneMemory the lane history beside the rule
+    /// @param laneMemory shows the lane history beside the rule
     RatePricingView(RateBoardViewModel boardModel, Node laneMemory) {
         this.boardModel = boardModel;
         this.laneMemory = laneMemory;
@@ -101,7 +101,7 @@ final class RatePricingView {
         return rateFormatter.textOf("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
-    // The current rule, abbreviated.
+    // Returns the current rule as a short text.
     private String currentRuleText() {
         if (boardModel.buyRateVisibility.areBuyRatesHidden()) {
             return rateFormatter.textOf("rates.detail.hidden");
@@ -130,7 +130,8 @@ final class RatePricingView {
                 .isEmpty();
     }
 
-    // What is typed in a collapsed row is discarded, so it counts as valid.
+    // Returns whether the typed rule is valid; otherwise focuses the invalid field. Text in a collapsed row does not
+    // count.
     private boolean focusInvalidField() {
         boolean isValid = pricingProblem.getText().isEmpty()
                 || !ratePricing.isSelected()
@@ -142,7 +143,7 @@ final class RatePricingView {
         return isValid;
     }
 
-    // A focused field is not overwritten.
+    // Shows the rule, unless one of its fields has the focus.
     private void showRule(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fillFields(newPricing);

@@ -37,12 +37,12 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.TableCommands;
 import org.jspecify.annotations.Nullable;
 
-/// The rates as a table with the chart or the market conditions below, and the keys that act on the selected rate.
+/// Shows the rates as a table, with the chart or the market conditions below it, and handles the table's selection.
 final class RateTableView {
 
     private static final int ROWS_ABOVE_SELECTION = 3;
 
-    /// Number of placeholder rows while rates are loading: what fits a typical window without scrolling.
+    /// The number of placeholder rows while rates are loading; they fit a window of usual height without scrolling.
     private static final int SKELETON_ROWS = 8;
 
     private static final double BAR_WIDTH_SHARE = 0.6;
@@ -76,12 +76,12 @@ final class RateTableView {
     @FXML
     private Card texts;
 
-    /// An invisible label that has the board's font size.
+    /// An invisible label with the font size of the board.
     @FXML
     private Label type;
 
-    /// @param columnSaver ids of the columns in order, as last chosen on any board of this mode
-    /// @param rowThrottle schedules the creation of row cells
+    /// @param columnSaver saves the ids of the columns, which all boards of the freight kind have in common
+    /// @param rowThrottle spreads the creation of row cells over several frames
     RateTableView(
             RateBoardView boardView,
             RateBoardViewModel boardModel,
@@ -103,7 +103,7 @@ final class RateTableView {
         rateTable.setPlaceholder(createSkeletonRows());
         chart.getContent().setAll(createChart());
         synchronizeSelection();
-        // after the rows are laid out in the new height
+        // runs after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowIntoView(skin)));
         rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowIntoView(skin));
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightToTableAndChart());
@@ -135,7 +135,7 @@ final class RateTableView {
         }
     }
 
-    // As high as real rows, with a gray bar per value.
+    // The placeholder rows are as high as real rows and contain a gray bar per column.
     private VBox createSkeletonRows() {
         VBox rows = new VBox();
         rows.getStyleClass().add("rates-bones");
@@ -177,8 +177,8 @@ final class RateTableView {
         skin.scrollRowIntoView(rateTable.getSelectionModel().getSelectedIndex());
     }
 
-    // A short table leaves its space to the content below; below a long table the chart shrinks with the window. If
-    // the window is too low for both, the chart is hidden: the rates and the book button must stay visible.
+    // A short table leaves its space to the chart or the conditions; below a long table, the chart shrinks with the
+    // window. In a low window the chart is hidden, because the rates and the book button must stay visible.
     private void distributeHeightToTableAndChart() {
         int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
@@ -217,7 +217,7 @@ final class RateTableView {
                         showSelectionInTable(boardModel.selectedRateProperty().get()));
     }
 
-    // While the list is replaced, the table selects rows by itself; those are not the user's choice.
+    // While the rates are replaced, the table selects rows by itself; these selections are ignored.
     private void restoreSelection() {
         areRowsBeingReplaced = true;
         Platform.runLater(() -> {
@@ -226,7 +226,7 @@ final class RateTableView {
         });
     }
 
-    // Newly loaded rates are scrolled to the selected one; afterwards only the user scrolls.
+    // Selects the rate's row. Scrolls to the row only after rates were loaded; otherwise only the dispatcher scrolls.
     private void showSelectionInTable(@Nullable RateRow row) {
         if (areRowsBeingReplaced || row == null) {
             return;
@@ -253,7 +253,7 @@ final class RateTableView {
         rateTable.scrollTo(row);
     }
 
-    /// The commands of the headings.
+    /// Returns the commands that sort by columns and that show or hide columns.
     List<Command> commands() {
         Texts messages = boardModel.rateFormatter.texts();
         return Stream.concat(
@@ -271,12 +271,12 @@ final class RateTableView {
         IncrementalReveal.attachAndFocus(rateTable);
     }
 
-    /// Stops listening to the window's font, which outlives the table.
+    /// Stops listening to the window's font, which exists longer than the table.
     void close() {
         columns.close();
     }
 
-    /// A row of the board, dimmed if its rate is expired or arrives too late.
+    /// Shows a rate as a row; the row is dimmed if the rate is expired or arrives too late.
     private final class Row extends LazyTableRow<RateRow> {
 
         private final InvalidationListener refreshListener = _ -> updateStyle();
@@ -307,15 +307,15 @@ final class RateTableView {
         }
     }
 
-    /// The default table skin, except that a row with a new rate is not restyled completely. Most rates look alike,
-    /// and differing cells set their own style; restyling all visible cells took a third of the time of a sort.
+    /// Shows another rate in an existing row without restyling the row, which takes long. Most rows look alike, and
+    /// cells that differ set their own style.
     private static final class RowSkin extends TableViewSkin<RateRow> {
 
         RowSkin(TableView<RateRow> table) {
             super(table);
         }
 
-        // Scrolls so that a partly visible row is fully visible.
+        // Scrolls so that a partly visible row becomes fully visible.
         void scrollRowIntoView(int index) {
             VirtualFlow<TableRow<RateRow>> flow = getVirtualFlow();
             TableRow<RateRow> first = flow.getFirstVisibleCell();

@@ -51,7 +51,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the rate boards for OTR and drayage.
+/// Creates rate boards and What-if pages for OTR and drayage.
 public final class RatesFeature {
 
     private final AppServices appServices;
@@ -71,26 +71,26 @@ public final class RatesFeature {
     private final WhatIfFeature whatIf;
     private final RowThrottle rowThrottle = new RowThrottle();
 
-    /// Display names used in rates.
+    /// Gives display names and time zones for rates.
     ///
     /// @param accessorials the service's names of accessorials
-    /// @param packages the service's name of a package type; empty if unknown
-    /// @param zones the time zone of a place, if known
+    /// @param packages returns the service's name of a package type; empty if unknown
+    /// @param zones returns the time zone of a place; empty if unknown
     public record RateNames(
             AccessorialNames accessorials, LongFunction<String> packages, Function<Place, Optional<ZoneId>> zones) {}
 
-    /// How a quote sheet is formatted and sent.
+    /// How quote sheets are styled, sent and recorded.
     ///
-    /// @param documentStyles the layout of sheets
-    /// @param sheetDelivery previews and mails sheets
+    /// @param documentStyles the styles of quote sheets by customer
+    /// @param sheetDelivery previews, prints and mails quote sheets
     /// @param recorder records sent offers
     public record SheetDelivery(
             CustomerDocumentStyles documentStyles, QuoteSheetDelivery sheetDelivery, OfferRecorder recorder) {}
 
-    /// The user's choices for boards.
+    /// The dispatcher's saved choices for all boards.
     ///
-    /// @param columnStore store of the chosen columns
-    /// @param defaultPricing the sell price rule of customers without one of their own
+    /// @param columnStore saves the chosen columns
+    /// @param defaultPricing the sell price rule of customers without a rule of their own
     public record BoardChoices(TextStore columnStore, DefaultPricing defaultPricing) {}
 
     public RatesFeature(
@@ -138,7 +138,7 @@ public final class RatesFeature {
                 window.overlay()::showConfirmation);
     }
 
-    /// Creates sheets of rates that are offered outside their boards, with the current names.
+    /// Creates a builder of quote sheets for rates outside a rate board, with the current names of accessorials.
     public RateQuoteSheetBuilder createSheetBuilder() {
         return new RateQuoteSheetBuilder(
                 boardService,
@@ -152,7 +152,7 @@ public final class RatesFeature {
                 clock);
     }
 
-    /// The board of a shipment; it loads the shipment's current quotes whenever it is shown.
+    /// Creates the rate board of a shipment. It loads the shipment's current quotes whenever it is shown.
     public Screen createBoardScreen(Shipment shipment) {
         appServices.taskRunner().start(_ -> preloadClasses(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(
@@ -203,7 +203,7 @@ public final class RatesFeature {
                 journalChanges);
     }
 
-    // Notifies the user when a fuel setting change alters the prices of a board.
+    // Notifies that the prices of a board changed because the fuel setting changed.
     private void notifyFuelChange(@Nullable FuelMode previousFuel, @Nullable FuelMode newFuel) {
         if (previousFuel != null && newFuel != null && previousFuel != newFuel) {
             appServices
@@ -226,8 +226,8 @@ public final class RatesFeature {
         return boardStates.computeIfAbsent(shipment, each -> new SavedBoardState(each.boardDraftProperty()));
     }
 
-    /// The saved board state in which a rate has a price override and is selected; empty if the quote has no such
-    /// rate.
+    /// Returns the saved state of a rate board in which a rate is selected and has a price override; empty if the
+    /// quote has no such rate.
     public static String createSavedBoardWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
         StringProperty savedText = new SimpleStringProperty("");
         RateRowFactory.findOfferKey(quote, rateNumber).ifPresent(offer -> {
@@ -239,7 +239,7 @@ public final class RatesFeature {
         return savedText.get();
     }
 
-    /// The variants of a shipment, priced by the rule of its board.
+    /// Creates the What-if page of a shipment. Variants are priced by the sell price rule of the shipment's board.
     public Screen createWhatIfScreen(Shipment shipment) {
         SellPriceEditor prices =
                 new SellPriceEditor(savedStateOf(shipment), boardService, appServices.taskRunner(), () -> {}, _ -> {});
@@ -251,8 +251,7 @@ public final class RatesFeature {
                                 shipment.datedLaneProperty().get())));
     }
 
-    // Preloads classes while the board is created, so that the first amounts and notifications appear without
-    // delay.
+    // Loads classes while the board is created, so that the first amounts appear without delay.
     private boolean preloadClasses() {
         appServices.formats().loadNumberFormats();
         SavedBoardState.preloadJson();

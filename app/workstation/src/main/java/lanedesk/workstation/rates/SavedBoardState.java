@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The user's settings on a shipment's board, restored after a re-quote, a change of step or a restart. Belongs to
-/// the FX thread.
+/// The dispatcher's choices on a shipment's rate board, restored after a requote, a change of step or a restart.
+/// Belongs to the FX thread.
 final class SavedBoardState {
 
     private static final List<PricedRates.SortKey> DEFAULT_ORDER =
@@ -31,9 +31,9 @@ final class SavedBoardState {
 
     private final StringProperty savedText;
 
-    /// The chosen end of validity of a board's prices.
+    /// The end of validity that the dispatcher chose for the prices of a board.
     ///
-    /// @param at null for the rates' own expiry, which may not be stated
+    /// @param at the chosen end; null if the prices are valid as long as the rates
     record ChosenValidityEnd(@Nullable Instant at) {}
 
     RateFilter filter = RateFilter.ALL;
@@ -47,7 +47,7 @@ final class SavedBoardState {
     @Nullable
     StoredPricing typedPricing;
 
-    /// What a re-quote keeps; null until chosen.
+    /// Whether a requote keeps prices or margins; null until chosen.
     @Nullable
     RequotePricePolicy requotePolicy;
 
@@ -59,25 +59,25 @@ final class SavedBoardState {
 
     boolean showsOnlyDifferences = true;
 
-    /// @param savedText where the state is stored as JSON; empty for a new board
+    /// @param savedText holds the state as JSON; empty for a new board
     SavedBoardState(StringProperty savedText) {
         this.savedText = savedText;
         if (!savedText.get().isEmpty()) {
             try {
                 JsonMapper.shared().readValue(savedText.get(), SavedBoard.class).copyTo(this);
             } catch (JacksonException unreadable) {
-                // Written by another version: the board starts with defaults.
+                // The state was saved by another version; the defaults replace it.
                 save();
             }
         }
     }
 
-    /// Preloads the JSON writer, whose first use is slow. Any thread.
+    /// Loads the classes of the JSON writer, whose first use is slow. Can be called on any thread.
     static void preloadJson() {
         JsonMapper.shared().writeValueAsString(SavedBoard.of(new SavedBoardState(new SimpleStringProperty(""))));
     }
 
-    /// The rate that was selected before, else the best one.
+    /// Returns the rate that was selected before; if there is none, the best rate.
     @Nullable
     RateRow savedOrBestRate(PricedRates rates) {
         return rates.rows().stream()
@@ -86,12 +86,13 @@ final class SavedBoardState {
                 .orElseGet(rates::initialRate);
     }
 
-    /// Saves the state.
+    /// Writes the state as JSON to the property given to the constructor.
     void save() {
         savedText.set(JsonMapper.shared().writeValueAsString(SavedBoard.of(this)));
     }
 
-    /// A price override; one saved by an earlier version counts as typed by hand.
+    /// The JSON form of a price override. One saved by an earlier version, without `shipment`, counts as typed by
+    /// hand.
     private record SavedPriceOverride(
             OfferKey offer,
             BigDecimal sell,
@@ -103,7 +104,7 @@ final class SavedBoardState {
         }
     }
 
-    /// The rule as typed.
+    /// The JSON form of a sell price rule as typed.
     private record SavedRule(SellPricing.Method method, String percent, String floor) {
         SavedRule {
             method = Objects.requireNonNullElse(method, SellPricing.DEFAULT.method());
@@ -113,7 +114,7 @@ final class SavedBoardState {
         }
     }
 
-    /// The board state as stored with the shipment.
+    /// The JSON form of the state.
     private record SavedBoard(
             RateFilter filter,
             List<PricedRates.SortKey> order,
@@ -126,7 +127,7 @@ final class SavedBoardState {
             boolean comparing,
             @Nullable Boolean onlyDifferences) {
 
-        /// Values that another version did not store get their defaults.
+        /// Replaces values that another version did not save by defaults.
         SavedBoard {
             filter = Objects.requireNonNullElse(filter, RateFilter.ALL);
             order = nonNullOrDefault(order, DEFAULT_ORDER);

@@ -27,7 +27,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The sell prices of rates: by the current rule or a price override. Belongs to the FX thread.
+/// Holds the sell price rule and the price overrides of a board, and saves them. Belongs to the FX thread.
 final class SellPriceEditor {
 
     private final SavedBoardState savedState;
@@ -38,7 +38,7 @@ final class SellPriceEditor {
     private final ReadOnlyObjectWrapper<StoredPricing> typedRule;
     private final List<BooleanSupplier> fieldSavers = new ArrayList<>();
 
-    /// @param onRepriced called when any price may have changed
+    /// @param onRepriced called whenever prices may have changed
     SellPriceEditor(
             SavedBoardState savedState,
             BoardService boardService,
@@ -53,13 +53,13 @@ final class SellPriceEditor {
         typedRule = new ReadOnlyObjectWrapper<>(readableSavedRule().orElseGet(boardService::defaultRule));
     }
 
-    // A rule saved by another version may be unreadable.
+    // Returns the rule typed on this board; empty if none was typed or if it cannot be parsed.
     private Optional<StoredPricing> readableSavedRule() {
         return Optional.ofNullable(savedState.typedPricing)
                 .filter(storedPricing -> storedPricing.parseRule().isPresent());
     }
 
-    /// The current rule, as typed.
+    /// The current rule as typed.
     ReadOnlyObjectProperty<StoredPricing> typedRuleProperty() {
         return typedRule.getReadOnlyProperty();
     }
@@ -68,19 +68,19 @@ final class SellPriceEditor {
         return typedRule.get().parseRule().orElse(SellPricing.DEFAULT);
     }
 
-    /// Whether a rule was typed on this board; it overrides the customer's rule.
+    /// Returns whether a rule was typed on this board. Such a rule replaces the customer's rule.
     boolean isRuleTyped() {
         return readableSavedRule().isPresent();
     }
 
-    /// Sets the saved rule of the customer or the default, unless a rule was typed on this board.
+    /// Sets the customer's rule or the default rule, unless a rule was typed on this board.
     void setInitialRuleUnlessTyped(StoredPricing storedPricing) {
         if (!isRuleTyped() && storedPricing.parseRule().isPresent()) {
             typedRule.set(storedPricing);
         }
     }
 
-    /// The key of the text that says why a typed rule prices nothing; empty if it is valid.
+    /// Returns the message key of the error in a typed rule; empty if the rule is valid.
     static String ruleErrorKey(StoredPricing typed) {
         SellPricing rule = typed.parseRule().orElse(null);
         return rule != null
@@ -92,7 +92,8 @@ final class SellPriceEditor {
                 : "rates.pricing.unreadable";
     }
 
-    /// Applies another rule, unless it is invalid.
+    /// Applies a typed rule and removes prices carried over at a requote; does nothing if the rule is invalid or
+    /// unchanged.
     void applyRule(StoredPricing newRule) {
         if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(typedRule.get())) {
             typedRule.set(newRule);
@@ -102,7 +103,7 @@ final class SellPriceEditor {
         }
     }
 
-    /// Saves the current rule for one customer.
+    /// Saves the current rule for one customer, in the background.
     void saveRuleForCustomer(long customerNumber) {
         StoredPricing rule = typedRule.get();
         runner.start(
@@ -113,13 +114,12 @@ final class SellPriceEditor {
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
-    /// Saves the current rule as default for customers without their own.
+    /// Saves the current rule as the default for customers without a rule of their own.
     void saveRuleAsDefault() {
         boardService.saveDefaultRule(currentRule());
     }
 
-    /// The pricing of rates at a given time. Prices typed by hand survive a re-quote, because the customer knows
-    /// them.
+    /// Creates the pricing of rates at a time, with the price overrides of this board.
     BoardPricing createBoardPricing(Instant instant, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
                 currentRule(),
@@ -131,7 +131,7 @@ final class SellPriceEditor {
                 order);
     }
 
-    /// Same by the rule alone: price overrides belong to this shipment only.
+    /// Creates the pricing without price overrides, which belong to this shipment only.
     BoardPricing boardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
                 currentRule(), isRuleTyped(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
@@ -142,14 +142,14 @@ final class SellPriceEditor {
         return price != null && price.isTypedByHand();
     }
 
-    /// What a re-quote keeps; null until chosen: then prices by the rule follow their costs and price overrides
-    /// stay.
+    /// Whether a requote keeps prices or margins; null until chosen. Until then, typed prices stay and other prices
+    /// follow the rule.
     @Nullable
     RequotePricePolicy requotePolicy() {
         return savedState.requotePolicy;
     }
 
-    /// Sets what a re-quote keeps, for these rates of a board and all later ones.
+    /// Sets whether a requote keeps prices or margins, for these rates and for later quotes of the shipment.
     void setRequotePolicy(RequotePricePolicy policy, PricedRates rates, Board board) {
         if (policy == savedState.requotePolicy) {
             return;
@@ -164,7 +164,7 @@ final class SellPriceEditor {
         saveAndReprice();
     }
 
-    /// Carries the board's current prices over to the shipment's next quote, if the re-quote policy says so.
+    /// Keeps the board's current prices for the next quote of the shipment, if a requote is to keep prices.
     void carryPricesToNextQuote(PricedRates rates, Board board) {
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
             carryPricesToNextQuote(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
@@ -184,7 +184,7 @@ final class SellPriceEditor {
         }
     }
 
-    /// Sets a rate's price override; a blank text removes it. False if the text is not a price.
+    /// Sets a rate's price override; a blank text removes it. Returns false if the text is not a price.
     boolean setPriceOverride(RateRow row, String typedText) {
         if (typedText.isBlank()) {
             if (hasPriceTypedByHand(row)) {
@@ -202,15 +202,15 @@ final class SellPriceEditor {
         return parsedPrice.isPresent();
     }
 
-    /// Registers a field in which a price or the rule is typed.
+    /// Registers a field in which a price or a rule is typed.
     ///
-    /// @param save saves the field; false if its text is invalid
+    /// @param save saves the text of the field; returns false if the text is invalid
     void addFieldSaver(BooleanSupplier save) {
         fieldSavers.add(save);
     }
 
-    /// Saves all fields being edited before booking or offering. False if a text is invalid; its field shows the
-    /// error.
+    /// Saves the texts of all registered fields; called before booking and offering. Returns false if a text is
+    /// invalid.
     boolean saveFieldsBeingEdited() {
         return fieldSavers.stream().allMatch(BooleanSupplier::getAsBoolean);
     }

@@ -1,4 +1,4 @@
-/// The rate board: all OTR or drayage rates of a shipment, compared, priced and selected.
+/// The rate board, on which a dispatcher compares, prices and selects the rates of a shipment.
 @NullMarked
 package lanedesk.workstation.rates;
 

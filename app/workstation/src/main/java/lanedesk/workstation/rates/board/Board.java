@@ -8,21 +8,20 @@ import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import org.jspecify.annotations.Nullable;
 
-/// All data of the board for a shipment's quotes, read in one background task.
+/// All data of a rate board, read from the journal in one background task.
 ///
-/// @param rows every rate of every quote
-/// @param shipmentSummary the shipment in one line
-/// @param laneHistoryKey the key of its lane in the lane history
-/// @param requestedAccessorials requested accessorials
-/// @param conditions market conditions of drayage rates
-/// @param offersOfPreviousQuoteOnly offers of the previous quote that are not in this one
-/// @param hasPreviousQuote whether there is a previous quote to compare with
-/// @param requestKey equal for two boards of one shipment with the same request
-/// @param customerNumber the customer whose defaults apply
-/// @param fuel how the fuel of its drayage rates is interpreted, since equal rows may cost different amounts; null
-/// for OTR
+/// @param rows all rates of all quotes
+/// @param shipmentSummary summary of the shipment
+/// @param laneHistoryKey the lane, by which the lane history finds similar quotes
+/// @param requestedAccessorials requested accessorials of all requests
+/// @param conditions market conditions of drayage rates; empty for OTR
+/// @param offersOfPreviousQuoteOnly offers of the previous quote that this quote lacks
+/// @param hasPreviousQuote whether there is a previous quote of the same shipment
+/// @param requestKey equal for two boards whose shipments had the same request
+/// @param customerNumber number of the customer whose rule applies
+/// @param fuel whether drayage totals include fuel; null for OTR
 /// @param readingProblems parts of the answers that could not be read
-/// @param initialRule the initial sell price rule: the customer's own, else the default
+/// @param initialRule the sell price rule of the customer, or else the default rule
 public record Board(
         List<RateRow> rows,
         ShipmentSummary shipmentSummary,
@@ -47,7 +46,7 @@ public record Board(
         offersOfPreviousQuoteOnly = List.copyOf(offersOfPreviousQuoteOnly);
     }
 
-    /// The name of the list of rates in its answers.
+    /// Returns the name of the list of rates in the service's answer.
     public String wireNameOfRateList() {
         return isDrayage ? "rates" : "carrierQuotes";
     }

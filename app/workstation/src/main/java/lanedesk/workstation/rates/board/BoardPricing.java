@@ -15,12 +15,12 @@ import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// Pricing, delivery dates and sort order of a board's rates, for background tasks.
+/// What determines sell prices, delivery dates and order of a board's rates. Immutable, for background tasks.
 ///
-/// @param isRuleTyped whether the rule was typed on this board and overrides the customer's
-/// @param priceOverrides price overrides
-/// @param deliveryDates delivery dates of rates
-/// @param requotePolicy what happens to price overrides when a carrier's cost changes
+/// @param isRuleTyped whether the rule was typed on this board, so that it replaces the customer's rule
+/// @param priceOverrides the prices that replace the rule, by offer
+/// @param deliveryDates computes the delivery dates of rates
+/// @param requotePolicy whether a price override stays or keeps its margin when the carrier's cost changes
 public record BoardPricing(
         SellPricing rule,
         boolean isRuleTyped,
@@ -34,7 +34,7 @@ public record BoardPricing(
         sortKeys = List.copyOf(sortKeys);
     }
 
-    /// Same with the saved rule of the customer or the default, if none was typed.
+    /// Returns a copy with another rule, unless the rule was typed on this board.
     BoardPricing withRuleUnlessTyped(StoredPricing storedPricing) {
         return isRuleTyped
                 ? this
@@ -48,7 +48,7 @@ public record BoardPricing(
                         sortKeys);
     }
 
-    /// Same for a board: with its customer's rule, and without prices carried over from another shipment.
+    /// Returns a copy for a board: with the rule of its customer, and without price overrides of other shipments.
     public BoardPricing forBoard(Board board) {
         Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
                 .filter(entry -> entry.getValue().appliesTo(board))
@@ -57,7 +57,7 @@ public record BoardPricing(
                 .withRuleUnlessTyped(board.initialRule());
     }
 
-    /// Same at another time.
+    /// Returns a copy for another time.
     BoardPricing withInstant(Instant newInstant) {
         return new BoardPricing(rule, isRuleTyped, priceOverrides, requotePolicy, deliveryDates, newInstant, sortKeys);
     }
@@ -66,7 +66,7 @@ public record BoardPricing(
         return PricedRates.of(rows, this);
     }
 
-    /// Whether the prices are equal, apart from rates that expire meanwhile.
+    /// Returns whether both give equal prices, apart from rates that expire between the two times.
     public boolean hasSamePricingExceptTime(BoardPricing other) {
         return rule.equals(other.rule)
                 && priceOverrides.equals(other.priceOverrides)
@@ -74,13 +74,13 @@ public record BoardPricing(
                 && deliveryDates.equals(other.deliveryDates);
     }
 
-    /// The price override of an offer; null if it has none.
+    /// Returns the price override of a rate; null without one.
     @Nullable
     PriceOverride priceOverride(RateRow row) {
         return priceOverrides.isEmpty() ? null : priceOverrides.get(row.offer());
     }
 
-    /// The sell price of a rate; null if it has none.
+    /// Returns the sell price of a rate; null if the buy rate is invalid.
     SellPrice.@Nullable Priced sellPriceOf(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
@@ -93,13 +93,13 @@ public record BoardPricing(
         return override == null ? rule.sellPriceFor(cost) : override.sellPriceAtCost(cost, requotePolicy);
     }
 
-    // A price below cost is ranked like any other: a missing badge would reveal the cost.
+    // A price below the buy rate is ranked like any other: not ranking the rate would reveal its buy rate.
     RatePoint toRatePoint(RateRow row, SellPrice.@Nullable Priced price) {
         return new RatePoint(price == null ? row.rateCost().buyRate() : price.sellPrice(), row.days());
     }
 
-    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
-    /// is carried over; null without a previous quote.
+    /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price stays at
+    /// a requote, of the buy rate. Null without a previous quote.
     @Nullable
     BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced currentPrice) {
         RateRow.EarlierRate earlier = row.earlier();

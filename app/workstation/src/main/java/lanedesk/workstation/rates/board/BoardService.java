@@ -39,8 +39,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Loads boards from the journal and saves acknowledgements and rules, in background tasks. The board of new quotes
-/// is prefetched in the task that received them, so that an open board shows them at once.
+/// Loads rate boards from the journal and saves acknowledgements and rules, in background tasks. The board of new
+/// quotes is loaded in the task that received them, so that an open tab shows them at once.
 public final class BoardService {
 
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
@@ -55,7 +55,7 @@ public final class BoardService {
     private final Map<UUID, BoardPricing> pricingByWaitingShipment = new ConcurrentHashMap<>();
     private final Map<UUID, PricedBoard> prefetchedBoardByShipment = new ConcurrentHashMap<>();
 
-    /// @param defaultPricing the default rule
+    /// @param defaultPricing gives and saves the default rule
     public BoardService(
             QuoteService quoteService,
             EnvironmentJournal journal,
@@ -71,24 +71,24 @@ public final class BoardService {
         this.formats = formats;
     }
 
-    /// The service's time. Can be called on any thread.
+    /// Returns the service's current time. Can be called on any thread.
     public Instant now() {
         return service.serviceClock().instant();
     }
 
-    /// Announces that a board of this shipment is waiting for rates, so that the quotes saved next are loaded
-    /// for it in advance with this pricing. Can be called on any thread.
+    /// Registers that the board of a tab waits for rates. The quotes saved next for the tab are then loaded in
+    /// advance with this pricing. Can be called on any thread.
     public void expectBoard(UUID shipment, BoardPricing pricing) {
         pricingByWaitingShipment.put(shipment, pricing);
     }
 
-    /// Withdraws the announcement for this shipment. Can be called on any thread.
+    /// Removes the registration of a tab. Can be called on any thread.
     public void stopExpecting(UUID shipment) {
         pricingByWaitingShipment.remove(shipment);
         prefetchedBoardByShipment.remove(shipment);
     }
 
-    /// Loads the board of quotes that were just saved, if a board is waiting for them.
+    /// Loads the board of quotes that were just saved, if the board of their tab waits for rates.
     public void prefetchIfBoardWaits(UUID shipment, List<UUID> quoteIds) {
         BoardPricing pricing = pricingByWaitingShipment.get(shipment);
         if (pricing == null) {
@@ -100,23 +100,24 @@ public final class BoardService {
                 prefetchedBoardByShipment.remove(shipment); // the tab was closed meanwhile
             }
         } catch (RuntimeException failure) {
-            // The board then loads the quotes itself and reports the failure.
+            // The waiting board loads the quotes itself and reports the failure.
             log.warn("board not read ahead: {}", failure.getClass().getSimpleName());
         }
     }
 
-    /// Returns and removes the board of exactly these quotes, if it was prefetched. Any thread.
+    /// Returns and removes the board of exactly these quotes if it was loaded in advance. Can be called on any
+    /// thread.
     public Optional<PricedBoard> removePrefetched(UUID shipment, List<UUID> quoteIds) {
         return Optional.ofNullable(prefetchedBoardByShipment.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));
     }
 
-    /// A board that was loaded and priced.
+    /// A board with its prices.
     ///
-    /// @param pricing the pricing that was used
+    /// @param pricing the pricing that the rates were priced with
     public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {}
 
-    /// Loads and prices the board of these quotes and computes the ranks of its initial order.
+    /// Loads and prices the board of these quotes, and computes the ranks that its first display needs.
     public PricedBoard loadPricedBoard(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoard(quoteIds);
         BoardPricing boardPricing = pricing.forBoard(board);
@@ -126,7 +127,9 @@ public final class BoardService {
         return new PricedBoard(List.copyOf(quoteIds), board, boardPricing, rates);
     }
 
-    /// The board of these quotes, given by journal ids.
+    /// Loads the board of quotes. Marks their market texts as shown.
+    ///
+    /// @param quoteIds the journal's ids of the quotes
     public Board loadBoard(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         SavedQuote firstQuote = quotes.getFirst();
@@ -145,7 +148,7 @@ public final class BoardService {
                 PlaceFormatter.ratedLane(firstQuote),
                 RateRowFactory.requestedAccessorialsOf(quotes),
                 loadMarketConditions(quotes),
-                // what could not be read may be among them
+                // an unreadable rate may be one of the missing offers, so none is reported as missing
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
                 !previousRates.isEmpty(),
                 firstQuote instanceof SavedQuote.Drayage,
@@ -161,22 +164,22 @@ public final class BoardService {
                 quotes.stream().flatMap(quote -> quote.problems().stream()).toList());
     }
 
-    /// The rates of quotes without their board; their market texts are not marked as seen.
+    /// The rates of quotes, loaded without a board.
     ///
-    /// @param pricing the customer's sell price rule, else the default
-    /// @param hasUnreadableRates whether the answers have rates that could not be read at all
+    /// @param pricing the sell price rule of the customer, or else the default rule
+    /// @param hasUnreadableRates whether the answers contain rates that could not be read at all
     public record QuotedRates(List<RateRow> rows, StoredPricing pricing, boolean hasUnreadableRates) {
         public QuotedRates {
             rows = List.copyOf(rows);
         }
 
-        /// Prices the rates; by the customer's rule if none was typed.
+        /// Prices the rates; if no rule was typed, by the customer's rule.
         public PricedRates priceWith(BoardPricing boardPricing) {
             return boardPricing.withRuleUnlessTyped(pricing).priceRates(rows);
         }
     }
 
-    /// The rates of these quotes; their market texts are not marked as seen.
+    /// Loads the rates of quotes. Unlike [#loadBoard], does not mark their market texts as shown.
     public QuotedRates loadRatesWithoutBoard(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         return new QuotedRates(
@@ -186,7 +189,7 @@ public final class BoardService {
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
 
-    /// Adds a variant's quote to its shipment; it is on disk when this returns.
+    /// Changes a variant's quote to a quote of its shipment; it is saved when the method returns.
     public void adoptVariant(UUID variant) {
         quoteService.adoptVariantAsQuote(variant);
     }
@@ -202,7 +205,7 @@ public final class BoardService {
         return quotes;
     }
 
-    // The fingerprint does not cover the requested accessorials.
+    // Adds the requested accessorials to the fingerprint, which does not contain them.
     private static String requestKeyOf(List<SavedQuote> quotes) {
         return quotes.getFirst().stored().details().fingerprint()
                 + RateRowFactory.requestedAccessorialsOf(quotes).stream()
@@ -227,7 +230,7 @@ public final class BoardService {
                 .toList();
     }
 
-    // An attempt that is only prepared belongs to the booking page, which withdraws or sends it.
+    // A prepared attempt is not reported, because the booking page sends or withdraws it.
     private Optional<RateRow.ExistingBooking> findBookingOfQuote(long quoteNumber) {
         return journal.bookings().findHolderOfQuote(quoteNumber).flatMap(BoardService::findBookingOfQuote);
     }
@@ -246,7 +249,7 @@ public final class BoardService {
         };
     }
 
-    // For each quote the previous one of the same shipment with the same modes.
+    // Finds for each quote the previous quote of the same shipment with the same modes.
     private List<SavedQuote> findPreviousQuotes(List<SavedQuote> quotes) {
         Set<UUID> current = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
         List<SavedQuote> previousQuotes = new ArrayList<>();
@@ -290,14 +293,14 @@ public final class BoardService {
 
     /// A carrier's last price on the same lane.
     ///
-    /// @param buy for the whole shipment
-    /// @param weight of that shipment
-    /// @param isMetric whether that is kilograms
+    /// @param buy buy rate of the whole shipment, in dollars
+    /// @param weight weight of that shipment
+    /// @param isMetric whether the weight is in kilograms; otherwise in pounds
     public record LastPrice(BigDecimal buy, BigDecimal weight, boolean isMetric, Instant quotedAt) {
 
         private static final double WEIGHT_TOLERANCE = 1.1;
 
-        /// Whether another shipment's weight is so similar that prices can be compared directly.
+        /// Returns whether the weights differ by at most 10 %, so that the prices can be compared directly.
         public boolean hasSimilarWeight(ShipmentSummary summary) {
             double thisWeight = weight.doubleValue();
             double otherWeight = summary.weight().doubleValue();
@@ -306,7 +309,7 @@ public final class BoardService {
         }
     }
 
-    /// Each carrier's last price on a board's lane, apart from these quotes.
+    /// Loads each carrier's last price on the board's lane; the quotes with the given ids are ignored.
     public Map<OfferKey, LastPrice> loadLastPrices(Board board, List<UUID> quoteIds) {
         FuelMode fuelMode = defaultPricing.fuelMode();
         Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();
@@ -338,7 +341,8 @@ public final class BoardService {
         return conditions;
     }
 
-    // From the journal's record of shown market texts, so that the result is the same after a restart.
+    // Records that the texts were shown, so that a later quote can tell new texts from known ones even after a
+    // restart.
     private MarketTexts recordAndLoadShownTexts(SavedQuote.Drayage quote) {
         try {
             MarketText.marketTextsOf(quote.quote()).stream()
@@ -346,13 +350,13 @@ public final class BoardService {
                             MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
                     .forEach(journal.acknowledgements()::recordShownAndFindNew);
         } catch (JournalException unwritable) {
-            // Saved rates can be read even if the disk is full.
+            // Saved rates can be shown even if the disk is full.
             log.warn("what a market has shown is not remembered: {}", unwritable.getMessage());
         }
         return MarketTexts.findNewAndAcknowledged(quote, journal);
     }
 
-    /// Saves acknowledgements; they are on disk when this returns.
+    /// Saves acknowledgements; they are saved when the method returns.
     public void saveAcknowledgements(
             Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
         Instant now = clock.instant();
@@ -366,18 +370,18 @@ public final class BoardService {
                 .forEach(journal.acknowledgements()::save);
     }
 
-    /// Saves the rule for a customer. Runs in a background task.
+    /// Saves the rule for a customer. Called in a background task.
     public void saveRuleOfCustomer(StoredPricing pricing, long customerNumber) {
         journal.customerDefaults()
                 .save(customerNumber, StoredPricing.CUSTOMER_DEFAULTS_KEY, Content.ofUtf8(pricing.toStoredText()));
     }
 
-    /// The default rule. Any thread.
+    /// Returns the default rule. Can be called on any thread.
     public StoredPricing defaultRule() {
         return StoredPricing.of(defaultPricing.defaultRule(), formats);
     }
 
-    /// Saves the default rule. On the FX thread.
+    /// Saves the default rule. Called on the FX thread.
     public void saveDefaultRule(SellPricing rule) {
         defaultPricing.saveDefaultRule(rule);
     }

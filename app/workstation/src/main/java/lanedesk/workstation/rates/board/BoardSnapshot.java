@@ -2,9 +2,9 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 
-/// The state of a board at one time, except for the row order and the selected rate.
+/// The state of a rate board at one moment, without row order and selected rate.
 ///
-/// @param areRatesOutdated whether the shipment changed since it was quoted
+/// @param areRatesOutdated whether the shipment was changed since the rates were requested
 /// @param isRequestingRates whether rates are being requested
 /// @param isSendingBooking whether a booking of the shipment is being sent
 /// @param canCustomerBook whether bookings are allowed for the customer

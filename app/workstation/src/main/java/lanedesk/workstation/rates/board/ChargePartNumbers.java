@@ -4,7 +4,8 @@ import java.util.List;
 import lanedesk.freight.rates.ChargeKind;
 import lanedesk.freight.rates.RateCharge;
 
-/// Assigns charges to the parts of a price: 1 line haul, 2 fuel, 3 the first extra, 4 all others.
+/// Assigns the charges of a rate to the parts of its price: 1 line haul, 2 fuel, 3 first extra charge, 4 other
+/// charges.
 public final class ChargePartNumbers {
 
     /// The number of parts.
@@ -12,7 +13,8 @@ public final class ChargePartNumbers {
 
     private int nextExtraPart = 3;
 
-    /// The part of a rate's next charge; 0 for a waived charge and for a discount, which reduces the line haul.
+    /// Returns the part of the next charge of a rate; 0 for a waived charge and for a discount, which reduces the
+    /// line haul.
     public int partOfNextCharge(RateCharge charge, List<RateCharge> chargesOfRate) {
         if (charge.isWaived()) {
             return 0;

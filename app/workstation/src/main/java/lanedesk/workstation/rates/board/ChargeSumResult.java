@@ -4,19 +4,19 @@ import java.math.BigDecimal;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.rates.ChargeTotalCheck;
 
-/// The comparison of a rate's charges with its total.
+/// The result of comparing the sum of a rate's charges with its total.
 public sealed interface ChargeSumResult {
 
-    /// They add up.
+    /// The sum equals the total.
     record Agrees() implements ChargeSumResult {}
 
-    /// The total still includes the waived charges.
+    /// The sum equals the total only if waived charges are added.
     record WaivedInside(BigDecimal waived) implements ChargeSumResult {}
 
-    /// They do not add up; `difference` is the total minus the sum.
+    /// The sum differs from the total; `difference` is the total minus the sum.
     record Differs(BigDecimal difference) implements ChargeSumResult {}
 
-    /// There are no charges, or an amount is not plausible.
+    /// There are no charges, or an amount could not be read or is implausible.
     record Unknown() implements ChargeSumResult {}
 
     static ChargeSumResult checkSum(RateRow row) {

@@ -3,15 +3,15 @@ package lanedesk.workstation.rates.board;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.rates.FuelMode;
 
-/// The default sell price rule of the program and its fuel setting.
+/// Gives the default sell price rule and the fuel setting.
 public interface DefaultPricing {
 
-    /// The current default rule. Any thread.
+    /// Returns the current default rule. Can be called on any thread.
     SellPricing defaultRule();
 
-    /// How the fuel of drayage rates is interpreted in the environment. Any thread.
+    /// Returns whether drayage totals of this environment include fuel. Can be called on any thread.
     FuelMode fuelMode();
 
-    /// Saves the default rule. On the FX thread.
+    /// Saves the default rule. Called on the FX thread.
     void saveDefaultRule(SellPricing rule);
 }

@@ -3,16 +3,16 @@ package lanedesk.workstation.rates.board;
 import java.time.Instant;
 import lanedesk.client.IsoDateTime;
 
-/// The expiry of a rate, as far as the service states it.
+/// When a rate expires.
 public sealed interface Expiry {
 
-    /// It is valid until then.
+    /// The rate expires at `instant`; `text` is the service's text.
     record At(Instant instant, String text) implements Expiry {}
 
-    /// The interface states no expiry, as for drayage.
+    /// The service states no expiry, as for drayage.
     record NotStated() implements Expiry {}
 
-    /// The service sent a text that is not a date-time.
+    /// The service's text is not a date and time.
     record Unreadable(String text) implements Expiry {}
 
     static Expiry of(IsoDateTime date) {
@@ -21,7 +21,7 @@ public sealed interface Expiry {
                 .orElseGet(() -> new Unreadable(date.text()));
     }
 
-    /// Whether the rate is expired at `now`; a rate without a readable expiry never is.
+    /// Returns whether the rate is expired at `now`; false for a rate without a readable expiry.
     default boolean isExpiredAt(Instant now) {
         return this instanceof At(Instant instant, String _) && !instant.isAfter(now);
     }

@@ -6,12 +6,12 @@ import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.SavedQuote;
 
-/// A market's text for the drayage rates of a quote; it must be acknowledged before booking.
+/// A market text of a drayage quote with its acknowledgement; it must be acknowledged before booking.
 ///
-/// @param isNewInMarket whether earlier quotes of the market did not have it
+/// @param isNewInMarket whether earlier quotes of the market did not have this text
 public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket, boolean isAcknowledged) {
 
-    /// All texts of the quote, and whether `dispatcher` has acknowledged them.
+    /// Returns all market texts of a quote, and whether `dispatcher` acknowledged each.
     static List<MarketCondition> fromQuote(SavedQuote.Drayage quote, MarketTexts marketTexts, String dispatcher) {
         return MarketText.marketTextsOf(quote.quote()).stream()
                 .map(text -> new MarketCondition(

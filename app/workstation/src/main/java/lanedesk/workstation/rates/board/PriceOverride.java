@@ -5,11 +5,11 @@ import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
 import org.jspecify.annotations.Nullable;
 
-/// A sell price that overrides the rule for an offer.
+/// A sell price that replaces the price by the rule for one offer.
 ///
-/// @param cost the cost it was based on; null if unknown
-/// @param shipment key of the shipment whose next quote it is carried over to; null if it was typed by hand and
-///     applies to all
+/// @param cost buy rate for which the price was set; null if unknown
+/// @param shipment request key of the board from which the price is carried over to the next quote; null if the price
+/// was typed by hand
 public record PriceOverride(
         BigDecimal sell,
         @Nullable BigDecimal cost,

@@ -18,7 +18,7 @@ import lanedesk.freight.rates.RateRanking;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a board with their sell prices and ranks at one time. Immutable; recreated when the pricing rule
+/// The rates of a board with sell prices and ranks at one time. Immutable: a new object is created when the pricing
 /// changes or a rate expires. Expired and faulty rates are not ranked.
 public final class PricedRates {
 
@@ -35,7 +35,7 @@ public final class PricedRates {
     private final RateRanking rankingOfRatesInTime;
     private final List<RateRow> rankedRows;
     private final RateOrder rateOrder;
-    // Any thread may compute it on first use, since every thread gets the same result.
+    // Computed on first use, on any thread; every thread computes the same value.
     private volatile RateFilter.@Nullable Choices choices;
 
     private PricedRates(List<RateRow> rows, BoardPricing pricing) {
@@ -72,7 +72,7 @@ public final class PricedRates {
         rateOrder = new RateOrder(this);
     }
 
-    // The cheapest rate may arrive too late; it is not chosen if another one arrives in time.
+    // Ranks the rates so that a rate that arrives too late is best only if all rates arrive too late.
     private RateRanking rankRatesInTime(List<RatePoint> points) {
         boolean anyLate = rankedRows.stream().anyMatch(this::isLate);
         boolean allLate = rankedRows.stream().allMatch(this::isLate);
@@ -88,19 +88,19 @@ public final class PricedRates {
         return RateRanking.rankRates(pointsInTime);
     }
 
-    /// The known delivery dates of rates.
+    /// The calculation of delivery dates.
     public DeliveryDates deliveryDates() {
         return deliveries;
     }
 
-    /// The delivery date of a rate; null if unknown.
+    /// Returns the delivery date of a rate; null if unknown.
     @Nullable
     public LocalDate deliveryDate(RateRow row) {
         Integer transitDays = row.days();
         return transitDays == null ? null : deliveryDateByTransitDays.get(transitDays);
     }
 
-    /// Days between delivery and the must-deliver-by date, negative if it is late; null if either is unknown.
+    /// Returns the days from delivery to the must-deliver-by date, negative if late; null if either date is unknown.
     @Nullable
     public Long daysToSpare(RateRow row) {
         LocalDate deliveryDate = deliveryDate(row);
@@ -114,7 +114,7 @@ public final class PricedRates {
         return daysToSpare != null && daysToSpare < 0;
     }
 
-    /// Prices rates at one time.
+    /// Prices and ranks rates.
     static PricedRates of(List<RateRow> rows, BoardPricing pricing) {
         return new PricedRates(rows, pricing);
     }
@@ -123,7 +123,7 @@ public final class PricedRates {
         return rows;
     }
 
-    /// Returns the filter choices of these rates.
+    /// Returns the modes, carriers, services and day limits that a filter can use.
     public RateFilter.Choices filterChoices() {
         RateFilter.Choices computed = choices;
         if (computed == null) {
@@ -133,14 +133,14 @@ public final class PricedRates {
         return computed;
     }
 
-    /// The same rate in this instance, perhaps with newer values; null if these rates are of another quote.
+    /// Returns the current row of the same rate; null if these rates do not contain the rate.
     @Nullable
     public RateRow findCurrentRow(RateRow row) {
         RateRow currentRow = row.index() < rows.size() ? rows.get(row.index()) : null;
         return row.equals(currentRow) ? currentRow : null;
     }
 
-    /// The first expiry after `instant`; [Instant#MAX] if no rate expires any more.
+    /// Returns the first expiry after `instant`; [Instant#MAX] if no rate expires after it.
     public Instant nextExpiryAfter(Instant instant) {
         return rows.stream()
                 .map(row -> row.expiry() instanceof Expiry.At(Instant expiry, String _) ? expiry : Instant.MAX)
@@ -149,7 +149,7 @@ public final class PricedRates {
                 .orElse(Instant.MAX);
     }
 
-    /// The sell price by the rule; null if there is none.
+    /// Returns the sell price of a rate with its profit; null without a price.
     public SellPrice.@Nullable Priced sellPriceWithProfit(RateRow row) {
         return prices[row.index()];
     }
@@ -166,74 +166,75 @@ public final class PricedRates {
         return priced == null ? null : priced.profit();
     }
 
-    /// The rule's minimum profit; null for none.
+    /// The minimum profit of the rule in dollars; null for none.
     @Nullable
     public BigDecimal minimumProfit() {
         return rule.floor();
     }
 
-    /// Whether the price was made by the rule, which never goes below cost.
+    /// Returns whether the rule made the price, so that it is not below the buy rate.
     public boolean isPricedByRule(RateRow row) {
         return priceOverrides[row.index()] == null && rule.percent().signum() >= 0;
     }
 
-    /// The minimum profit if the price falls short of it; null otherwise.
+    /// Returns the rule's minimum profit if the profit of the price is below it; null otherwise.
     @Nullable
     public BigDecimal unmetMinimumProfit(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
         return priced == null ? null : rule.minimumProfitIfNotReached(priced);
     }
 
-    /// Whether the price is below cost.
+    /// Returns whether the sell price is below the buy rate.
     public boolean isLoss(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
         return priced != null && row.rateCost().isLossAtSellPrice(priced.sellPrice());
     }
 
-    /// Whether the cost adds fuel although it is unknown whether the total includes it.
+    /// Returns whether the buy rate of any rate includes fuel although it is unknown whether the total already
+    /// includes fuel.
     public boolean isAnyFuelAssumed() {
         return rows.stream().anyMatch(row -> row.rateCost().isFuelAssumed());
     }
 
-    /// Whether a rate is ranked: it is not expired and has no fault that blocks booking.
+    /// Returns whether a rate is ranked: it is not expired and no fault prevents booking it.
     public boolean isRanked(RateRow row) {
         return rankedIndexByRow[row.index()] >= 0;
     }
 
-    /// By how many dollars the rate's sell price is above the lowest; null for an unranked rate.
+    /// Returns by how many dollars the sell price is above the lowest sell price; null for an unranked rate.
     @Nullable
     public BigDecimal differenceToLowest(RateRow row) {
         int index = rankedIndexByRow[row.index()];
         return index < 0 ? null : ranking.dollarsAboveLowest(index);
     }
 
-    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
-    /// is carried over; null without a previous quote.
+    /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price stays at
+    /// a requote, of the buy rate. Null without a previous quote.
     @Nullable
     public BigDecimal changeSincePreviousQuote(RateRow row) {
         return changes[row.index()];
     }
 
-    /// Whether the price stays when the carrier's cost changes: it was typed by hand or carried over.
+    /// Returns whether the price stayed at a requote, because it was typed by hand or carried over.
     public boolean isPriceRetainedAtRequote(RateRow row) {
         return priceOverrides[row.index()] != null
                 && requotePolicy == RequotePricePolicy.KEEP_PRICE
                 && row.earlier() != null;
     }
 
-    /// Whether the price was typed by hand.
+    /// Returns whether the price was typed by hand.
     public boolean isPriceTypedByHand(RateRow row) {
         PriceOverride override = priceOverrides[row.index()];
         return override != null && override.isTypedByHand();
     }
 
-    /// Whether another rate is at least as cheap and fast, and better in one of both.
+    /// Returns whether another rate is at least as cheap and at least as fast, and cheaper or faster.
     public boolean isDominated(RateRow row) {
         int index = rankedIndexByRow[row.index()];
         return index >= 0 && ranking.isDominated(index);
     }
 
-    /// The cheapest ranked rate; null if none is ranked.
+    /// Returns the cheapest ranked rate; null if no rate is ranked.
     @Nullable
     public RateRow lowestRate() {
         OptionalInt rankedIndex = ranking.lowestPriceIndex();
@@ -256,7 +257,7 @@ public final class PricedRates {
         return rankedRows.size() > 1 && winner.isPresent() && winner.getAsInt() == rankedIndexByRow[row.index()];
     }
 
-    /// The rate to select initially: the best value, else the lowest, else the first.
+    /// Returns the rate to select first: the best value, else the cheapest, else the first; null without rates.
     @Nullable
     public RateRow initialRate() {
         OptionalInt rankedIndex = rankingOfRatesInTime.bestValueIndex().isPresent()
@@ -268,10 +269,10 @@ public final class PricedRates {
         return rows.isEmpty() ? null : rows.getFirst();
     }
 
-    /// One column to sort by.
+    /// A column to sort by.
     public record SortKey(RateColumn column, boolean descending) {}
 
-    /// The sort order of these rates.
+    /// Sorts these rates.
     public RateOrder rateOrder() {
         return rateOrder;
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.rates.board;
 
 import java.util.Locale;
 
-/// The columns of a board in their default order.
+/// The columns of the rate table, in their default order.
 public enum RateColumn {
     PIN(BoardKind.BOTH),
     CARRIER(BoardKind.BOTH),
@@ -33,7 +33,7 @@ public enum RateColumn {
         this.boardKind = boardKind;
     }
 
-    /// A text of typical length: sets the width while rates are loading.
+    /// Returns a text of typical length, by which the column is sized while rates are loading.
     public String sampleText() {
         return switch (this) {
             case PIN -> "";
@@ -57,8 +57,8 @@ public enum RateColumn {
         };
     }
 
-    /// Whether it reveals what must be hidden with buy amounts: cost, charges, profit, and the service's suggested
-    /// price, which is the cost plus a fixed share.
+    /// Returns whether the column shows what is hidden with buy rates: buy rate, charges, profit, and the service's
+    /// suggested price, which is the buy rate plus a fixed percentage.
     public boolean revealsBuyRate() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;
@@ -66,7 +66,7 @@ public enum RateColumn {
         };
     }
 
-    /// The key of its texts and its id.
+    /// Returns the id of the column, which is also part of its message keys.
     public String key() {
         return name().toLowerCase(Locale.ROOT);
     }

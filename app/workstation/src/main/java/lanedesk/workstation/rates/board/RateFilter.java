@@ -16,16 +16,16 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// The filter of a board.
+/// The filter of a rate board.
 ///
-/// @param mode a mode's code, empty for all
-/// @param carriers allowed carriers, empty for all
-/// @param services allowed service levels, empty for all
-/// @param text words that must occur in carrier, mode, service or rate number, in any order
-/// @param most maximum transit days, null for any
-/// @param price maximum sell price as typed, empty for any
+/// @param mode code of a mode; empty for all modes
+/// @param carriers carriers that pass; empty for all carriers
+/// @param services service levels that pass; empty for all service levels
+/// @param text words that carrier, mode, service or rate number must contain, in any order
+/// @param most maximum transit days; null for no limit
+/// @param price maximum sell price as typed; empty for no limit
 /// @param pinnedOnly whether only pinned rates pass
-/// @param inTime whether rates that arrive too late are excluded; rates with unknown delivery pass
+/// @param inTime whether rates that arrive too late are excluded; rates with unknown delivery date pass
 public record RateFilter(
         String mode,
         Set<String> carriers,
@@ -40,7 +40,7 @@ public record RateFilter(
 
     public static final RateFilter ALL = new RateFilter("", Set.of(), Set.of(), "", null, "", false, false);
 
-    /// A limit that was not stored is absent.
+    /// Replaces values that were not saved by empty values.
     public RateFilter {
         mode = Objects.requireNonNullElse(mode, "");
         carriers = carriers == null ? Set.of() : Set.copyOf(carriers);
@@ -49,7 +49,7 @@ public record RateFilter(
         price = Objects.requireNonNullElse(price, "");
     }
 
-    /// Whether the typed price is a valid limit or blank.
+    /// Returns whether a typed price is blank or a valid limit.
     public static boolean isValidPriceLimit(String typed) {
         return typed.isBlank() || parsePriceLimit(typed).isPresent();
     }
@@ -62,7 +62,7 @@ public record RateFilter(
         return new RateFilter(mode, carriers, services, text, most, price, only, inTime);
     }
 
-    /// The filter without modes, carriers or services that no rate has, since their effect would be invisible.
+    /// Returns a copy without modes, carriers and services that no rate has, because the filters do not show these.
     public RateFilter withAvailableChoices(Choices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
@@ -79,7 +79,8 @@ public record RateFilter(
         return available.stream().filter(selected::contains).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// The predicate of the filter; a rate without stated days passes any day limit.
+    /// Returns the predicate that a rate must satisfy. A rate without transit days passes every limit of transit
+    /// days.
     public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> isPinned) {
         if (equals(ALL)) {
             return _ -> true;
@@ -122,12 +123,12 @@ public record RateFilter(
         return allowed.isEmpty() || allowed.contains(value);
     }
 
-    /// The choices of a board's filters.
+    /// The values that the filters of a board offer.
     ///
     /// @param modes number of rates by mode, in the order of the rates
-    /// @param carriers all named carriers, sorted
+    /// @param carriers all OTR carriers, sorted
     /// @param services all OTR service levels, sorted
-    /// @param days useful limits of transit days: every stated number but the longest, at most twelve
+    /// @param days possible limits of transit days: all stated numbers except the highest, at most twelve
     public record Choices(Map<String, Long> modes, List<String> carriers, List<String> services, List<Integer> days) {
 
         private static final int MAX_DAY_CHOICES = 12;
@@ -158,7 +159,7 @@ public record RateFilter(
                     .toList();
         }
 
-        /// Number of rates of a mode; the empty text stands for all.
+        /// Returns the number of rates of a mode; the empty text stands for all modes.
         public long countOfMode(String mode) {
             return mode.isEmpty()
                     ? modes.values().stream().mapToLong(Long::longValue).sum()

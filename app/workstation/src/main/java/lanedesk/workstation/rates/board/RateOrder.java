@@ -15,12 +15,12 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import org.jspecify.annotations.Nullable;
 
-/// Sorts the rates of a board by its columns. The rank of every rate is computed once per column: sorting again or in
-/// reverse only distributes the rates by rank. Thread-safe.
+/// Sorts the rates of a board by columns. The rank of each rate is computed once per column, so that sorting again is
+/// fast. Thread-safe.
 public final class RateOrder {
     private static final int UNKNOWN = -1;
 
-    /// The rank of each rate, and the number of ranks.
+    /// The rank of each rate in one column, and the number of ranks.
     private static final class RowRanks {
         private final int[] rankByRow;
         private final int count;
@@ -38,7 +38,7 @@ public final class RateOrder {
         this.rates = rates;
     }
 
-    /// The rows that pass the filter, in order.
+    /// Returns the rates that pass the filter, sorted by `keys`, the first key first. Unranked rates are at the end.
     public List<RateRow> filterAndSort(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> isPinned) {
         List<RateRow> passingRows = new ArrayList<>(rates.rows().size());
         for (RateRow row : rates.rows()) {
@@ -46,7 +46,7 @@ public final class RateOrder {
                 passingRows.add(row);
             }
         }
-        // Sorting is stable, so the first key is applied last.
+        // The sort is stable, so sorting by the last key first gives the order by all keys.
         RateRow[] sortedRows = passingRows.toArray(RateRow[]::new);
         for (SortKey key : keys.reversed()) {
             sortedRows = sort(sortedRows, key, isPinned);
@@ -62,7 +62,7 @@ public final class RateOrder {
         RowRanks ranks = ranksOfColumn(key.column());
         return sortByNumber(rows, ranks.count + 1, row -> {
             int rank = ranks.rankByRow[row.index()];
-            // Unknown values come last in either direction.
+            // Rates without a value are last in both directions.
             return rank == UNKNOWN ? ranks.count : key.descending() ? ranks.count - 1 - rank : rank;
         });
     }
@@ -70,7 +70,7 @@ public final class RateOrder {
     private void computeRanks(RateColumn column) {
         switch (column) {
             case PIN -> {
-                // Pins change often and are cheap to look up, so they are not cached.
+                // Pins change often, so their ranks are not computed in advance.
             }
             case CARRIER -> computeRanks(column, row -> row.carrier().isEmpty() ? "" : row.searchText());
             case MODE -> computeRanks(column, RateRow::mode);
@@ -109,7 +109,7 @@ public final class RateOrder {
         }
     }
 
-    /// Computes the order of every column in advance. Slow; run it on a background thread.
+    /// Computes the ranks of all columns in advance. This is slow; called in a background task.
     public void computeAllRanks() {
         for (RateColumn column : RateColumn.values()) {
             computeRanks(column);
@@ -133,7 +133,7 @@ public final class RateOrder {
         return amount.compareTo(DecimalLimits.UNREADABLE) == 0 ? null : amount;
     }
 
-    // Sorts rates by a small number per rate; the sort is stable.
+    // Sorts rates by a small number per rate. The sort is stable.
     private static RateRow[] sortByNumber(RateRow[] rows, int numberCount, ToIntFunction<RateRow> numberOfRow) {
         int[] firstIndexByNumber = new int[numberCount + 1];
         for (RateRow row : rows) {
@@ -149,7 +149,7 @@ public final class RateOrder {
         return sorted;
     }
 
-    // The key of a rate is null if it has none.
+    // `key` returns the value that a rate is sorted by; null if the rate has none.
     private synchronized <K extends Comparable<? super K>> void computeRanks(
             RateColumn column, Function<RateRow, @Nullable K> key) {
         if (!ranksByColumn.containsKey(column)) {
@@ -161,7 +161,7 @@ public final class RateOrder {
         return Objects.requireNonNull(ranksByColumn.get(column), column.key());
     }
 
-    /// Number of columns whose ranks are already computed.
+    /// The number of columns whose ranks are computed, for tests.
     public synchronized int rankedColumnCount() {
         return ranksByColumn.size();
     }

@@ -12,20 +12,20 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// One OTR or drayage rate on the board. It refers to its own quote, since a board may combine several quotes.
+/// One OTR or drayage rate of a board. It names its quote, because a board may show several quotes.
 ///
-/// @param index its index in the board as received
-/// @param carrier empty for drayage, which names none
-/// @param buy the total from the service; for drayage it may differ from [#rateCost]
-/// @param days null if no transit time is stated
+/// @param index index of the rate on the board, in the received order
+/// @param carrier name of the carrier; empty for drayage
+/// @param buy total of the service's answer; the buy rate of a drayage rate may differ, see [#rateCost]
+/// @param days transit days; null if not stated
 /// @param expiry when the rate expires
-/// @param missingAccessorials requested in any mode, but not in the rate
-/// @param equipment the equipment of a truckload rate
-/// @param drayageAmounts the parts of a drayage price; null for OTR
-/// @param unreadFields the fields that could not be read, by their names in the service's answer
-/// @param existingBooking the existing booking of its quote; null if there is none
+/// @param missingAccessorials accessorials that any request contains but this rate lacks
+/// @param equipment equipment of a truckload rate
+/// @param drayageAmounts parts of a drayage price; null for OTR
+/// @param unreadFields fields that could not be read, by their names in the service's answer
+/// @param existingBooking booking of the rate's quote; null if there is none
 /// @param earlier the same offer in the previous quote; null if there was none
-/// @param searchText the text that the search field matches
+/// @param searchText the text that the search words are compared with
 @RecordBuilder
 public record RateRow(
         int index,
@@ -58,10 +58,10 @@ public record RateRow(
         unreadFields = List.copyOf(unreadFields);
     }
 
-    /// Identifies a carrier's offer across two quotes of one shipment. A drayage rate names no carrier, so its
-    /// pre-notice replaces the service level.
+    /// Identifies the same offer of a carrier in two quotes of one shipment. For drayage, whose rates have no
+    /// carrier, `service` is the pre-notice.
     ///
-    /// @param nth index among otherwise equal offers of one quote, from 0
+    /// @param nth index among offers of one quote that are equal otherwise, from 0
     public record OfferKey(long carrierNumber, String carrier, String mode, String service, int nth) {
 
         OfferKey nth(int position) {
@@ -69,48 +69,48 @@ public record RateRow(
         }
     }
 
-    /// The parts of a drayage price.
+    /// The parts of a drayage price, in dollars.
     ///
     /// @param fuelMode whether the total includes the fuel, which the service does not state
     public record DrayageAmounts(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, FuelMode fuelMode) {}
 
-    /// Cost and transit days of the same offer in the previous quote.
+    /// Buy rate and transit days of the same offer in the previous quote.
     public record EarlierRate(BigDecimal buy, @Nullable Integer days) {}
 
-    /// The existing booking of the quote.
+    /// A booking of the quote.
     ///
-    /// @param rateNumber the booked rate
-    /// @param orderNumber the order; null while the outcome is unknown
-    /// @param isBeingSent whether the answer is still awaited
+    /// @param rateNumber number of the booked rate
+    /// @param orderNumber number of the order; null while the result is unknown
+    /// @param isBeingSent whether the service has not answered yet
     public record ExistingBooking(long rateNumber, @Nullable Long orderNumber, boolean isBeingSent) {}
 
-    /// Whether a field, or a part of it, could not be read.
+    /// Returns whether a field, or a part of it, could not be read.
     public boolean isFieldUnreadable(String field) {
         return unreadFields.stream().anyMatch(value -> value.equals(field) || value.startsWith(field + "."));
     }
 
-    /// Whether the buy rate could not be read.
+    /// Returns whether the total in the service's answer could not be read.
     public boolean isBuyRateUnreadable() {
         return isFieldUnreadable("totalAmount") || isFieldUnreadable("expectedTotal");
     }
 
-    /// Whether a booking of its quote exists whose outcome may still change.
+    /// Returns whether the quote has a booking without an order number, whose result may still change.
     public boolean hasBookingWithoutOrderNumber() {
         ExistingBooking booking = existingBooking;
         return booking != null && booking.orderNumber() == null;
     }
 
-    /// The charges of its price.
+    /// Returns the charges of the price.
     public List<RateCharge> charges() {
         return source.charges();
     }
 
-    /// The accessorials besides the line haul.
+    /// Returns the accessorials of the rate; empty for drayage, whose accessorials are charges.
     public List<NamedAccessorial> accessorials() {
         return source.accessorials();
     }
 
-    /// Its cost, depending on the fuel setting; prices, ranks and buy amounts are based on it.
+    /// Returns the buy rate, which depends on the fuel setting. Prices, ranks and shown buy rates are based on it.
     public RateCost rateCost() {
         return drayageAmounts == null
                 ? RateCost.withoutAssumedFuel(buy)
@@ -121,7 +121,7 @@ public record RateRow(
         return drayageAmounts != null;
     }
 
-    /// Two rows are equal if they are the same rate, whatever their values.
+    /// Compares index and quote only: two rows of the same rate are equal even if their values differ.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof RateRow row && index == row.index && quoteId.equals(row.quoteId);

@@ -23,17 +23,17 @@ import lanedesk.workstation.shipment.QuotedRate;
 import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 
-/// Creates the board's rows from quotes.
+/// Creates the rows of a board from quotes.
 public final class RateRowFactory {
 
     private RateRowFactory() {}
 
-    /// The rates of all quotes in order, with faults and missing accessorials. Missing accessorials are checked
-    /// against all requests, because a request of one mode omits what the mode does not offer.
+    /// Creates the rows of all quotes. Missing accessorials are determined from all requests together, because the
+    /// request of one mode omits accessorials that the mode does not offer.
     static List<RateRow> createRows(List<SavedQuote> quotes, FuelMode fuelMode) {
         List<RateRow> rows = new ArrayList<>();
         List<NamedAccessorial> requestedAccessorials = requestedAccessorialsOf(quotes);
-        // nearly all rates of an answer have the same expiry
+        // nearly all rates of a quote expire at the same time
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (SavedQuote quote : quotes) {
             List<OfferKey> offerKeys = offerKeysOf(quote);
@@ -66,7 +66,7 @@ public final class RateRowFactory {
         return rows;
     }
 
-    /// The offers of a quote with prices and transit days, to compare with another quote.
+    /// Returns the offers of a quote with buy rates and transit days, for a comparison with another quote.
     static List<RequoteDifference.KeyedRate<OfferKey>> offersWithPrices(SavedQuote quote, FuelMode fuelMode) {
         List<OfferKey> offerKeys = offerKeysOf(quote);
         List<RequoteDifference.KeyedRate<OfferKey>> keyedRates = new ArrayList<>(offerKeys.size());
@@ -93,7 +93,7 @@ public final class RateRowFactory {
                 DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel()));
     }
 
-    /// The offer of a quote's rate; empty if the quote has no such rate.
+    /// Finds the offer key of a rate; empty if the quote has no such rate.
     public static Optional<OfferKey> findOfferKey(SavedQuote quote, long rateNumber) {
         List<Long> numbers = switch (quote) {
             case SavedQuote.Otr otr ->
@@ -129,7 +129,7 @@ public final class RateRowFactory {
         };
     }
 
-    /// The requested accessorials besides the line haul, without duplicates.
+    /// Returns the requested accessorials of all OTR quotes, without duplicates.
     static List<NamedAccessorial> requestedAccessorialsOf(List<SavedQuote> quotes) {
         return quotes.stream()
                 .filter(SavedQuote.Otr.class::isInstance)

@@ -17,17 +17,17 @@ import lanedesk.workstation.shipment.WireField;
 import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// A rate as read by the client, stored so that all of its fields can be shown. Details that a board shows of few
-/// rates are read from here on demand.
+/// A rate as the client read it, so that all its fields can be shown. Details that few rates need are computed from
+/// it on demand.
 public sealed interface RateSource {
 
-    /// The charges of the price.
+    /// Returns the charges of the price.
     List<RateCharge> charges();
 
-    /// The accessorials besides the line haul; empty for drayage, where they are charges.
+    /// Returns the accessorials of the rate; empty for drayage, whose accessorials are charges.
     List<NamedAccessorial> accessorials();
 
-    /// All fields as received: the quote's fields first, then the rate's own.
+    /// Returns all fields of the service's answer: those of the quote, then those of the rate.
     List<WireField> wireFields();
 
     record Otr(OtrQuote quote, CarrierQuote rate) implements RateSource {
@@ -93,7 +93,7 @@ public sealed interface RateSource {
         return Stream.concat(quoteFields.stream(), rateFields.stream()).toList();
     }
 
-    /// The requested accessorials besides the line haul.
+    /// Returns the requested accessorials of a request.
     static List<NamedAccessorial> requestedAccessorials(OtrQuoteRequest request) {
         return request.accessorials().stream()
                 .map(accessorial ->

@@ -14,15 +14,15 @@ import lanedesk.workstation.shipment.PlaceFormatter;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The quoted shipment in one line.
+/// A summary of the quoted shipment.
 ///
-/// @param pieces null for a container
-/// @param isMetric whether weights are kilograms and volumes cubic metres
-/// @param cube total volume; null if an item has none
+/// @param pieces number of pieces; null for a container
+/// @param isMetric whether weights are in kilograms and volumes in cubic meters; otherwise pounds and cubic feet
+/// @param cube total volume; null if an item has no volume
 /// @param requestedAccessorials requested accessorials
-/// @param mileage null if not stated
-/// @param container null for OTR
-/// @param customerLocation the place whose time zone the customer uses: the pickup, for drayage the warehouse
+/// @param mileage distance in miles; null if not stated
+/// @param container the container; null for OTR
+/// @param customerLocation the place whose time zone applies: the origin, for drayage the warehouse
 public record ShipmentSummary(
         String origin,
         String destination,
@@ -38,10 +38,10 @@ public record ShipmentSummary(
     private static final BigDecimal CUBIC_INCHES_IN_CUBIC_FOOT = new BigDecimal(1728);
     private static final BigDecimal CUBIC_CENTIMETRES_IN_CUBIC_METRE = new BigDecimal(1_000_000);
 
-    /// A container with the service's names.
+    /// A container, with the service's name of its type.
     ///
-    /// @param length in feet
-    /// @param isCooled whether it is refrigerated, if that differs from its type; null otherwise
+    /// @param length length in feet
+    /// @param isCooled whether the container is refrigerated, if its type says otherwise; else null
     public record Container(
             int length, String type, @Nullable Boolean isCooled) {
         static Container of(DrayageQuoteRequest.QuoteContainer container) {
@@ -64,7 +64,8 @@ public record ShipmentSummary(
         };
     }
 
-    /// Same with the accessorials of several requests, since each omits what its mode does not offer.
+    /// Returns a copy with the accessorials of several requests, because each request omits those that its mode does
+    /// not offer.
     ShipmentSummary withRequestedAccessorials(List<NamedAccessorial> accessorials) {
         return new ShipmentSummary(
                 origin,

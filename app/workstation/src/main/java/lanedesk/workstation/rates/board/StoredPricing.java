@@ -10,14 +10,14 @@ import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 
-/// The sell price rule as typed and stored: method, percentage and minimum profit, which may be empty.
+/// The sell price rule as typed and saved: method, percentage, and minimum profit, which may be empty.
 public record StoredPricing(SellPricing.Method method, String percent, String floor) {
 
     static final String CUSTOMER_DEFAULTS_KEY = "rates.pricing";
 
     private static final int DECIMALS = 2;
 
-    /// The customer's own rule; empty if the default applies.
+    /// Finds the customer's own rule; empty if the customer has no valid rule.
     public static Optional<SellPricing> findCustomerRule(CustomerDefaults defaults, long customerNumber) {
         return findStoredCustomerRule(defaults, customerNumber).flatMap(StoredPricing::parseRule);
     }
@@ -29,7 +29,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
                 .filter(stored -> stored.parseRule().isPresent());
     }
 
-    /// A rule as it would be typed.
+    /// Formats a rule as a dispatcher would type it.
     static StoredPricing of(SellPricing rule, Formats formats) {
         BigDecimal minimumProfit = rule.floor();
         return new StoredPricing(
@@ -39,7 +39,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
                 minimumProfit == null ? "" : formats.formatMoneyWithoutSign(minimumProfit));
     }
 
-    /// The rule; empty if its numbers are invalid.
+    /// Parses the rule; empty if a number is invalid.
     public Optional<SellPricing> parseRule() {
         Optional<BigDecimal> minimumProfit = TypedNumber.parseUnambiguousAmount(floor);
         if (minimumProfit.isEmpty() && !floor.isBlank()) {
@@ -49,7 +49,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
                 .map(parsedPercent -> new SellPricing(method, parsedPercent, minimumProfit.orElse(null)));
     }
 
-    /// The same with the minimum profit in dollars and cents.
+    /// Returns a copy with the minimum profit formatted in dollars and cents.
     public StoredPricing normalized(Formats formats) {
         return TypedNumber.parseUnambiguousAmount(floor)
                 .filter(amount -> amount.scale() <= DECIMALS)

@@ -1,4 +1,4 @@
-/// The rates of a shipment as loaded, priced and ranked: plain types without JavaFX.
+/// The rates of a shipment, loaded, priced and ranked. The types do not depend on JavaFX.
 @NullMarked
 package lanedesk.workstation.rates.board;
 

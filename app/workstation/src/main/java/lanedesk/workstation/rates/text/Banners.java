@@ -18,23 +18,23 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// The banners above the rates: outdated, all expired, booked, or changed since the previous quote.
+/// Creates the banners above the rates: outdated or expired rates, a booking, changes since the previous quote.
 public final class Banners {
 
     private static final int MAX_NAMED_MISSING_CARRIERS = 3;
 
     private Banners() {}
 
-    /// The action of a banner.
+    /// An action that a banner offers as a button.
     public enum BannerAction {
         REQUOTE,
         KEEP_PRICE,
         KEEP_MARGIN
     }
 
-    /// One banner: its text, urgency and action.
+    /// A banner.
     ///
-    /// @param texts the full text, then shorter versions
+    /// @param texts the complete text, followed by shorter versions
     public record Banner(List<String> texts, Tone tone, List<BannerAction> actions) {
         Banner(String text, Tone tone, BannerAction... ways) {
             this(List.of(text), tone, List.of(ways));
@@ -49,9 +49,9 @@ public final class Banners {
         }
     }
 
-    /// The current banners, most urgent first.
+    /// Returns the current banners, most urgent first.
     ///
-    /// @param requotePolicy what a re-quote keeps; null until chosen
+    /// @param requotePolicy whether a requote keeps prices or margins; null until chosen
     public static List<Banner> currentBanners(
             BoardSnapshot snapshot,
             @Nullable RequotePricePolicy requotePolicy,
@@ -59,7 +59,7 @@ public final class Banners {
             Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = snapshot.rates().rows();
-        // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
+        // Changes are not shown if all rates are expired.
         boolean allExpired =
                 !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isExpiredAt(now));
         if (snapshot.areRatesOutdated()) {
@@ -79,7 +79,7 @@ public final class Banners {
         if (!changes.isEmpty() && !allExpired) {
             banners.add(priceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
         } else if (snapshot.isRequestingRates() && !allExpired && !snapshot.areRatesOutdated()) {
-            // in place of the banners of the new rates
+            // shown in place of the change banner, so that nothing moves when the new rates arrive
             banners.add(new Banner(rateFormatter.textOf("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
@@ -93,7 +93,7 @@ public final class Banners {
                 rateFormatter.texts());
     }
 
-    // A booking whose answer is awaited is no problem.
+    // Returns the banner about a booking of the quote; a booking that is being sent is not shown as a problem.
     private static Optional<Banner> bookingBanner(BoardSnapshot snapshot, RateFormatter rateFormatter) {
         Optional<RateRow.ExistingBooking> existingBooking = snapshot.rates().rows().stream()
                 .flatMap(row -> Optional.ofNullable(row.existingBooking()).stream())
@@ -147,7 +147,7 @@ public final class Banners {
         return changes.stream().map(text -> rateFormatter.textOf(key, text)).toList();
     }
 
-    // Each version names fewer of the missing carriers.
+    // Returns the changes as text; each further version names fewer of the carriers that are missing now.
     private static List<String> priceChangeTexts(BoardSnapshot snapshot, RateFormatter rateFormatter) {
         Board board = snapshot.board();
         if (!board.hasPreviousQuote()) {
@@ -195,7 +195,7 @@ public final class Banners {
                 .collect(Collectors.joining(" · "));
     }
 
-    // A carrier with other rates on the board has only dropped a service.
+    // For a carrier that still has other rates, the missing service is named too.
     private static List<String> namesOfMissingOffers(Board board) {
         Set<String> shownCarriers = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
         return board.offersOfPreviousQuoteOnly().stream()
@@ -209,7 +209,7 @@ public final class Banners {
                 .toList();
     }
 
-    // While buy amounts are hidden, a carried-over price counts as unchanged, whatever the buy rate.
+    // While buy rates are hidden, a price that stayed at the requote counts as unchanged.
     private static long countRatesWithChange(BoardSnapshot snapshot, int sign) {
         return snapshot.rates().rows().stream()
                 .filter(row -> {

@@ -39,7 +39,7 @@ import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the quote sheet for rates of one board in the customer's language.
+/// Creates the quote sheet for rates of one board, in the customer's language.
 public final class BoardQuoteSheetBuilder {
 
     private final Board board;
@@ -47,7 +47,7 @@ public final class BoardQuoteSheetBuilder {
     private final PricedRates rates;
     private final RateFormatter rateFormatter;
 
-    /// @param rows rates from [#filterOfferableRates]
+    /// @param rows rates that [#filterOfferableRates] returned
     public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
         this.board = board;
         this.rows = rows;
@@ -55,7 +55,7 @@ public final class BoardQuoteSheetBuilder {
         this.rateFormatter = rateFormatter;
     }
 
-    /// The rates that have a price, can be booked and are not expired.
+    /// Returns the rates that have a price, are not expired, and have no fault that prevents booking.
     public static List<RateRow> filterOfferableRates(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
                 .filter(row -> rates.sellPrice(row) != null
@@ -64,9 +64,9 @@ public final class BoardQuoteSheetBuilder {
                 .toList();
     }
 
-    /// Builds the sheet.
+    /// Creates the quote sheet.
     ///
-    /// @param quote the quote of the first of the rates
+    /// @param quote the quote of the first rate
     /// @param validUntil end of validity of all prices; null if not stated
     /// @param isSideBySide whether the rates are printed side by side
     public QuoteSheet createSheet(
@@ -129,7 +129,7 @@ public final class BoardQuoteSheetBuilder {
                                 summary.isMetric());
     }
 
-    // The facts that the delivery dates are estimated from.
+    // Returns pickup date and must-deliver-by date, on which the delivery dates depend.
     private List<Fact> pickupAndDeadlineFacts() {
         List<Fact> facts = new ArrayList<>();
         LocalDate pickup = rates.deliveryDates().pickupDate();
@@ -211,7 +211,7 @@ public final class BoardQuoteSheetBuilder {
                 + (board.shipmentSummary().isMetric() ? " m³" : " ft³");
     }
 
-    // The services that every price includes.
+    // Returns the services that the price of every rate includes.
     private List<String> servicesIncludedInAll(SavedQuote quote) {
         List<String> commonServices = new ArrayList<>(includedServicesOfRate(quote, rows.getFirst()));
         rows.forEach(row -> commonServices.retainAll(includedServicesOfRate(quote, row)));
@@ -236,7 +236,7 @@ public final class BoardQuoteSheetBuilder {
                                 && IncludedServices.isInsured(otr.request(), rate));
     }
 
-    // States that the prices include no insurance, or that it was requested but no charge shows it.
+    // Returns a remark that the prices include no insurance, or that insurance was requested but has no charge.
     private String insuranceRemark(SavedQuote quote) {
         if (!(quote instanceof SavedQuote.Otr otr) || areAllRatesInsured(quote)) {
             return "";
@@ -296,7 +296,7 @@ public final class BoardQuoteSheetBuilder {
                 .toList();
     }
 
-    // A remark on a charge that every price already includes would read as an additional charge.
+    // A remark about a charge that every price includes is omitted, because it would read like an additional charge.
     private boolean isChargeAlreadyIncluded(MarketCondition condition) {
         String text = condition.text().text().toLowerCase(Locale.ROOT);
         return condition.text().kind() == MarketText.Kind.REMARK

@@ -2,5 +2,5 @@ package lanedesk.workstation.rates.text;
 
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A short label beside a rate.
+/// A short text about a rate, shown as a colored label beside the rate.
 public record RateBadge(String text, Tone tone) {}

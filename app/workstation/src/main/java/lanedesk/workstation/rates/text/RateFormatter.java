@@ -40,7 +40,7 @@ import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// Formats rates as text.
+/// Formats rates, prices and shipments as text.
 public final class RateFormatter {
 
     public static final String NONE = "–";
@@ -56,8 +56,8 @@ public final class RateFormatter {
     private final ProfitFormatter profits;
     private final Map<LocalDate, String> dayTexts = new ConcurrentHashMap<>();
 
-    /// @param packageNames the service's name of a package type; empty if unknown
-    /// @param zones the time zone of a place, if known
+    /// @param packageNames returns the service's name of a package type; empty if unknown
+    /// @param zones returns the time zone of a place; empty if unknown
     public RateFormatter(
             Texts texts,
             Formats formats,
@@ -72,23 +72,23 @@ public final class RateFormatter {
         profits = new ProfitFormatter(texts, formats);
     }
 
-    /// Same for another language.
+    /// Returns the same formatter for another language.
     public RateFormatter withLanguage(Language language) {
         return new RateFormatter(
                 texts.withLanguage(language), formats.withLanguage(language), accessorialNames, packageNames, zones);
     }
 
-    /// The time zone of a place, if known.
+    /// Returns the time zone of a place; empty if unknown.
     public Optional<ZoneId> timeZone(Place place) {
         return zones.apply(place);
     }
 
-    /// The time zone for price expiry and pickup.
+    /// Returns the time zone in which the expiry of prices and the pickup are stated.
     public ZoneId customerZoneOf(ShipmentSummary summary) {
         return new CustomerZones(zones, formats.zone()).timeZoneOf(summary.customerLocation());
     }
 
-    /// The name of a package type by the service's id; empty if unknown.
+    /// Returns the translated name of a package type by its id; empty if unknown.
     public String packageName(long packageType) {
         return translateServiceTerm(packageNames.apply(packageType));
     }
@@ -101,17 +101,17 @@ public final class RateFormatter {
         return formats;
     }
 
-    /// The buy rate, with its fuel basis if that is an assumption.
+    /// Returns the buy rate with the dollar sign. If it is unknown whether the total includes fuel, the text says so.
     public String buyTextWithFuelBasis(RateRow row) {
         return profits.buyText(row.rateCost());
     }
 
-    /// The profit of a sell price with the dollar sign.
+    /// Returns the profit of a sell price with the dollar sign.
     public String profitMoneyText(RateRow row, SellPrice.Priced price) {
         return profits.profitText(row.rateCost(), price.sellPrice());
     }
 
-    /// States that the price is below cost and by how much; empty if it is not.
+    /// Describes by how much the price is below the buy rate; empty if it is not below.
     public String lossText(RateRow row, PricedRates rates) {
         BigDecimal sell = rates.sellPrice(row);
         return sell == null ? "" : profits.lossWarningText(row.rateCost(), sell, false);
@@ -121,12 +121,12 @@ public final class RateFormatter {
         return texts.text(key, arguments);
     }
 
-    /// The carrier, or for drayage the rate's number.
+    /// Returns the carrier's name; for drayage, a text with the rate's number.
     public String carrierName(RateRow row) {
         return row.carrier().isBlank() ? textOf("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
-    /// Same for a table whose heading already says that it is a drayage rate number.
+    /// Returns the carrier's name; for drayage, only the rate's number, because the column heading says what it is.
     public String carrierNameOrRateNumber(RateRow row) {
         return row.carrier().isBlank() && row.drayageAmounts() != null
                 ? Long.toString(row.rateNumber())
@@ -138,24 +138,24 @@ public final class RateFormatter {
         return texts.hasKey(key) ? textOf(key) : PlainText.toDisplayLine(mode);
     }
 
-    /// The delivery date of a rate, `Tue Dec 1`; if unknown, its transit days.
+    /// Returns the delivery date of a rate, such as `Tue Dec 1`; if unknown, its transit days.
     public String deliveryText(RateRow row, PricedRates rates) {
         LocalDate day = rates.deliveryDate(row);
         return day == null ? transitText(row) : dayText(day);
     }
 
-    /// A date with its weekday, as short as unambiguous.
+    /// Returns a date with its weekday, without a year where possible.
     public String dayText(LocalDate day) {
         return dayTexts.computeIfAbsent(
                 day, date -> formats.formatWeekdayDate(date).replace(",", "").replace(' ', NO_BREAK_SPACE));
     }
 
-    /// The transit days of a rate, abbreviated for columns.
+    /// Returns the transit days of a rate, abbreviated for columns.
     public String transitText(RateRow row) {
         return row.days() == null ? NONE : textOf("rates.days.short", row.days());
     }
 
-    /// States that a rate expires before the pickup; empty if it does not.
+    /// Describes that a rate expires before the pickup; empty if it does not.
     ///
     /// @param zone time zone of the pickup
     public String expiresBeforePickupText(RateRow row, PricedRates rates, ZoneId zone) {
@@ -167,7 +167,7 @@ public final class RateFormatter {
                 : "";
     }
 
-    /// The abbreviated mode.
+    /// Returns the abbreviated name of a mode.
     public String shortModeName(String mode) {
         String key = "rates.mode.short." + mode;
         return texts.hasKey(key) ? textOf(key) : modeName(mode);
@@ -177,14 +177,14 @@ public final class RateFormatter {
         return row.isDrayage() ? textOf("rates.prenotice", row.service()) : row.service();
     }
 
-    /// An amount with the dollar sign; a value that is not an amount is shown as received.
+    /// Returns an amount with the dollar sign; an implausible amount as received.
     public String moneyText(@Nullable BigDecimal amount) {
         return amount == null || isUnreadable(amount)
                 ? NONE
                 : DecimalLimits.isInRange(amount) ? formats.formatMoney(amount) : amount.toString();
     }
 
-    /// An amount without the dollar sign, for columns.
+    /// Returns an amount without the dollar sign, for columns; an implausible amount as received.
     public String amountText(@Nullable BigDecimal amount) {
         return amount == null || isUnreadable(amount)
                 ? NONE
@@ -195,18 +195,18 @@ public final class RateFormatter {
         return amount.compareTo(DecimalLimits.UNREADABLE) == 0;
     }
 
-    /// A signed difference of amounts.
+    /// Returns an amount with its sign.
     public String differenceText(@Nullable BigDecimal amount) {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amountText(amount);
     }
 
-    /// A price's difference from the last one: a bare zero would look like the current price.
+    /// Returns the difference from a last price; for zero a word, because `0.00` would look like a price.
     public String changeSinceLastPriceText(BigDecimal difference) {
         return difference.signum() == 0 ? textOf("rates.detail.last.same") : differenceText(difference);
     }
 
-    /// The change of a price since the previous quote, for columns; of the carrier's cost if the price is carried
-    /// over or typed by hand.
+    /// Returns the change of the sell price since the previous quote, for columns. If the price stayed at the
+    /// requote, returns the change of the buy rate, or, while buy rates are hidden, that the price stayed.
     public String changeText(RateRow row, PricedRates rates, boolean isBuyHidden) {
         String difference = differenceText(rates.changeSincePreviousQuote(row));
         if (!rates.isPriceRetainedAtRequote(row)) {
@@ -228,7 +228,7 @@ public final class RateFormatter {
         };
     }
 
-    /// The expiry of a rate as a sentence, in a time zone.
+    /// Describes the expiry of a rate in a sentence, in a time zone.
     public String longExpiryText(RateRow row, Instant now, ZoneId zone) {
         return switch (row.expiry()) {
             case Expiry.At(Instant validityEnd, String _) ->
@@ -245,7 +245,7 @@ public final class RateFormatter {
         };
     }
 
-    /// The exact expiry and the service's own text, for tooltips.
+    /// Returns the exact expiry and the service's own text, for tooltips.
     public String exactExpiryText(RateRow row) {
         return switch (row.expiry()) {
             case Expiry.At(Instant validityEnd, String receivedText) ->
@@ -261,7 +261,8 @@ public final class RateFormatter {
                 && Duration.between(now, validityEnd).compareTo(EXPIRES_SOON_LIMIT) <= 0;
     }
 
-    /// Why a rate cannot be booked whatever the state of its shipment, as a sentence; empty if it can.
+    /// Returns why the rate itself cannot be booked, as a sentence; empty if it can. The state of the shipment is
+    /// ignored.
     public String rateBlockReason(RateRow row, Instant now) {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             return textOf("rates.barrier.duplicate", Long.toString(row.rateNumber()));
@@ -281,15 +282,15 @@ public final class RateFormatter {
         return row.expiry().isExpiredAt(now) ? textOf("rates.barrier.expired") : "";
     }
 
-    /// A known term of the service in the user's language; other terms unchanged.
+    /// Translates a term of the service if the translations contain it; other terms are returned unchanged.
     public String translateServiceTerm(String text) {
         return texts.translateServiceTerm(text);
     }
 
-    /// The text with amounts of money masked while buy amounts are hidden: a service may include the price per mile
-    /// in the name of a charge. Feet, pounds and miles stay.
+    /// Replaces amounts of money in a text, because a service may put the price per mile into the name of a charge.
+    /// Feet, pounds and miles stay.
     ///
-    /// @param rates rates whose amounts may occur in the text without a currency
+    /// @param rates rates whose amounts are replaced even if the text states them without a currency
     public static String maskAmounts(String text, List<RateRow> rates) {
         return IncludedServices.withoutAmounts(
                 text,
@@ -300,17 +301,17 @@ public final class RateFormatter {
                         .toList());
     }
 
-    /// The names of what prices include, in this language.
+    /// Names what prices include, in this formatter's language.
     IncludedServices includedServices() {
         return new IncludedServices(texts, formats, accessorialNames);
     }
 
-    /// The service's display name, or its code split into words.
+    /// Returns the service's name of an accessorial, or its code split into words.
     public String accessorialName(NamedAccessorial accessorial) {
         return accessorialNames.nameOf(accessorial, texts);
     }
 
-    /// How the charges compare with the total; without amounts while buy amounts are hidden.
+    /// Describes how the sum of the charges compares with the total; without amounts while buy rates are hidden.
     public String chargeSumText(ChargeSumResult check, boolean isBuyHidden) {
         return switch (check) {
             case ChargeSumResult.Agrees _ -> textOf("rates.sum.agrees");
@@ -322,10 +323,10 @@ public final class RateFormatter {
         };
     }
 
-    /// The shares of a price bar: the parts with an amount, each with its text.
+    /// Returns the segments of a bar that shows the parts of a price; parts without an amount are omitted.
     ///
-    /// @param parts line haul less discount, fuel, the first extra, all others
-    /// @param name the name of a part by its number, from 1
+    /// @param parts amounts of line haul less discount, fuel, first extra charge, other charges
+    /// @param name returns the name of a part by its number, from 1
     public List<BarShare> barShares(List<BigDecimal> parts, IntFunction<String> name) {
         BigDecimal total = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
         List<BarShare> shares = new ArrayList<>();
@@ -341,7 +342,7 @@ public final class RateFormatter {
         return shares;
     }
 
-    /// The badges of a rate, most important first.
+    /// Returns the badges of a rate, most important first.
     public List<RateBadge> badgesOf(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.ExistingBooking existingBooking = row.existingBooking();
@@ -403,7 +404,7 @@ public final class RateFormatter {
                 : new RateBadge(textOf("rates.badge.unknown"), Tone.DANGER);
     }
 
-    /// How many days a rate arrives too late; empty if it does not.
+    /// Returns the badge with the days that a rate arrives too late; empty if it does not.
     public Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
         Long daysToSpare = rates.daysToSpare(row);
         return daysToSpare == null || daysToSpare >= 0
@@ -426,7 +427,8 @@ public final class RateFormatter {
         return text.length() <= MAX_BADGE_LENGTH ? text : text.substring(0, MAX_BADGE_LENGTH - 1) + "…";
     }
 
-    /// Pieces, weight, volume, hazmat; then the distance; then the requested accessorials, which may be long.
+    /// Returns the facts about a shipment: freight (pieces, weight, volume, hazmat), distance, requested
+    /// accessorials.
     public List<String> shipmentSummaryFacts(ShipmentSummary summary) {
         List<String> facts = new ArrayList<>();
         List<String> freightParts = new ArrayList<>();
@@ -461,8 +463,8 @@ public final class RateFormatter {
         return facts;
     }
 
-    /// The container, and whether it is refrigerated if that differs from its type: `40′ Dry container · reefer`;
-    /// empty for OTR.
+    /// Describes the container, and whether it is refrigerated if its type says otherwise: `40′ Dry container ·
+    /// reefer`; empty for OTR.
     public String containerText(ShipmentSummary summary) {
         ShipmentSummary.Container container = summary.container();
         if (container == null) {
@@ -473,7 +475,7 @@ public final class RateFormatter {
         return isCooled == null ? type : type + " · " + textOf(isCooled ? "rates.line.reefer" : "rates.line.dry");
     }
 
-    /// The weight of the shipment with its unit.
+    /// Returns the weight of the shipment with its unit.
     String weightText(ShipmentSummary line) {
         return formats.formatNumber(line.weight(), 1) + (line.isMetric() ? " kg" : " lb");
     }

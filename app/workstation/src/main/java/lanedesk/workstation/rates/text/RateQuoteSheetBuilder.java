@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shipment.QuoteService;
 import org.jspecify.annotations.Nullable;
 
-/// Builds quote sheets of single rates that are offered outside their board. Runs in background tasks.
+/// Creates quote sheets of single rates outside a rate board. Called in background tasks.
 public final class RateQuoteSheetBuilder {
 
     private final BoardService boardService;
@@ -35,7 +35,7 @@ public final class RateQuoteSheetBuilder {
         this.clock = clock;
     }
 
-    /// The sheet of one rate at its offered price. The shipment's dates belong to its tab and are not on the sheet.
+    /// Creates the quote sheet of one rate at its offered price, without the dates of the shipment.
     ///
     /// @param validUntil end of validity of the price; null if not stated
     public QuoteSheet createSheet(

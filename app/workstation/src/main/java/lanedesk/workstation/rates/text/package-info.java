@@ -1,4 +1,4 @@
-/// The texts of a board in the user's language: rates, shipments, banners and quote sheets.
+/// The texts of a rate board in the user's language: rates, shipments, banners and quote sheets.
 @NullMarked
 package lanedesk.workstation.rates.text;
 

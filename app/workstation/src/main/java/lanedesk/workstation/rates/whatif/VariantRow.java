@@ -33,7 +33,7 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
         };
     }
 
-    /// Whether it has a rate that can be chosen.
+    /// Returns whether the variant has a ranked rate, which can be chosen.
     boolean hasBookableRate() {
         return ratesState instanceof RatesState.Rated rated && rated.lowestRate() != null;
     }
@@ -48,13 +48,13 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
         /// Rates were not requested.
         record NotRequested() implements RatesState {}
 
-        /// The rates are requested, or the request is queued.
+        /// Rates are being requested, or the request waits for its turn.
         record Requesting() implements RatesState {}
 
-        /// It was answered, perhaps without a rate.
+        /// The service answered, possibly without a rate.
         ///
-        /// @param quoteIds journal ids of the quotes
-        /// @param rates must be repriced at `nextExpiry`, when the first rate expires
+        /// @param quoteIds the journal's ids of the quotes
+        /// @param nextExpiry when the next rate expires: `rates` must then be priced again
         record Rated(List<UUID> quoteIds, QuotedRates quotedRates, PricedRates rates, Instant nextExpiry)
                 implements RatesState {
 
@@ -72,14 +72,14 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
                 return rates.lowestRate();
             }
 
-            /// Whether all its rates have expired.
+            /// Returns whether all rates have an expiry and are expired.
             boolean areAllRatesExpired() {
                 return !rates.rows().isEmpty()
                         && nextExpiry.equals(Instant.MAX)
                         && rates.rows().stream().allMatch(row -> row.expiry() instanceof Expiry.At);
             }
 
-            /// The lowest sell price; null if there is none.
+            /// Returns the lowest sell price; null if there is none.
             @Nullable
             BigDecimal lowestSellPrice() {
                 RateRow lowest = lowestRate();

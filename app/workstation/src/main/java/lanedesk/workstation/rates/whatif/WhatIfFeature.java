@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Creates the pages of variants; answers are kept as long as their shipment.
+/// Creates What-if pages. The answers for the variants of a shipment are kept while the shipment is open.
 public final class WhatIfFeature {
 
     private final BoardService boardService;
@@ -43,9 +43,9 @@ public final class WhatIfFeature {
         this.confirm = confirm;
     }
 
-    /// The variants of a shipment whose form is complete.
+    /// Creates the What-if page of a shipment whose form is complete.
     ///
-    /// @param pricing current pricing of rates
+    /// @param pricing supplies the current pricing of rates
     public Screen createScreen(Shipment shipment, Supplier<BoardPricing> pricing) {
         WhatIfViewModel model = new WhatIfViewModel(
                 shipment,

@@ -58,7 +58,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return lowest == null ? NONE : amountText(lowest.rateCost().buyRate());
     }
 
-    /// A signed difference in dollars from the unchanged shipment.
+    /// Returns a difference in dollars with its sign.
     String differenceText(@Nullable BigDecimal dollars) {
         return dollars == null ? NONE : (dollars.signum() > 0 ? "+" : "") + amountText(dollars);
     }
@@ -67,10 +67,10 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return dollars == null ? NONE : formats.formatMoneyWithoutSign(dollars);
     }
 
-    /// The carrier of the lowest rate, and its mode if that differs from the shipment's; for drayage the rate's
-    /// number.
+    /// Returns the carrier of the cheapest rate, with its mode if the shipment's cheapest rate has another mode; for
+    /// drayage the rate's number.
     ///
-    /// @param shipmentAnswer the answer for the unchanged shipment; null while unknown
+    /// @param shipmentAnswer the rates of the unchanged shipment; null while unknown
     String lowestRateCarrierText(VariantRow row, @Nullable Rated shipmentAnswer) {
         RateRow lowest = lowestRate(row);
         if (lowest == null) {
@@ -90,7 +90,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return texts.hasKey(key) ? texts.text(key) : PlainText.toDisplayLine(rate.mode());
     }
 
-    /// The delivery date, or if unknown the transit days; for drayage the pre-notice.
+    /// Returns the delivery date of the cheapest rate; if unknown, its transit days; for drayage the pre-notice.
     String lowestRateDeliveryText(VariantRow row) {
         RateRow lowest = lowestRate(row);
         if (lowest == null || !(row.ratesState() instanceof Rated rated)) {
@@ -110,9 +110,9 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return row.ratesState() instanceof Rated rated ? rated.lowestRate() : null;
     }
 
-    /// Why there is no rate, or a remark on the lowest one.
+    /// Describes why there is no rate, or gives remarks on the cheapest rate.
     ///
-    /// @param shipmentAnswer the answer for the unchanged shipment; null while unknown
+    /// @param shipmentAnswer the rates of the unchanged shipment; null while unknown
     String remarkText(VariantRow row, @Nullable Rated shipmentAnswer, Instant now) {
         return switch (row.ratesState()) {
             case RatesState.NotRequested _, RatesState.Requesting _ -> distanceToNextClassText(row.change());
@@ -160,7 +160,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return String.join(" · ", remarks);
     }
 
-    // "22 lb lighter is 92.5"
+    // Returns a text such as "22 lb lighter is 92.5"; empty for other kinds of change.
     private String distanceToNextClassText(VariantChange change) {
         VariantChange.NearestItem nextClass =
                 change instanceof VariantChange.ClassStep step ? step.nearestItem() : null;
@@ -175,7 +175,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return nextClass.itemName().isEmpty() ? text : texts.text("whatif.line", nextClass.itemName(), text);
     }
 
-    /// Describes a variant's cost in a sentence: "One class up: 92.5 costs +84.00".
+    /// Describes the cost of a variant in a sentence: "One class up: 92.5 costs +84.00".
     String costDifferenceSentence(VariantRow row, @Nullable BigDecimal difference) {
         if (difference == null) {
             return variantName(row.change());
@@ -185,14 +185,14 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return texts.text(key, variantName(row.change()), formats.formatMoney(difference.abs()));
     }
 
-    /// Asks whether a variant should replace the shipment.
+    /// Creates the question whether a variant should replace the shipment.
     Confirmation createConfirmation(VariantRow row, Runnable onConfirm) {
         return new Confirmation(
                 texts.text("whatif.take.title", variantName(row.change())),
                 texts.text(
                         switch (row.change()) {
                             case VariantChange.CombinedWith _ -> "whatif.take.together";
-                            // The container form has no undo.
+                            // This text does not promise undo, because the container form has no undo.
                             case VariantChange.ContainerLengthChange _, VariantChange.ContainerTypeChange _ ->
                                 "whatif.take.container";
                             default -> "whatif.take.text";

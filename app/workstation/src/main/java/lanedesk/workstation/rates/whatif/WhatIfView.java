@@ -36,13 +36,13 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
-/// The variants of a shipment as a table: what each would cost, with an action to apply one.
+/// Shows the variants of a shipment as a table with their prices, and a button to apply one variant.
 final class WhatIfView implements Screen {
 
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
     private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
 
-    /// The columns of the variants, in their order.
+    /// The columns of the table, in their order.
     private enum Column {
         VARIANT(""),
         LOWEST("8,888.88"),
@@ -58,7 +58,7 @@ final class WhatIfView implements Screen {
             this.sampleText = sampleText;
         }
 
-        /// A text of typical length for an answer.
+        /// Returns a text of typical length, by which the column is sized before there are rates.
         String sampleText() {
             return sampleText;
         }
@@ -67,7 +67,7 @@ final class WhatIfView implements Screen {
             return this == LOWEST || this == DIFFERENCE || this == BUY;
         }
 
-        /// Whether it is known once the variant is answered.
+        /// Returns whether the column shows values of the rates.
         boolean dependsOnRates() {
             return this != VARIANT && this != REMARK;
         }
@@ -80,7 +80,7 @@ final class WhatIfView implements Screen {
     private final WhatIfViewModel model;
     private final WhatIfFormatter whatIfFormatter;
     private final Consumer<Confirmation> confirm;
-    /// Keys held down for a new request must not act on the row that was answered meanwhile.
+    /// Prevents that a key held down for requesting rates also applies a variant whose rates have just arrived.
     private final ActivationGuard activationGuard = new ActivationGuard(() -> {});
 
     private final Parent root;
@@ -122,8 +122,8 @@ final class WhatIfView implements Screen {
                 model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
-    // An answered row is a new item, which the table would deselect. Its difference depends on two rows, its own
-    // and the first.
+    // When rates arrive for a variant, its row is replaced and the table would lose the selection. All rows are
+    // refreshed, because the differences depend on the first row.
     private void restoreSelectionAndRefresh() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
             whatIfTable
@@ -134,7 +134,7 @@ final class WhatIfView implements Screen {
         updateBar();
     }
 
-    // Columns reserve space for answers, so that few answers change the widths.
+    // The columns are wide enough for typical values, so that arriving rates rarely change the widths.
     private void createColumns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (Column column : Column.values()) {
@@ -237,7 +237,7 @@ final class WhatIfView implements Screen {
                         : new ActionBar.Group(costDifferenceSentence(row), Tone.ACCENT, List.of())));
     }
 
-    // Refers to the selected variant or, if the shipment itself is selected, to the variant that saves most.
+    // Describes the selected variant or, if the unchanged shipment is selected, the variant that saves most.
     private String costDifferenceSentence(@Nullable VariantRow row) {
         return row != null && !row.isUnchangedShipment()
                 ? whatIfFormatter.costDifferenceSentence(row, model.sellDifferenceToShipment(row))
@@ -308,7 +308,7 @@ final class WhatIfView implements Screen {
         model.close();
     }
 
-    /// One cell of a variant: its text, or a placeholder while it is being requested.
+    /// Shows one value of a variant, or a placeholder while rates are being requested.
     private final class VariantCell extends TableCell<VariantRow, VariantRow> {
 
         private final Column column;

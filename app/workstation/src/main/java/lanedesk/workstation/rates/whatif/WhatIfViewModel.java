@@ -33,11 +33,10 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The variants of a shipment and their costs. Rates are requested only on demand; answers are kept with the
-/// shipment. Belongs to the FX thread.
+/// Holds the variants of a shipment and requests their rates on demand. Belongs to the FX thread.
 final class WhatIfViewModel {
 
-    /// At most eight requests including the shipment itself.
+    /// The maximum number of variants; with the unchanged shipment at most eight requests are sent.
     private static final int MAX_VARIANTS = 7;
 
     private static final int MAX_CONCURRENT = 2;
@@ -45,7 +44,7 @@ final class WhatIfViewModel {
     final Shipment shipment;
     final BuyRateVisibility buyRateVisibility;
 
-    /// The unchanged shipment, then its variants.
+    /// The unchanged shipment, followed by its variants.
     final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
 
     private final BoardService boardService;
@@ -61,11 +60,11 @@ final class WhatIfViewModel {
     private int requestCountOfRun;
     private final Subscription customerSubscription;
 
-    /// Progress of the requests for variants.
+    /// The progress of requesting rates for variants.
     ///
-    /// @param missingCount number of requests that would be sent
-    /// @param answeredCount number of completed requests of the current run
-    /// @param requestedCount number of requests of the current run; 0 while none runs
+    /// @param missingCount number of variants without rates
+    /// @param answeredCount number of answered requests of the current run
+    /// @param requestedCount number of requests of the current run; 0 while no request is running
     record Progress(int missingCount, int answeredCount, int requestedCount) {
 
         boolean isRequesting() {
@@ -73,8 +72,8 @@ final class WhatIfViewModel {
         }
     }
 
-    /// @param currentPricing current pricing of rates
-    /// @param cachedAnswers earlier answers by the fingerprint of the variant; new ones are added
+    /// @param currentPricing supplies the current pricing of rates
+    /// @param cachedAnswers answers by [ShipmentVariant#quoteBasis]; new answers are added
     WhatIfViewModel(
             Shipment shipment,
             BoardService boardService,
@@ -106,7 +105,8 @@ final class WhatIfViewModel {
         updateProgress();
     }
 
-    // Its rates are already on the board, unless the shipment changed since.
+    // The rates of the unchanged shipment are in the journal, unless the shipment was changed since they were
+    // requested.
     private void loadShipmentRates() {
         List<UUID> quotes = shipment.quoteIds();
         if (rows.isEmpty()
@@ -137,7 +137,7 @@ final class WhatIfViewModel {
         return boardService.now();
     }
 
-    /// Requests all rows without an answer, two at a time.
+    /// Requests the rates of all variants without rates, at most two at the same time.
     void requestMissingRates() {
         if (progress.get().isRequesting()) {
             return;
@@ -187,7 +187,7 @@ final class WhatIfViewModel {
         updateProgress();
     }
 
-    /// Stops the requests; answers that arrived stay.
+    /// Cancels the running and waiting requests; rates that were received stay.
     void cancelRequests() {
         List<ShipmentVariant> stopped = new ArrayList<>(runningTasks.keySet());
         stopped.addAll(waitingVariants);
@@ -212,7 +212,7 @@ final class WhatIfViewModel {
         progress.set(new Progress(missingCount, requested - remaining, requested));
     }
 
-    /// Called every second: an expired rate is no longer the lowest.
+    /// Prices the rates of a variant again when one of its rates has expired. Called every second.
     void repriceExpired() {
         for (VariantRow row : List.copyOf(rows)) {
             if (row.ratesState() instanceof Rated rated && !boardService.now().isBefore(rated.nextExpiry())) {
@@ -222,7 +222,7 @@ final class WhatIfViewModel {
         }
     }
 
-    /// The answer for the unchanged shipment; null while unknown.
+    /// Returns the rates of the unchanged shipment; null while unknown or without a ranked rate.
     @Nullable
     Rated shipmentRates() {
         return !rows.isEmpty() && rows.getFirst().ratesState() instanceof Rated rated && rated.lowestRate() != null
@@ -230,7 +230,8 @@ final class WhatIfViewModel {
                 : null;
     }
 
-    /// Dollars of the lowest sell price above that of the unchanged shipment; null if either is unknown.
+    /// Returns by how many dollars the variant's lowest sell price is above that of the unchanged shipment; null if
+    /// either is unknown.
     @Nullable
     BigDecimal sellDifferenceToShipment(VariantRow row) {
         Rated shipmentRates = shipmentRates();
@@ -241,10 +242,10 @@ final class WhatIfViewModel {
                 : variantPrice.subtract(shipmentPrice);
     }
 
-    /// Replaces the shipment with an answered variant after confirmation. The unchanged shipment has a board
-    /// already, or gets the one requested here.
+    /// Shows the confirmation and then replaces the shipment with the variant. The unchanged shipment needs no
+    /// confirmation: its rates are shown on the rate board.
     ///
-    /// @param createConfirmation creates the confirmation
+    /// @param createConfirmation creates the confirmation for an action that runs when it is accepted
     void confirmAndAccept(
             VariantRow row, Function<Runnable, Confirmation> createConfirmation, Consumer<Confirmation> confirm) {
         if (!row.hasBookableRate() || !(row.ratesState() instanceof Rated rated)) {
@@ -273,7 +274,7 @@ final class WhatIfViewModel {
                         failure -> setRatesState(variant, new RatesState.Failed(errorMessages.createFor(failure)))));
     }
 
-    /// Stops running requests, or else goes back to the previous step.
+    /// Cancels running requests; if there are none, returns to the previous step.
     void cancelRequestsOrLeave() {
         if (progress.get().isRequesting()) {
             cancelRequests();
@@ -282,7 +283,7 @@ final class WhatIfViewModel {
         }
     }
 
-    /// Cancels running requests.
+    /// Cancels requests and stops listening to the customer.
     void close() {
         cancelRequests();
         ratesLoader.cancel();

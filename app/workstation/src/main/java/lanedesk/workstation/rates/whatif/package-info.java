@@ -1,4 +1,4 @@
-/// The variants of a shipment: their rates in a table, and applying one of them.
+/// The What-if page: variants of a shipment with their rates, one of which can replace the shipment.
 @NullMarked
 package lanedesk.workstation.rates.whatif;
 
