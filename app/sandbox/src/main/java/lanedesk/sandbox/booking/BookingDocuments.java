@@ -9,9 +9,10 @@ import lanedesk.sandbox.model.booking.DocumentLink;
 import lanedesk.sandbox.model.booking.GeneratedDocument;
 import lanedesk.sandbox.store.Store;
 
-/// The documents of bookings: listed in the answer to the booking, generated when first requested, then stored.
+/// Lists the documents of a booking and provides their content. The content of a document is generated when it is
+/// first requested, and is then stored.
 public final class BookingDocuments {
-    /// The path of documents below the base address.
+    /// The path of the documents on the server; the order number and the file name follow.
     public static final String DOCUMENTS_PATH = "/v1/documents";
 
     private final DocumentGenerator generator;
@@ -22,7 +23,8 @@ public final class BookingDocuments {
         this.store = store;
     }
 
-    /// The answer to a booking. The URLs of its documents start with the base URL that the caller used.
+    /// Returns the answer to a booking. The URLs of its documents start with `baseUrl`, the base URL that the
+    /// caller used.
     public BookingResult toBookingResult(BookedShipment shipment, String baseUrl) {
         List<DocumentLink> links = generator.generate(shipment).stream()
                 .map(document -> new DocumentLink(
@@ -35,7 +37,7 @@ public final class BookingDocuments {
         return new BookingResult(shipment.orderNumber(), shipment.bolNumber(), links);
     }
 
-    /// The content of a generated document with its content type.
+    /// The content of a document with its content type.
     public static final class DocumentFile {
         private final String contentType;
         private final byte[] content;
@@ -54,7 +56,8 @@ public final class BookingDocuments {
         }
     }
 
-    /// The document with this order number and file name; empty if there is none.
+    /// Finds the document with this order number and file name, and generates its content if it is not stored yet.
+    /// Returns an empty result if there is no such document.
     public Optional<DocumentFile> findFile(long orderNumber, String fileName) {
         return store.findShipment(orderNumber)
                 .flatMap(shipment -> generator.generate(shipment).stream()

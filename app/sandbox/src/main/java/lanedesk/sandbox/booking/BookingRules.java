@@ -10,7 +10,7 @@ import lanedesk.sandbox.model.RequestRejectedException;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.store.Store;
 
-/// The rules shared by OTR and drayage booking, and the method that stores a booking.
+/// The rules that apply to OTR bookings and to drayage bookings, and the method that stores a booking.
 final class BookingRules {
     private BookingRules() {}
 
@@ -41,7 +41,7 @@ final class BookingRules {
         });
     }
 
-    /// The rates in the same order, each with a new rate number.
+    /// Returns the rates in the same order, each with a new rate number.
     static <R> List<R> assignRateNumbers(Store store, List<R> rates, BiFunction<R, Long, R> withNumber) {
         long first = store.numberSequences().takeRateNumbers(rates.size());
         List<R> numbered = new ArrayList<>();

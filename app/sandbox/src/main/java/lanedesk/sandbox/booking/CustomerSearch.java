@@ -9,7 +9,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.model.reference.CustomerPage;
 import org.jspecify.annotations.Nullable;
 
-/// Searches the customer list, and checks which customers may quote and book.
+/// Searches the list of customers, and checks that a customer may request quotes and book.
 public final class CustomerSearch {
     private final ReferenceCatalog catalog;
 
@@ -17,7 +17,8 @@ public final class CustomerSearch {
         this.catalog = catalog;
     }
 
-    /// A search of the customer list. A code must match completely, a name may match in part; case is ignored.
+    /// A search in the list of customers; null criteria are ignored. `customerCode` must equal the customer's code.
+    /// `customerName` may be a part of the customer's name. Upper and lower case are not distinguished.
     public record CustomerSearchQuery(
             int currentPage,
             int resultsPerPage,
@@ -25,7 +26,7 @@ public final class CustomerSearch {
             @Nullable String customerCode,
             @Nullable String customerName) {}
 
-    /// One page of the customers that match the query.
+    /// Returns the requested page of the customers that match the query.
     public CustomerPage findPage(CustomerSearchQuery query) {
         String name = query.customerName() == null ? null : normalizeName(query.customerName());
         List<Customer> matches = catalog.customers().stream()
@@ -46,7 +47,7 @@ public final class CustomerSearch {
         return name.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// The customer that owns the branch. Throws if there is no such branch or the customer is inactive.
+    /// Returns the customer that owns the branch. Throws if there is no such branch or if the customer is inactive.
     Customer requireActiveCustomerOfBranch(long customerBsn) {
         Customer customer = catalog.findCustomerOfBranch(customerBsn)
                 .orElseThrow(() -> RequestRejectedException.ofInvalidFields(

@@ -18,7 +18,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.store.Store;
 import lanedesk.sandbox.store.StoredQuote;
 
-/// Quotes and books container moves. A drayage rate has no expiry, so none is checked.
+/// Quotes and books drayage moves. A drayage rate does not expire.
 public final class DrayageService {
     private final CustomerSearch customerSearch;
     private final DrayageRating rating;
@@ -32,7 +32,7 @@ public final class DrayageService {
         this.clock = clock;
     }
 
-    /// Rates the request and saves the quote.
+    /// Calculates the rates for the request, saves the quote, and returns the quote with its rates.
     public DrayageQuoteResult quote(DrayageQuoteRequest request) {
         customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         DrayageRates rates = rating.calculateRates(request, clock.instant());
@@ -42,7 +42,8 @@ public final class DrayageService {
         return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
     }
 
-    /// Books a rate of a saved quote, once.
+    /// Books a rate of a saved quote. Throws if the quote is already booked, if the quote or the rate does not
+    /// exist, or if the booking differs from the quote.
     public BookedDrayageShipment book(DrayageBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
             throw BookingRules.unknownQuoteRejection(request.quoteNumber());

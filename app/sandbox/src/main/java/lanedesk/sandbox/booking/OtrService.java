@@ -23,7 +23,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.store.Store;
 import lanedesk.sandbox.store.StoredQuote;
 
-/// Quotes and books over-the-road freight.
+/// Quotes and books OTR freight.
 public final class OtrService {
     private final CustomerSearch customerSearch;
     private final OtrRating rating;
@@ -37,7 +37,8 @@ public final class OtrService {
         this.clock = clock;
     }
 
-    /// Rates the request and saves the quote; a lane without carriers gives a quote without rates.
+    /// Calculates the rates for the request, saves the quote, and returns the quote with its rates. The quote has
+    /// no rates if no carrier serves the lane.
     public OtrQuoteResult quote(OtrQuoteRequest request) {
         customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         OtrRates rates = rating.calculateRates(request, clock.instant());
@@ -48,7 +49,8 @@ public final class OtrService {
         return new OtrQuoteResult(quoteNumber, rates.mileage(), "Q-" + quoteNumber, numbered);
     }
 
-    /// Books a rate of a saved quote, once.
+    /// Books a rate of a saved quote. Throws if the quote is already booked, if the quote or the rate does not
+    /// exist, if the booking differs from the quote, or if the rate has expired.
     public BookedOtrShipment book(OtrBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Otr quote)) {
             throw BookingRules.unknownQuoteRejection(request.quoteNumber());

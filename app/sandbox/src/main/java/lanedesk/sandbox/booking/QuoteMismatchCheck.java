@@ -7,7 +7,7 @@ import java.util.Objects;
 import lanedesk.sandbox.model.RequestRejectedException;
 import org.jspecify.annotations.Nullable;
 
-/// Collects the paths of the fields in which a booking differs from its quote.
+/// Collects the paths of the fields whose values in the booking differ from the quote.
 final class QuoteMismatchCheck {
     private final List<String> paths = new ArrayList<>();
 
@@ -17,7 +17,7 @@ final class QuoteMismatchCheck {
         }
     }
 
-    /// Numbers are compared by value: 40 equals 40.0. A null `quoted` matches every booked value.
+    /// Compares the numbers by value: 40 equals 40.0. Adds no mismatch if `quoted` is null.
     void addMismatchIfDifferent(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
         if (quoted != null && quoted.compareTo(booked) != 0) {
             paths.add(path);

@@ -1,5 +1,5 @@
-/// OTR and drayage quoting and booking: which values of a booking must match its quote, which bookings are rejected,
-/// and the documents of a booking.
+/// Quotes and books OTR freight and drayage. Defines which values of a booking must equal the quote, which bookings
+/// are rejected, and which documents a booking has.
 @NullMarked
 package lanedesk.sandbox.booking;
 
