@@ -4,13 +4,13 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Replaces Arabic letters by Unicode's presentation forms, because PDF draws each glyph by itself and does not join
-/// letters.
+/// Replaces Arabic letters with Unicode's presentation forms. PDF draws every character separately and does not
+/// join letters, so each character must already have its joined form.
 ///
-/// The forms are derived from Unicode: in the blocks of presentation forms the forms of a letter follow each other
-/// (isolated, final, initial, medial), and each decomposes to its letter. So consecutive characters with the same
-/// decomposition are the forms of one letter. A letter with two forms joins only the letter before it, a letter with
-/// four joins on both sides.
+/// The constructor derives the forms from Unicode's blocks of presentation forms. There the forms of a letter are
+/// adjacent (isolated, final, initial, medial), and each form decomposes to its letter. So adjacent characters with
+/// the same decomposition are the forms of one letter. A letter with two forms joins only the letter before it. A
+/// letter with four forms joins the letters on both sides.
 final class ArabicForms {
     private static final int ISOLATED = 0;
     private static final int FINAL = 1;
@@ -23,7 +23,8 @@ final class ArabicForms {
     private final Map<String, char[]> forms = new HashMap<>();
     private final Map<Character, String> letters = new HashMap<>();
 
-    // The block of Arabic comes first: the other block contains alef maksura with two forms of another language.
+    // The block that starts at U+FE80 comes first. The block that starts at U+FB50 also contains two forms of alef
+    // maksura, which belong to another language and must not replace the Arabic forms.
     ArabicForms() {
         addFormsOfBlock('\uFE80', '\uFEFC');
         addFormsOfBlock('\uFB50', '\uFBB1');
@@ -48,7 +49,8 @@ final class ArabicForms {
         }
     }
 
-    /// The text in logical order, with each letter in the form that its neighbours require.
+    /// Returns the text with every letter in the form that the adjacent letters require. The order of the
+    /// characters stays logical (the order of reading).
     String toPresentationForms(String text) {
         StringBuilder out = new StringBuilder(text.length());
         boolean joined = false;
@@ -71,7 +73,7 @@ final class ArabicForms {
         return out.toString();
     }
 
-    /// Converts presentation forms back to plain letters, the opposite of [#toPresentationForms(String)].
+    /// Converts presentation forms back to plain letters. Reverses [#toPresentationForms(String)].
     String toPlainLetters(String text) {
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -11,8 +11,8 @@ import org.w3c.dom.Element;
 import uk.org.okapibarcode.backend.Code128;
 import uk.org.okapibarcode.backend.HumanReadableLocation;
 
-/// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vectors, filling the element's box. The style
-/// sheets must leave a white margin of ten modules on either side.
+/// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vector graphics that fills the element's box.
+/// The style sheet must leave a white margin of ten modules on the left and on the right.
 final class Barcode implements FSObjectDrawer {
     static final String TYPE = "barcode";
 

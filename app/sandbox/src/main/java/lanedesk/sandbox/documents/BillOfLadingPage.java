@@ -3,7 +3,7 @@ package lanedesk.sandbox.documents;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The values of the template of an over-the-road shipment's straight bill of lading.
+/// The values that the template of an OTR shipment's straight bill of lading shows.
 record BillOfLadingPage(
         Letterhead letterhead,
         Party shipper,
@@ -17,7 +17,7 @@ record BillOfLadingPage(
         List<String> services,
         List<LabeledValue> values) {
 
-    /// A row of the commodity table.
+    /// A row of the commodity table, with formatted values.
     record Line(
             String units,
             String packaging,
@@ -31,9 +31,10 @@ record BillOfLadingPage(
             String cube,
             String freightClass) {}
 
-    /// The totals row below the table.
+    /// The row of totals below the commodity table, with formatted values.
     record Total(String units, String weight, String cube, String detail) {}
 
-    /// The emergency contact for hazardous materials; `others` are the additional fields besides name and phone.
+    /// The emergency contact for hazardous materials. `who` is the name of the contact; `others` are all further
+    /// fields.
     record Emergency(String phone, String who, List<LabeledValue> others) {}
 }

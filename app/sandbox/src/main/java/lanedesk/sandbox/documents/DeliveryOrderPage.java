@@ -2,7 +2,8 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 
-/// The values of the template of a delivery order, which is also the container's bill of lading.
+/// The values that the template of a delivery order shows. A delivery order is also the bill of lading of the
+/// container.
 record DeliveryOrderPage(
         Letterhead letterhead,
         Party origin,
@@ -17,12 +18,12 @@ record DeliveryOrderPage(
         String equipment,
         List<String> services,
         List<String> conditions) {
-    /// The fields that the driver fills in by hand.
+    /// The labels of the fields that the driver fills in by hand.
     List<String> blanks() {
         return List.of("Container no.", "Seal no.", "Chassis no.", "Truck / driver");
     }
 
-    /// Whether the conditions need a heading.
+    /// Whether the page has a section of conditions.
     boolean hasConditions() {
         return !conditions.isEmpty();
     }

@@ -17,7 +17,7 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.booking.Commodity;
 import org.jspecify.annotations.Nullable;
 
-/// Formats numbers, money, measures, dates and addresses for documents, always in US English.
+/// Formats numbers, money, measures, dates and addresses for documents in US English.
 final class DocumentFormatter {
     private static final DateTimeFormatter DAY_FORMAT = DateTimeFormatter.ofPattern("MMM d, uuuu", Locale.US);
     private static final DateTimeFormatter DAY_AND_TIME_FORMAT =
@@ -61,12 +61,13 @@ final class DocumentFormatter {
                 + (uom == Uom.US ? " lb/ft\u00b3" : " kg/m\u00b3");
     }
 
-    /// The weight of all units of a commodity.
+    /// Returns the weight of all units of a commodity, in the unit of the booking.
     static BigDecimal totalWeight(Commodity commodity) {
         return commodity.weight().multiply(BigDecimal.valueOf(commodity.quantity()));
     }
 
-    /// The volume of all units of a commodity, in cubic feet or cubic metres.
+    /// Returns the volume of all units of a commodity, in cubic feet for US units and in cubic meters for metric
+    /// units.
     static BigDecimal totalVolume(Commodity commodity, Uom uom) {
         return commodity
                 .length()
@@ -86,20 +87,21 @@ final class DocumentFormatter {
         return DAY_FORMAT.format(time.local());
     }
 
-    /// Date and time as the customer wrote them, with the offset if there is one.
+    /// Formats date and time as received, without converting the time zone. Appends the offset, if there is an
+    /// offset.
     static String formatDayAndTime(ApiDateTime time) {
         ZoneOffset offset = time.offset();
         return DAY_AND_TIME_FORMAT.format(time.local())
                 + (offset == null ? "" : offset.equals(ZoneOffset.UTC) ? " UTC" : " UTC" + offset.getId());
     }
 
-    /// `Dallas, TX 75201, US`.
+    /// Formats a place, for example as `Dallas, TX 75201, US`. Omits blank parts.
     static String formatPlace(String city, String state, String postalCode, String country) {
         String region = joinNonBlank(" ", state, postalCode);
         return joinNonBlank(", ", city, region, country);
     }
 
-    /// The parts that are not blank, joined.
+    /// Joins the parts that are neither null nor blank.
     static String joinNonBlank(String separator, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())
@@ -107,7 +109,7 @@ final class DocumentFormatter {
                 .collect(Collectors.joining(separator));
     }
 
-    /// The parts that are not blank.
+    /// Returns the parts that are neither null nor blank, without spaces at their ends.
     static List<String> nonBlankParts(@Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())

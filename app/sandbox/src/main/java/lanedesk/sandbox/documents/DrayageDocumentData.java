@@ -15,7 +15,7 @@ import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.drayage.OperationType;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the pages of a container move's documents.
+/// Converts a booked drayage move to the pages of its documents.
 final class DrayageDocumentData {
     DeliveryOrderPage toDeliveryOrderPage(BookedDrayageShipment shipment) {
         DrayageBookRequest booking = shipment.booking();
@@ -184,7 +184,8 @@ final class DrayageDocumentData {
         return load.containerLength() + " ft " + splitCamelCase(load.containerType()) + (reefer ? ", reefer" : "");
     }
 
-    /// `ReeferContainer` as `Reefer Container`.
+    /// Inserts a space before each capital letter that follows a small letter: `ReeferContainer` becomes `Reefer
+    /// Container`.
     private static String splitCamelCase(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ");
     }

@@ -7,7 +7,7 @@ import lanedesk.sandbox.model.booking.HazardousContact;
 import lanedesk.sandbox.model.booking.Movement;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the emergency contact for the hazardous goods of a shipment.
+/// Converts the hazardous contact of a shipment to the emergency contact on the bill of lading.
 final class EmergencyContact {
 
     static BillOfLadingPage.@Nullable Emergency ofMovement(Movement movement) {
@@ -29,7 +29,7 @@ final class EmergencyContact {
         return new BillOfLadingPage.Emergency(phone, name, otherFields);
     }
 
-    /// `contractNumber` as `Contract number`.
+    /// Converts a field name to a label: `contractNumber` becomes `Contract number`.
     private static String toSentenceCase(String fieldName) {
         String text = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

@@ -13,9 +13,9 @@ final class FontFile {
 
     private FontFile() {}
 
-    /// The bytes of the font, with its table of glyph substitutions renamed so that PDFBox does not find it. The
-    /// documents need no ligatures, and Arabic letters are joined by [ArabicForms]; matching every text against the
-    /// table would take four fifths of the rendering time.
+    /// Returns the bytes of the font. Renames its table of glyph substitutions (GSUB), so that PDFBox does not find
+    /// the table. Without this, PDFBox would spend most of the rendering time on applying the table. The documents
+    /// do not need the table: they use no ligatures, and [ArabicForms] joins Arabic letters.
     static byte[] read(String name) {
         try (InputStream in = FontFile.class.getResourceAsStream("fonts/" + name)) {
             if (in == null) {

@@ -4,8 +4,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Orders the basic description of a hazardous material as 49 CFR 172.202 requires: identification number, proper
-/// shipping name, class with subsidiary classes, packing group; nothing between.
+/// Puts the parts of a hazardous material's basic description in the order of 49 CFR 172.202: identification
+/// number, proper shipping name, class with subsidiary classes, packing group. Other text must not stand between
+/// these parts.
 final class HazmatDescription {
     private static final Pattern UN_NUMBER = Pattern.compile("\\b(UN|NA)[ -]?(\\d{4})\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern PACKING_GROUP =
@@ -19,8 +20,9 @@ final class HazmatDescription {
 
     private HazmatDescription() {}
 
-    /// The description in legal order. It is unchanged if it has no identification number or already starts with it,
-    /// since the customer's text is legally binding and only parts that are clearly misplaced may be moved.
+    /// Returns the description in legal order. Returns the text unchanged if it has no identification number or
+    /// already starts with its identification number. The customer's text is legally binding, so only a part that
+    /// is clearly in the wrong place is moved.
     static String toLegalOrder(String text) {
         Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {
@@ -48,8 +50,8 @@ final class HazmatDescription {
             this.text = text;
         }
 
-        /// Removes the first match and returns its group, or the whole match if the pattern has no group; empty if
-        /// there is no match.
+        /// Removes the first match of the pattern from the text. Returns the pattern's group if the pattern has
+        /// exactly one group, otherwise the whole match. Returns the empty string if there is no match.
         String removeMatch(Pattern pattern) {
             Matcher matcher = pattern.matcher(text);
             if (!matcher.find()) {

@@ -2,11 +2,11 @@ package lanedesk.sandbox.documents;
 
 import java.time.Instant;
 
-/// An HTML document to be rendered as a PDF: metadata, additional style sheet, and body as well-formed HTML.
+/// An HTML document that [PdfRenderer] renders as a PDF.
 ///
-/// @param title the document's title, shown by viewers
-/// @param subject one sentence on what the document is, for its metadata
-/// @param style name of the style sheet, a resource without its `.css`
-/// @param body inner HTML of the body element
-/// @param createdAt the creation time in the metadata; nothing else in the PDF depends on a clock
+/// @param title the title, which PDF viewers show
+/// @param subject one sentence that describes the document, for the metadata
+/// @param style the name of the style sheet resource without `.css`
+/// @param body the content of the body element, as well-formed HTML
+/// @param createdAt the creation time in the metadata; the rest of the PDF does not depend on the time
 record HtmlDocument(String title, String subject, String style, String body, Instant createdAt) {}

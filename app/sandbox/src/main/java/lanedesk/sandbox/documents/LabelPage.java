@@ -3,7 +3,8 @@ package lanedesk.sandbox.documents;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A group of shipping labels: the common values, and one entry per label.
+/// The values that the template of the shipping labels shows: the values that all labels share, and the list of
+/// labels.
 record LabelPage(
         String bolNumber,
         long orderNumber,
@@ -21,13 +22,13 @@ record LabelPage(
         String country,
         List<Label> labels) {
 
-    /// One label.
+    /// A shipping label.
     ///
     /// @param code the content of the barcode
-    /// @param position the number of the unit, `3`, or the range of units, `1–5,000`
-    /// @param count the number of all units
-    /// @param positionSize the CSS class of the font size in which position and count fit
-    /// @param copies how many copies to print, if the label stands for all units of a commodity; null otherwise
+    /// @param position the number of the unit, for example `3`, or the range of units, for example `1–5,000`
+    /// @param count the number of all units of the shipment
+    /// @param positionSize the CSS class of a font size in which position and count fit
+    /// @param copies how often to print the label, if it stands for all units of a commodity; otherwise null
     record Label(
             String code,
             String position,

@@ -10,8 +10,9 @@ import lanedesk.sandbox.model.booking.BookedOtrShipment;
 import lanedesk.sandbox.model.booking.Commodity;
 import lanedesk.sandbox.model.booking.Movement;
 
-/// The labels of a shipment: one for each handling unit, if there are at most [#MAX_LABELS]. Otherwise one for each
-/// commodity, with the range of its units and the number of copies to print, so that the size of the file is limited.
+/// Creates the labels of a shipment. If the shipment has at most [#MAX_LABELS] handling units, every unit gets a
+/// label. Otherwise every commodity gets a label with the range of its units and the number of copies to print.
+/// This limits the size of the file.
 record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> packages) {
 
     static final int MAX_LABELS = 1000;
@@ -78,7 +79,8 @@ record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> package
                 first == last ? null : DocumentFormatter.formatCount(last - first + 1));
     }
 
-    /// The CSS class of the largest font size in which a text of this length fits.
+    /// Returns the CSS class of the largest font size in which the text fits: `large` up to the length `large`,
+    /// `medium` up to the length `medium`, otherwise `small`.
     private static String fontSizeClass(String text, int large, int medium) {
         return text.length() <= large ? "large" : text.length() <= medium ? "medium" : "small";
     }

@@ -2,5 +2,5 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 
-/// The head of a letter-size document, with the values that are repeated on further pages.
+/// The letterhead of a letter-size document. Some of its values are repeated on the following pages.
 record Letterhead(String title, String subtitle, String bolNumber, long orderNumber, List<LabeledValue> facts) {}

@@ -23,7 +23,7 @@ import lanedesk.sandbox.model.otr.RateCharge;
 import lanedesk.sandbox.model.reference.PackageType;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the pages of an over-the-road shipment's documents.
+/// Converts a booked OTR shipment to the pages of its documents.
 final class OtrDocumentData {
     private final ReferenceCatalog catalog;
     private final ShipmentAccessorialNames requestedServices;

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The page templates in the resources, compiled on first use and cached.
+/// Fills the page templates of the resources. A template is compiled when it is first used, and is then cached.
 final class PageTemplates {
     private static final Mustache.Compiler COMPILER = Mustache.compiler()
             .nullValue("")
@@ -21,8 +21,8 @@ final class PageTemplates {
 
     private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
 
-    /// Fills the template with the values of the page. Every value is escaped; a name that the page lacks is an
-    /// error.
+    /// Fills the template with the values of the page. Escapes every value. Throws if the template uses a name that
+    /// the page does not have.
     String fillTemplate(String name, Object page) {
         return compiledTemplates
                 .computeIfAbsent(name, key -> COMPILER.compile(readResource(key + ".html")))
@@ -40,7 +40,7 @@ final class PageTemplates {
         }
     }
 
-    /// Escapes XML text and attributes, and replaces characters that XML 1.0 does not allow by blanks.
+    /// Escapes the text for XML text and attributes. Replaces characters that XML 1.0 does not allow with spaces.
     static String escapeXml(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {

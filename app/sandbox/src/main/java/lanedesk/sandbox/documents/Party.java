@@ -5,13 +5,13 @@ import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.Customer;
 import org.jspecify.annotations.Nullable;
 
-/// A party on a document: its role, name, address and contact.
+/// A party on a document: its role, name, address lines and contact.
 record Party(
         String role,
         String name,
         List<String> lines,
         @Nullable String contact) {
-    /// The customer with the branch and the user who ordered.
+    /// Returns the customer as a party, with its branch and the user who ordered.
     static Party ofCustomer(String role, Customer customer, long bsn, String orderedBy) {
         String branch = customer.bsns().stream()
                 .filter(candidate -> candidate.customerBsn() == bsn)

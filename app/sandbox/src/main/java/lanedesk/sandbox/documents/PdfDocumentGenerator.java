@@ -10,8 +10,9 @@ import lanedesk.sandbox.model.booking.DocumentGenerator;
 import lanedesk.sandbox.model.booking.DocumentType;
 import lanedesk.sandbox.model.booking.GeneratedDocument;
 
-/// Generates PDF documents. An over-the-road shipment has a straight bill of lading, labels and a rate confirmation.
-/// A container has a delivery order, which is also its bill of lading, and a rate confirmation; it needs no labels.
+/// Generates the documents of a booking as PDF files. An OTR shipment has a straight bill of lading, shipping
+/// labels and a rate confirmation. A drayage move has a delivery order, which is also its bill of lading, and a
+/// rate confirmation.
 ///
 /// Fonts and templates are loaded when the content of a document is first created.
 public final class PdfDocumentGenerator implements DocumentGenerator {
@@ -20,7 +21,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     private final OtrDocumentData otrData;
     private final DrayageDocumentData drayageData = new DrayageDocumentData();
 
-    /// @param catalog has the names of package types and accessorials
+    /// @param catalog provides the names of package types and accessorials
     public PdfDocumentGenerator(ReferenceCatalog catalog) {
         otrData = new OtrDocumentData(catalog);
     }
@@ -109,7 +110,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 () -> renderer.render(htmlFactory.createHtml()));
     }
 
-    /// Creates a document's layout on demand.
+    /// Creates the HTML of a document when the document's content is requested.
     @FunctionalInterface
     private interface HtmlFactory {
         HtmlDocument createHtml();

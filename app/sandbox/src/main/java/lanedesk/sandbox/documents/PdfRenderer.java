@@ -23,7 +23,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 
 /// Renders an [HtmlDocument] as a PDF with embedded font subsets. The same document always gives the same bytes.
-/// Reads nothing but the sandbox's own resources, and caches the fonts.
+/// The renderer reads only resources of the sandbox. It caches fonts and style sheets.
 final class PdfRenderer {
     private static final String AUTHOR = "LaneDesk Sandbox Freight";
     private static final String COMMON_STYLE_SHEET = "house";

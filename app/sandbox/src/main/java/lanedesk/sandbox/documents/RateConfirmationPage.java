@@ -2,7 +2,7 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 
-/// The values of the template of a rate confirmation, for over-the-road freight or drayage.
+/// The values that the template of a rate confirmation shows, for OTR freight or for drayage.
 record RateConfirmationPage(
         Letterhead letterhead,
         Party from,
@@ -16,11 +16,12 @@ record RateConfirmationPage(
         List<LabeledValue> freight,
         List<String> services,
         List<String> conditions) {
-    /// Whether the conditions need a heading.
+    /// Whether the page has a section of conditions.
     boolean hasConditions() {
         return !conditions.isEmpty();
     }
 
-    /// A charge. A waived one is struck through. `detail` is its code or quantity, depending on the heading.
+    /// A charge of the rate. A waived charge is struck through. `detail` is the code of the charge (OTR) or its
+    /// quantity (drayage).
     record Charge(String name, String detail, String amount, boolean waived) {}
 }

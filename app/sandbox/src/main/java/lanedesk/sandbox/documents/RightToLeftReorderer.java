@@ -7,11 +7,12 @@ import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reorders text for the PDF renderer by Unicode's bidirectional algorithm (as implemented by the JDK), and joins
-/// Arabic letters.
+/// Reorders right-to-left text for the PDF renderer with the JDK's implementation of Unicode's bidirectional
+/// algorithm, and joins Arabic letters.
 ///
-/// The renderer draws the runs of a line in text order. So a run extends from the first to the last right-to-left
-/// character, including the numbers and Latin words between, and is reordered here.
+/// The renderer draws the runs of a line in the order of the text. So a run must contain everything from the first
+/// to the last right-to-left character, including the numbers and Latin words between them. This class reorders the
+/// text inside such a run.
 final class RightToLeftReorderer implements BidiReorderer {
     private final ArabicForms arabic = new ArabicForms();
 
@@ -65,7 +66,7 @@ final class RightToLeftReorderer implements BidiReorderer {
         };
     }
 
-    /// Splits a paragraph into runs of one direction.
+    /// Splits a paragraph into runs of one direction: left-to-right or right-to-left.
     static final class Splitter implements BidiSplitter {
         private List<BidiTextRun> runs = List.of();
 

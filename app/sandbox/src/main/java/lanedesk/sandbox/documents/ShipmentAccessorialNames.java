@@ -11,7 +11,8 @@ import lanedesk.sandbox.model.booking.BookedOtrShipment;
 import lanedesk.sandbox.model.reference.AccessorialOption;
 import org.jspecify.annotations.Nullable;
 
-/// The accessorials of a shipment by display name, requested ones first.
+/// Returns the display names of a shipment's accessorials: first the requested accessorials, then the accessorials
+/// included in the rate. No name appears twice.
 record ShipmentAccessorialNames(ReferenceCatalog catalog) {
 
     List<String> displayNamesOf(BookedOtrShipment shipment) {

@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The writing systems and their fonts. Latin, Greek and Cyrillic share the default font; another font is opened only
-/// if the text needs it, since the largest has 3 MB.
+/// A writing system with its font. Latin, Greek and Cyrillic text uses the font of [#LATIN]. The other fonts are
+/// loaded only if the text needs them, because the largest font has 3 MB.
 enum WritingSystem {
     LATIN("NotoSans", true, "[^\\s\\S]"),
     ARABIC("NotoSansArabic", true, "\\p{IsArabic}"),
@@ -29,7 +29,7 @@ enum WritingSystem {
         this.characterPattern = Pattern.compile(characterRegex);
     }
 
-    /// The writing systems that a text needs: always [#LATIN] first.
+    /// Returns the writing systems that a text needs. [#LATIN] is always included and comes first.
     static Set<WritingSystem> findRequiredBy(String text) {
         Set<WritingSystem> required = EnumSet.of(LATIN);
         if (text.chars().anyMatch(c -> c >= 0x0530)) {
@@ -46,7 +46,7 @@ enum WritingSystem {
         return this == ARABIC || this == HEBREW;
     }
 
-    /// The font family's name in style sheets.
+    /// The name of the font family in style sheets.
     String fontFamily() {
         return fontName;
     }
@@ -55,7 +55,7 @@ enum WritingSystem {
         return hasBold ? fontName + "-Regular.ttf" : fontName + ".ttf";
     }
 
-    /// The bold file; the regular one if there is none.
+    /// The file of the bold font, or of the regular font if there is no bold font.
     String boldFontFile() {
         return hasBold ? fontName + "-Bold.ttf" : fontName + ".ttf";
     }

@@ -1,5 +1,5 @@
-/// The PDF documents of a booking. Records named `…Page` contain the texts of a page, a Mustache template lays them
-/// out as HTML, and [lanedesk.sandbox.documents.PdfRenderer] renders the HTML as PDF.
+/// Creates the PDF documents of a booking. A record named `…Page` contains the texts of a page. A Mustache template
+/// converts it to HTML. [lanedesk.sandbox.documents.PdfRenderer] renders the HTML as PDF.
 @NullMarked
 package lanedesk.sandbox.documents;
 
