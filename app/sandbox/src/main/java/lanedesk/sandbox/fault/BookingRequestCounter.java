@@ -6,15 +6,15 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Counts the booking requests whose body was received completely, with any result. Shows whether a client sends a
-/// booking twice.
+/// Counts the booking requests whose body was received completely, whatever the result. A test can check with these
+/// counts whether a client sends a booking twice.
 public final class BookingRequestCounter {
     private static final Pattern QUOTE_NUMBER = Pattern.compile("\"quoteNumber\"\\s*:\\s*([0-9]{1,18})");
 
     private final Map<Long, Integer> countByQuote = new TreeMap<>();
     private int totalCount;
 
-    /// Counts a request with this body.
+    /// Counts a booking request, also for the quote number in its body, if there is a quote number.
     public synchronized void countRequest(byte[] body) {
         totalCount++;
         Matcher number = QUOTE_NUMBER.matcher(new String(body, StandardCharsets.UTF_8));
@@ -23,7 +23,7 @@ public final class BookingRequestCounter {
         }
     }
 
-    /// The number of booking requests received.
+    /// The number of all booking requests received.
     public synchronized int totalCount() {
         return totalCount;
     }
@@ -33,7 +33,8 @@ public final class BookingRequestCounter {
         return countByQuote.getOrDefault(quoteNumber, 0);
     }
 
-    /// The largest number of booking requests received for one quote.
+    /// The largest number of booking requests received for the same quote; 0 if there was no request with a quote
+    /// number.
     public synchronized int maxCountPerQuote() {
         return countByQuote.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }

@@ -5,8 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// An error that the sandbox injects into a request. The phase says what happens before it: with [FaultPhase#AFTER]
-/// the request is carried out, so a booking exists although the client gets no valid answer.
+/// An error that the sandbox injects into a request. The phase says how much of the request is processed before the
+/// error. With [FaultPhase#AFTER], the sandbox carries out the request: a booking exists although the client gets
+/// no valid answer.
 public enum Fault {
     RESET_ON_HEADERS(FaultPhase.BEFORE, "the connection is reset before the body is read"),
     CLOSE_ON_HEADERS(FaultPhase.BEFORE, "the connection is closed before the body is read"),
@@ -61,13 +62,13 @@ public enum Fault {
     NEGATIVE_LENGTH(FaultPhase.AFTER, "a negative Content-Length"),
     GZIP_BOMB(FaultPhase.AFTER, "400 MiB packed into 400 kB");
 
-    /// How much of a request is processed before the fault.
+    /// How much of a request the sandbox processes before the fault.
     public enum FaultPhase {
-        /// The body is not read.
+        /// The sandbox does not read the body of the request.
         BEFORE,
-        /// The body is read, but the request is not carried out.
+        /// The sandbox reads the body, but does not carry out the request.
         INSTEAD,
-        /// The request is carried out, and its answer is lost or damaged.
+        /// The sandbox carries out the request. Its answer is lost or damaged.
         AFTER
     }
 
@@ -79,29 +80,29 @@ public enum Fault {
         this.description = description;
     }
 
-    /// How much of the request is processed before the fault.
+    /// How much of the request the sandbox processes before the fault.
     public FaultPhase phase() {
         return phase;
     }
 
-    /// A short description of what happens.
+    /// A short description of the fault, which the fault administration shows.
     public String description() {
         return description;
     }
 
-    /// The name on the command line and in the fault administration, for example `cut-body`.
+    /// The fault's name on the command line and in the fault administration, for example `cut-body`.
     public String optionName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// The fault with this option name.
+    /// Finds the fault with this option name, for example `cut-body`.
     public static Optional<Fault> findByOptionName(String optionName) {
         return Arrays.stream(values())
                 .filter(fault -> fault.optionName().equals(optionName))
                 .findFirst();
     }
 
-    /// All option names, separated by commas.
+    /// The option names of all faults, separated by commas.
     public static String allOptionNames() {
         return Arrays.stream(values()).map(Fault::optionName).collect(Collectors.joining(", "));
     }

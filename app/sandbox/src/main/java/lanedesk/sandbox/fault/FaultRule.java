@@ -3,11 +3,12 @@ package lanedesk.sandbox.fault;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Injects a fault into requests whose path starts with a prefix, a limited number of times.
+/// Injects a fault into requests whose path starts with `pathPrefix`.
 ///
-/// @param interval how many of these requests come to one fault: 1 for each request, 20 for every twentieth
+/// @param remainingTimes how often the fault is still injected; [#ALWAYS] for no limit
+/// @param interval into which requests the fault is injected: 1 for every request, 20 for every twentieth request
 public record FaultRule(Fault fault, String pathPrefix, int remainingTimes, int interval) {
-    /// The number of times of a fault without a limit.
+    /// The value of `remainingTimes` for a fault without a limit.
     public static final int ALWAYS = Integer.MAX_VALUE;
 
     private static final Pattern RULE_FORMAT =
@@ -23,13 +24,14 @@ public record FaultRule(Fault fault, String pathPrefix, int remainingTimes, int 
         }
     }
 
-    /// A rule for each request below the prefix.
+    /// Creates a rule that injects the fault into every request below the path prefix, a limited number of times.
     public FaultRule(Fault fault, String pathPrefix, int times) {
         this(fault, pathPrefix, times, 1);
     }
 
-    /// Parses `NAME[@PATH][*TIMES][%EVERY]`, for example `cut-body@/v1/otr/book*2`. The default path is `/v1/`, the
-    /// default number of times is unlimited, the default interval is 1.
+    /// Parses `NAME[@PATH][*TIMES][%EVERY]`, for example `cut-body@/v1/otr/book*2`. The defaults are the path
+    /// `/v1/`, no limit of the times, and the interval 1. Throws [IllegalArgumentException] if the text is not
+    /// valid.
     public static FaultRule parse(String text) {
         Matcher matcher = RULE_FORMAT.matcher(text);
         if (!matcher.matches()) {

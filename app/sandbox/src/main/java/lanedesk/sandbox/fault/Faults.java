@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The active faults and the latency. Thread-safe. If several rules match a request, the oldest one applies.
+/// The active faults and the latency. If several rules match a request, the oldest of these rules applies.
+/// Thread-safe.
 public final class Faults {
     private static final Duration MAX_LATENCY = Duration.ofMinutes(10);
 
@@ -15,17 +16,17 @@ public final class Faults {
     private final Map<String, Integer> requestCounts = new HashMap<>();
     private Duration latency = Duration.ZERO;
 
-    /// Activates a fault for a number of requests below a path.
+    /// Activates a fault for requests below a path, a limited number of times.
     public synchronized void activate(Fault fault, String pathPrefix, int times) {
         activate(new FaultRule(fault, pathPrefix, times));
     }
 
-    /// Activates a fault.
+    /// Activates the fault of this rule.
     public synchronized void activate(FaultRule rule) {
         rules.add(rule);
     }
 
-    /// Deactivates all faults; the latency is unchanged.
+    /// Deactivates all faults. Does not change the latency.
     public synchronized void clearRules() {
         rules.clear();
     }
@@ -35,8 +36,8 @@ public final class Faults {
         return List.copyOf(rules);
     }
 
-    /// The fault for the next request to this path, if any. Counts the request and reduces the rule's remaining
-    /// times.
+    /// Returns the fault for the next request to this path; empty if there is no fault. Counts the request, and
+    /// reduces the remaining times of the rule that applies.
     public synchronized Optional<Fault> takeNextFault(String path) {
         for (int i = 0; i < rules.size(); i++) {
             FaultRule rule = rules.get(i);
@@ -59,12 +60,13 @@ public final class Faults {
                 || requestCounts.merge(rule.fault() + rule.pathPrefix(), 1, Integer::sum) % rule.interval() == 0;
     }
 
-    /// How long every request is delayed before it is processed.
+    /// The time by which every request is delayed before the sandbox processes it.
     public synchronized Duration latency() {
         return latency;
     }
 
-    /// Sets how long every request is delayed: at most ten minutes.
+    /// Sets the time by which every request is delayed. Throws [IllegalArgumentException] if it is negative or
+    /// longer than ten minutes.
     public synchronized void latency(Duration duration) {
         if (duration.isNegative() || duration.compareTo(MAX_LATENCY) > 0) {
             throw new IllegalArgumentException("A latency is between nothing and ten minutes, not " + duration);

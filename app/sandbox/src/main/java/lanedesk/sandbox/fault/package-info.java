@@ -1,4 +1,4 @@
-/// Faults that tests and training can inject: which fault, for which path and how often.
+/// Faults that a test or a training session injects into requests: which fault, for which path, and how often.
 @NullMarked
 package lanedesk.sandbox.fault;
 
