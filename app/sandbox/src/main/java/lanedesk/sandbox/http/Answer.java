@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.sandbox.model.RequestRejectedException;
 
-/// A complete HTTP answer before it is sent.
+/// An HTTP answer with all its content, before it is sent.
 final class Answer {
     static final String JSON = "application/json";
 
@@ -23,12 +23,12 @@ final class Answer {
         return new Answer(status, contentType, body);
     }
 
-    /// A successful answer: the data in the JSON envelope.
+    /// Returns an answer with status 200 and the JSON envelope that contains `data`.
     static Answer ofData(Object data) {
         return of(200, JSON, ApiJson.toDataEnvelope(data));
     }
 
-    /// The answer to a rejected request: the error in the JSON envelope.
+    /// Returns the answer to a rejected request, with the JSON envelope that contains the errors.
     static Answer ofError(RequestRejectedException refusal) {
         Answer answer = of(refusal.status(), JSON, ApiJson.toErrorEnvelope(refusal.errorBody()));
         return refusal.status() == 401 ? answer.withHeader("WWW-Authenticate", "Bearer") : answer;
@@ -39,7 +39,7 @@ final class Answer {
         return this;
     }
 
-    /// The same answer with another body.
+    /// Returns a copy of this answer with another body.
     Answer withBody(byte[] newBody) {
         Answer changed = of(status, contentType, newBody);
         changed.headers.putAll(headers);

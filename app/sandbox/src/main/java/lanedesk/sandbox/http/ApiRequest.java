@@ -6,7 +6,8 @@ import java.util.Map;
 import lanedesk.sandbox.model.RequestRejectedException;
 import org.jspecify.annotations.Nullable;
 
-/// A request that has passed authorization, with its complete body. Collects the errors of its parameters.
+/// A request with its complete body and its parameters. Collects the errors of the parameters until
+/// [#throwIfAnyError()].
 final class ApiRequest {
     private final String baseUrl;
     private final Map<String, String> pathParameters;
@@ -30,7 +31,7 @@ final class ApiRequest {
         return body;
     }
 
-    /// A named part of the path.
+    /// The value of a named part of the path; empty if the path has no such part.
     String pathParameter(String name) {
         return pathParameters.getOrDefault(name, "");
     }
@@ -45,7 +46,8 @@ final class ApiRequest {
         }
     }
 
-    /// A query parameter; null if it is absent or blank.
+    /// Returns a query parameter, or null if the parameter is absent or blank. Adds an error if the parameter is
+    /// given twice.
     @Nullable
     String textParameter(String name) {
         List<String> values = query.getOrDefault(name, List.of());

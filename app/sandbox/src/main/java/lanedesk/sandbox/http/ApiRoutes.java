@@ -15,7 +15,7 @@ import lanedesk.sandbox.rating.DensityCalculator;
 import lanedesk.sandbox.validation.RequestParser;
 import org.jspecify.annotations.Nullable;
 
-/// The routes of the API, of the hazmat look-up and of the documents.
+/// Creates the routes of the API, of the hazmat look-up and of the documents.
 public final class ApiRoutes {
     private static final int DEFAULT_PAGE_SIZE = 10;
     private static final int MAX_PAGE_SIZE = 1000;

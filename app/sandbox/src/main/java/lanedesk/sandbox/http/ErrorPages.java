@@ -7,7 +7,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/// Writes Jetty's own error answers, sent before a route sees the request, in the JSON envelope too.
+/// Writes the error answers of Jetty in the JSON envelope. Jetty sends these answers for requests that it rejects
+/// before they reach a route.
 final class ErrorPages extends ErrorHandler {
     private final HttpDate date;
 

@@ -2,7 +2,7 @@ package lanedesk.sandbox.http;
 
 import lanedesk.sandbox.model.RequestRejectedException;
 
-/// Answers to requests that do not reach an endpoint, and to internal errors.
+/// Creates the answers to requests that do not reach an endpoint, and to internal errors.
 final class ErrorResponses {
     private ErrorResponses() {}
 

@@ -14,8 +14,8 @@ import lanedesk.sandbox.model.RequestRejectedException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// Changes faults and latency over HTTP, for tests and training that run in another process. Not part of the
-/// service's API.
+/// Changes faults and latency over HTTP, for a test or a training session that runs in another process. These
+/// routes are not part of the service's API.
 record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) {
 
     private static final String PATH = "/sandbox/faults";
@@ -49,7 +49,8 @@ record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) 
                 descriptions));
     }
 
-    /// Accepts `{"fault": "cut-body", "path": "/v1/otr/book", "times": 2}`, `{"latencyMs": 300}`, or both.
+    /// Activates a fault, sets the latency, or both. The body is, for example, `{"fault": "cut-body", "path":
+    /// "/v1/otr/book", "times": 2}` or `{"latencyMs": 300}`.
     private Answer changeFaultsAndLatency(ApiRequest request) {
         JsonNode change;
         try {

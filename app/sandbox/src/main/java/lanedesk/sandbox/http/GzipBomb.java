@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed mebibyte is repeated, because
-/// compressing 400 MiB would take seconds.
+/// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed block of 1 MiB is written 400 times,
+/// because it would take seconds to compress 400 MiB.
 final class GzipBomb {
     private static final int MEBIBYTE = 1 << 20;
     private static final int MEBIBYTES = 400;
@@ -39,7 +39,8 @@ final class GzipBomb {
         return file.toByteArray();
     }
 
-    /// Compresses data independently of the data before it, ending on a whole byte.
+    /// Compresses the data so that the result does not depend on preceding blocks and ends at a whole byte. `last`
+    /// marks the end of the file.
     private static byte[] compressBlock(byte[] plain, boolean last) {
         try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
             byte[] buffer = new byte[4096];

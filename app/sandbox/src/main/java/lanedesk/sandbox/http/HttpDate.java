@@ -6,7 +6,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// The value of the `Date` header, by the clock that also sets the expiry of rates.
+/// Formats the current time as the value of the `Date` header. The clock is the clock that also determines when
+/// rates expire.
 final class HttpDate {
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
                     "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.US)

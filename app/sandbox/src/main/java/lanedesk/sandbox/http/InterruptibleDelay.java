@@ -4,11 +4,12 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Delays that end immediately when the server is closed.
+/// Delays answers. All delays end immediately when the server is closed.
 final class InterruptibleDelay {
     private final CountDownLatch closeSignal = new CountDownLatch(1);
 
-    /// Waits. Returns true after the whole time, false if the wait was cancelled or interrupted.
+    /// Waits for the duration. Returns true after the whole duration. Returns false if the wait was cancelled or
+    /// interrupted.
     boolean awaitUnlessCancelled(Duration duration) {
         try {
             return !closeSignal.await(duration.toNanos(), TimeUnit.NANOSECONDS);

@@ -11,16 +11,17 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
-/// Accepts connections on 127.0.0.1 only, and closes all of them when it stops. Jetty itself does not close a
-/// connection that is accepted during the stop, and its client would wait for ever.
+/// Accepts connections on 127.0.0.1 only, and closes all connections when it stops. Jetty does not close a
+/// connection that it accepts while it stops, so the client of this connection would wait forever.
 final class LoopbackConnector extends ServerConnector {
-    // Slow or missing answers must end by the client's timeout, not by the server's.
+    // The idle timeout is longer than the client's timeouts: in a test of slow or missing answers, the client's
+    // timeout must end the request.
     private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
 
     private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();
     private volatile boolean isStopped;
 
-    /// Listens on a port once it is started, or on a free one for 0.
+    /// Creates a connector that listens on the port after its start. The port 0 selects a free port.
     LoopbackConnector(Server server, HttpConfiguration http, int port) {
         super(server, new HttpConnectionFactory(http));
         setHost("127.0.0.1");
@@ -38,8 +39,8 @@ final class LoopbackConnector extends ServerConnector {
         }
     }
 
-    /// Closes the server socket instead of interrupting the acceptors: an interrupted acceptor loses the connection
-    /// that it is accepting.
+    /// Closes the server socket, which ends the acceptor threads. Does not interrupt the acceptor threads, because
+    /// an interrupted acceptor loses the connection that it is accepting.
     @Override
     protected void interruptAcceptors() {
         close();

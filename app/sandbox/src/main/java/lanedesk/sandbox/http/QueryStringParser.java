@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Parses query strings strictly: invalid encodings are rejected. Jetty's own parser would ignore them and so answer
-/// another query.
+/// Parses query strings, and rejects invalid encodings. Jetty's parser ignores invalid encodings; the sandbox would
+/// then answer a query that the client did not send.
 final class QueryStringParser {
     private static final char NOT_UTF_8 = '\uFFFD';
 

@@ -10,8 +10,8 @@ import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 
-/// The socket of a request, for writing malformed answers that HTTP libraries cannot send. After its use, the request
-/// has no regular answer.
+/// The socket of a request. Writes malformed answers, which HTTP libraries cannot send. After bytes are written
+/// here, no regular answer to the request is possible.
 final class RawConnection {
     private static final long RETRY_DELAY_NANOS = 1_000_000;
 
@@ -34,7 +34,7 @@ final class RawConnection {
         throw new IllegalStateException("The sandbox listens on plain sockets alone");
     }
 
-    /// Writes bytes as they are.
+    /// Writes the bytes without changing them. Returns after all bytes are written.
     void write(byte[] bytes) throws IOException {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         while (buffer.hasRemaining()) {
@@ -49,7 +49,7 @@ final class RawConnection {
         endPoint.close();
     }
 
-    /// Signals the end of the output, but continues reading.
+    /// Ends the output. The connection can still receive bytes.
     void shutDownOutput() {
         endPoint.shutdownOutput();
     }

@@ -6,19 +6,19 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads complete request bodies of limited size.
+/// Reads complete request bodies up to [#MAX_SIZE] bytes.
 final class RequestBodyReader {
     static final int MAX_SIZE = 4 << 20;
     private static final int MAX_DISCARDED = 64 << 20;
 
     private RequestBodyReader() {}
 
-    /// The body; empty if it is too large. The rest of a body that is too large is read and discarded (up to
-    /// [#MAX_DISCARDED]), so that the client gets the answer.
+    /// Returns the body; empty if it is larger than [#MAX_SIZE]. The rest of a body that is too large is read and
+    /// discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
     static Optional<byte[]> readUnlessTooLarge(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
-        // One byte more than announced, to detect a longer body. Without an expected length the stream would allocate
-        // 16 KiB.
+        // Reads one byte more than the announced length, to detect a longer body. A read without a length would
+        // allocate a buffer of 16 KiB.
         long contentLength = context.contentLength();
         byte[] body = stream.readNBytes((int) (contentLength < 0 ? MAX_SIZE : Math.min(contentLength, MAX_SIZE)) + 1);
         if (body.length <= MAX_SIZE) {
@@ -28,8 +28,9 @@ final class RequestBodyReader {
         return Optional.empty();
     }
 
-    /// Reads and discards the rest of the request: Jetty closes a connection with an unread request after the answer,
-    /// and the client's next request on it would be lost.
+    /// Reads and discards the rest of the request, up to [#MAX_DISCARDED] bytes. If a part of the request stays
+    /// unread, Jetty closes the connection after the answer, and the next request of the client on this connection
+    /// is lost.
     static void discardRest(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         if (stream.read() < 0) {

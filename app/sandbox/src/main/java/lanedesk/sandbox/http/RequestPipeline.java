@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Processes a request: latency and faults, then token, content type and size of the body, then the endpoint.
+/// Processes a request: applies latency and faults; checks the token, the content type and the size of the body;
+/// calls the endpoint.
 final class RequestPipeline {
     private static final Logger LOG = LoggerFactory.getLogger(RequestPipeline.class);
     private static final Pattern LOOPBACK_HOST = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
@@ -39,7 +40,8 @@ final class RequestPipeline {
         this.delay = delay;
     }
 
-    /// Handles a request. Faults and latency do not apply to the fault administration.
+    /// Processes a request and sends the answer. Latency and faults do not apply to the routes of the fault
+    /// administration.
     void handle(Context context, Route route) throws IOException {
         if (route.path().startsWith("/sandbox")) {
             responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
@@ -112,8 +114,8 @@ final class RequestPipeline {
         return MessageDigest.isEqual(authorization, sentToken);
     }
 
-    /// The base URL with the host name that the caller used, so that the caller also sends its token to the URLs of
-    /// documents.
+    /// Returns the base URL with the host name that the caller used. A client sends its token only to the host that
+    /// it knows, so the URLs of documents must have the same host name.
     private static String baseUrl(Context context) {
         String host = context.header("Host");
         return host != null && LOOPBACK_HOST.matcher(host).matches()

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
-/// Damages the content of a correct answer.
+/// Damages the content of a correct answer, as a fault requires.
 final class ResponseCorruptor {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int MEBIBYTE = 1 << 20;
@@ -21,7 +21,8 @@ final class ResponseCorruptor {
 
     private ResponseCorruptor() {}
 
-    /// The answer with the fault applied; unchanged if the fault does not concern the content.
+    /// Returns the answer damaged by the fault. Returns the answer unchanged if the fault does not concern the
+    /// content.
     static Answer applyContentFault(Fault fault, Answer answer) {
         return switch (fault) {
             case GARBAGE_JSON -> withBodyText(answer, "{\"data\": {\"quoteNumber\": 80, ");
@@ -84,7 +85,7 @@ final class ResponseCorruptor {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Changes the JSON of an answer; an answer that is a plain list stays unchanged.
+    /// Applies the change to the answer's JSON object. Returns the answer unchanged if its JSON is not an object.
     private static Answer editJsonObject(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
             change.accept(root);

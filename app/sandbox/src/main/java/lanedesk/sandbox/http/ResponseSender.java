@@ -10,7 +10,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Sends answers, correctly or with a fault of the connection.
+/// Sends answers: correct answers, or answers with a fault of the connection or of the content.
 record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResponseSender.class);
@@ -18,7 +18,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     private static final Duration SLOW_ANSWER_DELAY = Duration.ofSeconds(3);
     private static final Duration DRIP_INTERVAL = Duration.ofMillis(100);
 
-    /// Sends the answer. Writes the body in one call: Javalin's `result` would copy it through two more buffers.
+    /// Sends the answer. Writes the body directly to the output stream, because Javalin's `result` would copy the
+    /// body through two more buffers.
     void send(Context context, Answer answer) {
         drainRequest(context);
         writeHead(context, answer);
@@ -47,7 +48,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         answer.headers().forEach(context::header);
     }
 
-    /// Applies a fault of [Fault.FaultPhase#BEFORE].
+    /// Applies a fault of the phase [Fault.FaultPhase#BEFORE]: closes or resets the connection.
     void applyFaultBeforeBody(Context context, Fault fault) throws IOException {
         RawConnection connection = RawConnection.ofRequest(context);
         if (fault == Fault.RESET_ON_HEADERS) {
@@ -59,7 +60,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         }
     }
 
-    /// Applies a fault of [Fault.FaultPhase#INSTEAD].
+    /// Applies a fault of the phase [Fault.FaultPhase#INSTEAD]: sends an error, or no answer.
     void applyFaultInsteadOfAnswer(Context context, Fault fault) throws IOException {
         switch (fault) {
             case CLOSE_AFTER_BODY -> RawConnection.ofRequest(context).close();
@@ -86,7 +87,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return Answer.of(status, Answer.JSON, new byte[0]).withHeader("Location", context.path());
     }
 
-    /// Applies a fault of [Fault.FaultPhase#AFTER] to the answer and sends what is left of it.
+    /// Applies a fault of the phase [Fault.FaultPhase#AFTER] to the answer, and sends the damaged or late answer if
+    /// the fault leaves an answer.
     void sendWithFault(Context context, Fault fault, Answer answer) throws IOException {
         switch (fault) {
             case LOSE_ANSWER -> RawConnection.ofRequest(context).close();

@@ -2,7 +2,7 @@ package lanedesk.sandbox.http;
 
 import java.util.function.Supplier;
 
-/// An endpoint with its path and whether it requires the token.
+/// An endpoint with its HTTP method and path. `needsToken` is true if the endpoint requires the bearer token.
 record Route(Method method, String path, boolean needsToken, Endpoint endpoint) {
     enum Method {
         GET,
@@ -23,7 +23,8 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
         return new Route(method, path, true, endpoint);
     }
 
-    /// A reference list that needs no token and is serialized once, on first use.
+    /// Creates a GET route for a reference list that needs no token. The list is serialized at the first request,
+    /// and is then cached.
     static Route ofCachedJson(String path, Supplier<byte[]> json) {
         return withoutToken(Method.GET, path, new Endpoint() {
             private byte[] written = {};

@@ -21,7 +21,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The HTTP server, with a virtual thread for every request.
+/// The HTTP server. It processes every request on a virtual thread.
 public final class SandboxServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SandboxServer.class);
 
@@ -33,7 +33,7 @@ public final class SandboxServer implements AutoCloseable {
         this.delay = delay;
     }
 
-    /// Starts the server on a port; 0 selects a free one.
+    /// Starts the server on the port. The port 0 selects a free port.
     public static SandboxServer start(
             int port,
             String token,

@@ -1,4 +1,4 @@
-/// The HTTP server: routes, tokens, limits, error answers, and injected faults.
+/// The HTTP server: routes, token check, size limits, error answers, and injection of faults.
 @NullMarked
 package lanedesk.sandbox.http;
 
